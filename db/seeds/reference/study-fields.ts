@@ -1,0 +1,41 @@
+/** In the order they are shown; ids are their place in the list and never change. */
+export const disciplines = [
+  'Anatomy',
+  'Histology and cell biology',
+  'Embryology',
+  'Physiology',
+  'Biochemistry',
+  'Genetics',
+  'Microbiology',
+  'Immunology',
+  'Pathology',
+  'Pharmacology',
+  'Behavioral science',
+  'Biostatistics and epidemiology',
+  'Internal medicine',
+  'Surgery',
+  'Pediatrics',
+  'Obstetrics and gynecology',
+  'Psychiatry',
+  'Neurology',
+  'Emergency medicine',
+  'Family medicine',
+];
+
+/** How many of the disciplines above are basic sciences. */
+export const BASIC_SCIENCES = 12;
+
+export const bodySystems = [
+  'Cardiovascular',
+  'Respiratory',
+  'Gastrointestinal',
+  'Renal and urinary',
+  'Endocrine',
+  'Reproductive',
+  'Nervous system and special senses',
+  'Musculoskeletal',
+  'Skin and subcutaneous tissue',
+  'Blood and lymphoreticular',
+  'Immune system',
+  'Multisystem',
+];

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Passwords } from '#server/platform/security/passwords.ts';
+import { type DemoPerson, demoPeople } from './demo/people.ts';
+
+export interface DemoSignIn {
+  about: string;
+  username: string;
+  password: string;
+}
+
+interface DemoDeps {
+  db: Db;
+  passwords: Passwords;
+  now: Date;
+}
+
+/**
+ * Brings the demo's people into the state their name promises: a trial that ran out yesterday runs again today.
+ * A person who exists keeps everything else.
+ */
+export async function seedDemo(
+  { db, passwords, now }: DemoDeps,
+  { signIns, arePasswordsNew }: { signIns: DemoSignIn[]; arePasswordsNew: boolean },
+): Promise<void> {
+  for (const person of demoPeople) {
+    const signIn = signIns.find(({ username }) => username === person.email);
+    if (!signIn) throw new Error(`No password was made for ${person.email}.`);
+    const userId = await ensurePerson({ db, passwords, now }, person, { ...signIn, isNew: arePasswordsNew });
+    if (person.planId !== null) await ensureSubscription(db, { ...person, planId: person.planId, userId, now });
+  }
+}
+
+async function ensurePerson(
+  { db, passwords, now }: DemoDeps,
+  person: DemoPerson,
+  { password, isNew }: { password: string; isNew: boolean },
+) {
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', person.email)
+    .executeTakeFirst();
+  if (known && !isNew) return known.id;
+
+  // The printed password must work even when the data folder was lost and the database was not.
+  const password_hash = await passwords.hash(password);
+  if (known) {
+    await db.updateTable('users').set({ password_hash }).where('id', '=', known.id).execute();
+    return known.id;
+  }
+  const created = await db
+    .insertInto('users')
+    .values({
+      email: person.email,
+      password_hash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      role_id: person.roleId,
+      activated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return created.id;
+}
+
+async function ensureSubscription(db: Db, held: { userId: string; planId: number; days: number; now: Date }) {
+  const running = await db
+    .selectFrom('user_subscriptions')
+    .select('id')
+    .where('user_id', '=', held.userId)
+    .where('ends_at', '>', held.now)
+    .executeTakeFirst();
+  if (running) return;
+  await db
+    .insertInto('user_subscriptions')
+    .values({
+      user_id: held.userId,
+      plan_id: held.planId,
+      starts_at: held.now,
+      ends_at: sql`${held.now}::timestamptz + make_interval(days => ${held.days})`,
+    })
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { continueIdsAfter, insertMissing } from './insert-missing.ts';
+import { news } from './reference/news.ts';
+import { plans } from './reference/plans.ts';
+import { roles } from './reference/roles.ts';
+import { bodySystems, disciplines } from './reference/study-fields.ts';
+
+/** A list that every installation starts with. Rows that exist are left alone: admins may have changed them. */
+interface Seed {
+  name: string;
+  data: unknown;
+  insert: (tx: Db) => Promise<unknown>;
+}
+
+/** In the order of their references. */
+const seeds: Seed[] = [
+  { name: 'roles', data: roles, insert: insertRoles },
+  { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
+  { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
+  { name: 'plans', data: plans, insert: insertPlans },
+  { name: 'news', data: news, insert: insertNews },
+];
+
+/** Applies the lists that are new or have changed since the last start; answers their names. */
+export async function seedReference(db: Db): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    // Processes that start together take turns.
+    await sql`lock table seeds in exclusive mode`.execute(tx);
+    const applied = await tx.selectFrom('seeds').select(['name', 'checksum']).execute();
+    const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]));
+    const stale = seeds.filter((seed) => checksums.get(seed.name) !== checksumOf(seed));
+    for (const seed of stale) {
+      await seed.insert(tx);
+      await remember(tx, seed);
+    }
+    return stale.map(({ name }) => name);
+  });
+}
+
+const checksumOf = ({ data }: Seed) => createHash('sha256').update(JSON.stringify(data)).digest('hex');
+
+async function remember(tx: Db, seed: Seed) {
+  await tx
+    .insertInto('seeds')
+    .values({ name: seed.name, checksum: checksumOf(seed) })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ checksum: checksumOf(seed), applied_at: sql`now()` }),
+    )
+    .execute();
+}
+
+async function insertRoles(tx: Db) {
+  for (const { id, name, hasAdminInterface, permissions } of roles) {
+    const added = await insertMissing(tx, 'roles', [{ id, name, has_admin_interface: hasAdminInterface }]);
+    // A role that exists keeps the permissions its admins gave it.
+    if (added > 0) {
+      const rows = permissions.map((permission) => ({ role_id: id, permission }));
+      await insertMissing(tx, 'role_permissions', rows);
+    }
+  }
+  await continueIdsAfter(tx, 'roles');
+}
+
+async function insertNamed(tx: Db, table: 'disciplines' | 'body_systems', names: string[]) {
+  await insertMissing(
+    tx,
+    table,
+    names.map((name, index) => ({ id: index + 1, name })),
+  );
+  await continueIdsAfter(tx, table);
+}
+
+async function insertPlans(tx: Db) {
+  for (const { id, name, duration, durationModifier, isTrial, disciplineIds, bodySystemIds } of plans) {
+    const row = { id, name, duration, duration_modifier: durationModifier, is_trial: isTrial };
+    const added = await insertMissing(tx, 'plans', [row]);
+    if (added === 0) continue;
+    await insertMissing(
+      tx,
+      'plan_disciplines',
+      disciplineIds.map((one) => ({ plan_id: id, discipline_id: one })),
+    );
+    await insertMissing(
+      tx,
+      'plan_body_systems',
+      bodySystemIds.map((one) => ({ plan_id: id, body_system_id: one })),
+    );
+  }
+}
+
+async function insertNews(tx: Db) {
+  const rows = news.map(({ id, title, label, body, link, actionName, publishedAt }) => {
+    return { id, title, label, body, link, action_name: actionName, published_at: publishedAt };
+  });
+  await insertMissing(tx, 'news', rows);
+  await continueIdsAfter(tx, 'news');
+}

@@ -1,0 +1,143 @@
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/**
+ * Who may knock on whose door. An edge that is not here does not exist; a door is always `public.ts`.
+ * `platform` (and on the client `ui`) is open to everybody and knows nobody.
+ */
+const mayUse = {
+  server: {
+    accounts: [],
+    content: [],
+    live: [],
+  },
+  client: {
+    accounts: [],
+    content: [],
+    dashboard: [],
+    live: [],
+    showcase: [],
+  },
+} satisfies Record<'server' | 'client', Record<string, string[]>>;
+
+type Ban = { regex: string; message: string };
+
+const browserOnly: Ban = {
+  regex: '^(#client/|@mantine/|react-redux|@reduxjs/)',
+  message: 'The server does not import client code.',
+};
+const serverOnly: Ban = {
+  regex: '^(#server/|#sandbox/|node:|pg$|kysely$|fastify)',
+  message: 'This code also runs in the browser.',
+};
+const sandboxOnly: Ban = {
+  regex: '^#sandbox/',
+  message: 'The sandbox stands outside: talk to it over HTTP or SMTP, as to what it plays.',
+};
+const climbing: Ban = {
+  regex: '^(\\.\\./)+(?!\\.)[a-z-]+/',
+  message: 'Relative imports stay inside the feature; use # paths to leave it.',
+};
+
+const ban = (files: string[], patterns: Ban[]): OxlintOverride => ({
+  files,
+  rules: { 'eslint/no-restricted-imports': ['error', { patterns }] },
+});
+
+const fence = (tier: 'server' | 'client', foreign: Ban[]): OxlintOverride[] =>
+  Object.entries<string[]>(mayUse[tier]).map(([name, friends]) => {
+    const doors = friends.map((friend) => `|${friend}/public\\.tsx?$`).join('');
+    return ban(
+      [`src/${tier}/${name}/**`],
+      [
+        ...foreign,
+        climbing,
+        { regex: `^#${tier}/(?!platform/|ui/|${name}/${doors})`, message: `Not listed for ${name} in mayUse.` },
+      ],
+    );
+  });
+
+export default defineConfig({
+  plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'promise', 'vitest', 'oxc', 'node'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { typeAware: true },
+  rules: {
+    'eslint/eqeqeq': 'error',
+    'eslint/max-lines': ['error', { max: 300 }],
+    'eslint/max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    'eslint/no-console': 'error',
+    'eslint/no-await-in-loop': 'off', // sequential on purpose where it stands: migrations, retries, seeds
+    'eslint/no-param-reassign': 'error',
+    'eslint/no-underscore-dangle': 'off',
+    'eslint/no-shadow': 'off',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off', // style sheets
+    'jsx-a11y/prefer-tag-over-role': 'off', // role=status has no tag
+    'node/no-process-env': 'error',
+    'promise/no-callback-in-promise': 'off', // libraries that take callbacks
+    'react/exhaustive-deps': 'error',
+    'react/jsx-key': 'error',
+    'react/no-danger': 'error',
+    'react/no-unstable-nested-components': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/style-prop-object': 'off',
+    'typescript/consistent-return': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unsafe-type-assertion': 'off', // `as` stands only at borders, each with its reason
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/unbound-method': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-sort': 'error',
+    'vitest/require-mock-type-parameters': 'off',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
+  },
+  ignorePatterns: ['node_modules', 'dist', '.data', 'shots', 'test-results', '**/*.gen.ts'],
+  overrides: [
+    ban(['src/shared/**'], [serverOnly, browserOnly, climbing]),
+    ban(
+      ['src/server/platform/**'],
+      [
+        browserOnly,
+        sandboxOnly,
+        { regex: '^#server/(?!platform/)', message: 'platform knows no feature; app.ts hands it what it needs.' },
+      ],
+    ),
+    ban(
+      ['src/client/platform/**', 'src/client/ui/**'],
+      [
+        serverOnly,
+        { regex: '^#client/(?!platform/|ui/)', message: 'platform and ui know no feature; the shell composes them.' },
+      ],
+    ),
+    ...fence('server', [browserOnly, sandboxOnly]),
+    ...fence('client', [serverOnly]),
+    {
+      // Screens are long because layout is; a table of contents is one function by nature; tests are lists.
+      files: ['**/*.tsx', '**/*.routes.ts', '**/*.api.ts', 'src/client/routes.tsx'],
+      rules: { 'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'src/test/**', 'bench/**', 'scripts/**'],
+      rules: {
+        'eslint/max-lines-per-function': 'off',
+        'typescript/no-non-null-assertion': 'off',
+        'eslint/no-console': 'off',
+        'node/no-process-env': 'off',
+      },
+    },
+    {
+      files: ['src/server/main.ts', 'src/server/start/**'],
+      rules: { 'node/no-process-env': 'off', 'eslint/no-console': 'off' },
+    },
+    {
+      files: ['*.config.ts', '*.config.mjs'],
+      rules: { 'import/no-default-export': 'off', 'node/no-process-env': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+// What a cold visit of each route downloads before its screen can show: the static imports from Vite's manifest,
+// brotli, against the budgets of the design. File name patterns would lie: the bundler moves shared code around.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+interface Budget {
+  /** The modules the route loads, beside the entry page. */
+  modules: string[];
+  scriptsKb: number;
+  stylesKb: number;
+}
+
+const budgets: Record<string, Budget> = {
+  '/login': { modules: ['accounts/login-screen.tsx'], scriptsKb: 150, stylesKb: 12 },
+  '/dashboard': {
+    modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
+};
+
+const folder = path.resolve(process.argv[2] ?? 'dist/client');
+const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+const brotliKb = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length, 0) / 1000;
+
+function filesOf(modules: string[]) {
+  const seen = new Set<string>();
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (module: string) => {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`${module} is not in the manifest. Has it moved? Then correct the table.`);
+    if (seen.has(module)) return;
+    seen.add(module);
+    scripts.add(chunk.file);
+    chunk.css?.forEach((file) => styles.add(file));
+    chunk.imports?.forEach(visit);
+  };
+  modules.forEach(visit);
+  return { scripts, styles };
+}
+
+function checkRoute([route, { modules, scriptsKb, stylesKb }]: [string, Budget]): boolean {
+  const { scripts, styles } = filesOf(['index.html', ...modules]);
+  const scriptsAre = brotliKb(scripts);
+  const stylesAre = brotliKb(styles);
+  const isWithin = scriptsAre <= scriptsKb && stylesAre <= stylesKb;
+  console.log(
+    `${isWithin ? 'ok  ' : 'OVER'} ${route.padEnd(14)} scripts ${scriptsAre.toFixed(1)} of ${scriptsKb} kB, ` +
+      `styles ${stylesAre.toFixed(1)} of ${stylesKb} kB, ${scripts.size + styles.size} files`,
+  );
+  return isWithin;
+}
+
+if (!Object.entries(budgets).map(checkRoute).every(Boolean)) process.exitCode = 1;

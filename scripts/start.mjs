@@ -1,0 +1,46 @@
+/** `npm start`: installs what is missing, then hands over to the server on the right Node. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './find-node.mjs';
+import { InstallError, installWhenStale } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+try {
+  await installWhenStale();
+  handOver(findNode());
+} catch (error) {
+  if (!(error instanceof InstallError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}
+
+/**
+ * The server runs in a session of its own: Ctrl-C reaches this process (and once more through npm),
+ * and the server gets exactly one signal and all the time it needs.
+ */
+function handOver(node) {
+  const args = ['--import', './scripts/end-with-parent.mjs', 'src/server/main.ts', ...process.argv.slice(2)];
+  const server = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: true });
+
+  let isStopping = false;
+  const pass = (signal) => {
+    if (!isStopping) server.kill(signal);
+    isStopping = true;
+  };
+  process.on('SIGINT', pass);
+  process.on('SIGTERM', pass);
+  process.on('SIGHUP', () => pass('SIGTERM')); // The terminal was closed.
+
+  whenOrphaned(() => pass('SIGTERM'));
+
+  server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm runs this through a shell, and a shell that is ended passes nothing on: the only sign is a new parent. */
+function whenOrphaned(act) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || act(), 500).unref();
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { Mark } from '#client/ui/mark.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { LatestNewsResult } from '#shared/content/contract.ts';
+import { useLatestNewsQuery } from './news.api.ts';
+import classes from './news-menu-items.module.css';
+
+/** The latest news as lines of a menu. */
+export function NewsMenuItems({ onNavigate }: { onNavigate: () => void }) {
+  const { data: news, isLoading, isError } = useLatestNewsQuery();
+  return (
+    <section className={classes.news} aria-label="Latest news">
+      <Text size="xs" fw={600} c="dimmed" px="sm" mb={4}>
+        Latest news
+      </Text>
+      {isLoading && (
+        <div className={classes.quiet}>
+          <TextSkeleton lines={[80, 50]} />
+        </div>
+      )}
+      {isError && <p className={classes.quiet}>The news did not load.</p>}
+      {news?.length === 0 && <p className={classes.quiet}>Nothing new.</p>}
+      {news?.map((item) => (
+        <NewsMenuItem key={item.title} item={item} onNavigate={onNavigate} />
+      ))}
+    </section>
+  );
+}
+
+function NewsMenuItem({ item, onNavigate }: { item: LatestNewsResult[number]; onNavigate: () => void }) {
+  const { title, label, link, actionName, photo } = item;
+  const content = (
+    <>
+      <span className={classes.thumbnail} aria-hidden>
+        {photo === null ? <Mark size={22} /> : <img src={photo} alt="" width={44} height={44} />}
+      </span>
+      <span className={classes.text}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.title}>{title}</span>
+        {link !== null && <span className={classes.action}>{actionName}</span>}
+      </span>
+    </>
+  );
+  if (link === null) return <div className={classes.item}>{content}</div>;
+  return (
+    <a className={classes.item} href={link} onClick={onNavigate}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { Skeleton, Text } from '@mantine/core';
+import { IconChartLine, IconStethoscope } from '@tabler/icons-react';
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { AccountBlock } from './account-block.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
+import classes from './dashboard-screen.module.css';
+
+const today = () => new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+export function DashboardScreen() {
+  const { data: user, isError, refetch } = useCurrentUserQuery();
+  return (
+    <div className={classes.screen}>
+      <header>
+        <Text c="dimmed">{today()}</Text>
+        <PageHeading>{user ? `Welcome back, ${user.firstName}` : 'Welcome back'}</PageHeading>
+      </header>
+      <div className={classes.work}>
+        <Panel label="Quizzes">
+          <EmptyState icon={<IconStethoscope size={28} stroke={1.5} />} title="No quizzes yet">
+            The quizzes you begin are kept here, so that you can go on where you stopped.
+          </EmptyState>
+        </Panel>
+        <Panel label="Statistics">
+          <EmptyState icon={<IconChartLine size={28} stroke={1.5} />} title="Nothing to count yet">
+            Your progress is drawn from the first question you answer.
+          </EmptyState>
+        </Panel>
+      </div>
+      <div className={classes.account}>
+        <Panel label="Account">
+          {user && <AccountBlock user={user} />}
+          {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
+          {!user && !isError && <AccountSkeleton />}
+        </Panel>
+        <FeedbackCard />
+      </div>
+    </div>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <Skeleton height={56} circle />
+      <TextSkeleton lines={[60, 80, 40]} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { io } from 'socket.io-client';
+import type { PlatformStore } from '#client/platform/platform-state.ts';
+import { LIVE_PATH } from '#shared/live/contract.ts';
+import { keepConnected } from './live-connection.ts';
+import { listenToMessages } from './live-messages.ts';
+import { createLiveNotices } from './live-notices.ts';
+import { liveConnected, liveDisconnected } from './live-slice.ts';
+import { liveEndpoints } from './live.api.ts';
+
+/** Opens the live socket for whoever is signed in; the answer closes it. */
+export function openLiveSocket({ dispatch }: PlatformStore): () => void {
+  const socket = io({ path: LIVE_PATH, transports: ['websocket'], autoConnect: false, reconnection: false });
+  listenToMessages(socket, dispatch);
+  socket.on('connect', () => dispatch(liveConnected()));
+  socket.on('disconnect', () => dispatch(liveDisconnected()));
+
+  return keepConnected({
+    socket,
+    notices: createLiveNotices(),
+    prepare: async () => {
+      const { data } = await dispatch(liveEndpoints.liveTicket.initiate(undefined, { track: false }));
+      if (!data) return false;
+      // Addresses are written into logs: what stands in this one serves a single time.
+      socket.io.opts.query = { jwt: data.ticket };
+      return true;
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type { LiveTicketResult } from '#shared/accounts/contract.ts';
+
+export const { endpoints: liveEndpoints } = api.injectEndpoints({
+  endpoints: (build) => ({
+    liveTicket: build.mutation<LiveTicketResult, void>({
+      query: () => ({ url: '/auth/live-ticket', method: 'POST' }),
+      transformResponse: parsedBy(async () => (await import('#shared/accounts/contract.ts')).LiveTicketResult),
+    }),
+  }),
+});

@@ -1,0 +1,51 @@
+import './ui/base-styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { followOtherTabs, restoreSession } from './platform/session-start.ts';
+import { createAppRouter } from './routes.tsx';
+import { followSession } from './shell/follow-session.ts';
+import { createStore } from './store.ts';
+import { cssVariablesResolver, theme } from './theme.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { ErrorView } from './ui/error-view.tsx';
+
+const store = createStore();
+const router = createAppRouter(store);
+
+followOtherTabs(store);
+void restoreSession(store);
+
+// The picture of index.html stays until the first screen is whole: nothing flashes, nothing moves.
+await router.load();
+followSession(store, router);
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        deduplicateCssVariables={false} // we ship no style sheet of Mantine's default variables
+      >
+        <ErrorBoundary
+          fallback={(retry) => (
+            <ErrorView title="Something went wrong" message="Vignette could not be shown." onRetry={retry} />
+          )}
+        >
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </MantineProvider>
+    </Provider>
+  </StrictMode>,
+);
+
+// What comes next is fetched once the first screen stands: the contracts for the first answer, the shell for sign-in.
+void import('#shared/accounts/contract.ts');
+void import('./shell/app-shell.tsx');
+void import('./dashboard/dashboard-screen.tsx');

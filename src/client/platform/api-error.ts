@@ -1,0 +1,24 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { ErrorBody } from '#shared/platform/errors.ts';
+
+/** A failed call. `status` is 0 when no answer came. */
+export type ApiError = ErrorBody & { status: number };
+
+export const unreachable: ApiError = {
+  status: 0,
+  code: 'unreachable',
+  message: 'We cannot reach Vignette. Please check your connection and try again.',
+};
+
+/** Every failure in the one shape of the contract, whatever a proxy or a broken line made of it. */
+export async function readApiError(error: FetchBaseQueryError): Promise<ApiError> {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return unreachable;
+  const { ErrorBody, errors } = await import('#shared/platform/errors.ts');
+  const body = ErrorBody.safeParse(error.data);
+  const status = typeof error.status === 'number' ? error.status : errors.unknown.status;
+  return { status, ...(body.success ? body.data : { code: 'unknown', message: errors.unknown.message }) };
+}
+
+/** True for what our base query rejects with; a broken contract or a bug rejects with something else. */
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;

@@ -1,0 +1,43 @@
+import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { type ApiError, readApiError, unreachable } from './api-error.ts';
+import type { PlatformState } from './platform-state.ts';
+import { refreshSession } from './session-refresh.ts';
+
+const jwtOf = (getState: () => unknown): string | null => (getState() as PlatformState).session.jwt;
+
+const send = fetchBaseQuery({
+  baseUrl: new URL('/api/v1', location.origin).href,
+  credentials: 'same-origin',
+  prepareHeaders: (headers, { getState }) => {
+    const jwt = jwtOf(getState);
+    if (jwt !== null) headers.set('authorization', `Bearer ${jwt}`);
+  },
+});
+
+/** A call that met a 401 with its token gets one new token and one more try. */
+const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (request, store, options) => {
+  const jwt = jwtOf(store.getState);
+  let answer = await send(request, store, options);
+  if (answer.error?.status === 401 && jwt !== null) {
+    const outcome = await refreshSession(store, { staleJwt: jwt });
+    if (outcome === 'unreachable') return { error: unreachable };
+    if (outcome === 'started') answer = await send(request, store, options);
+  }
+  return answer.error ? { error: await readApiError(answer.error) } : { data: answer.data };
+};
+
+/** Features add their own endpoints with `api.injectEndpoints`; this file knows none of them. */
+export const api = createApi({
+  baseQuery: sendWithSession,
+  tagTypes: ['User'],
+  endpoints: () => ({}),
+});
+
+/**
+ * Reads an answer by its contract. Contracts are loaded, not imported: their library (22 kB) is needed for the first
+ * answer, not for the first paint.
+ */
+export const parsedBy =
+  <Result>(contract: () => Promise<{ parse: (body: unknown) => Result }>) =>
+  async (body: unknown): Promise<Result> =>
+    (await contract()).parse(body);

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Every dialog that may be opened from anywhere. `shell/dialogs.ts` says which component shows it. */
+export type DialogName = 'pricing';
+
+/** The open dialogs; only the last is on the screen, and closing it brings back the one below. */
+export type DialogsState = DialogName[];
+
+export const dialogsSlice = createSlice({
+  name: 'dialogs',
+  initialState: [] as DialogsState,
+  reducers: {
+    dialogOpened: (open, { payload: { dialog } }: PayloadAction<{ dialog: DialogName }>) => [
+      ...open.filter((name) => name !== dialog),
+      dialog,
+    ],
+    dialogClosed: (open) => open.slice(0, -1),
+  },
+  selectors: {
+    selectTopDialog: (open) => open.at(-1) ?? null,
+  },
+});
+
+export const { dialogOpened, dialogClosed } = dialogsSlice.actions;
+export const { selectTopDialog } = dialogsSlice.selectors;

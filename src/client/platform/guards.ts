@@ -1,0 +1,69 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { dialogOpened } from './dialogs-slice.ts';
+import { oneOf } from './plain-search.ts';
+import type { PlatformStore } from './platform-state.ts';
+import { type Claims, needsPlan } from './session-claims.ts';
+import type { SessionState } from './session-slice.ts';
+
+interface Visit {
+  context: { store: PlatformStore };
+  location: ParsedLocation;
+  /** A link that is only pointed at loads its screen ahead; that must change nothing. */
+  preload: boolean;
+}
+
+/** Decides before a screen loads who may see it: passes, or throws a redirect. */
+export type Guard = (visit: Visit) => Promise<void>;
+
+export const everybody: Guard = async () => {};
+
+/** Whoever is signed in goes on to where they wanted, or to the dashboard. */
+export const anonymousOnly: Guard = async ({ context, location }) => {
+  const { status } = await settledSession(context.store);
+  if (status !== 'logged') return;
+  const { next, 'cancel-success': cancelSuccess } = location.search as Record<string, string | undefined>;
+  if (isOwnPath(next)) throw redirect({ href: next });
+  throw redirect({ to: '/dashboard', search: { 'cancel-success': oneOf(cancelSuccess, ['true', 'false']) } });
+};
+
+export const signedIn: Guard = async ({ context, location }) => {
+  const { status, end } = await settledSession(context.store);
+  if (status === 'logged') return;
+  // Who has signed out on purpose does not want to come back to the same page.
+  throw redirect({ to: '/login', search: { next: end === 'signedOut' ? undefined : location.href } });
+};
+
+export const admin: Guard = async (visit) => {
+  await signedIn(visit);
+  if (!claimsOf(visit)?.hasAdminInterface) throw redirect({ to: '/dashboard' });
+};
+
+export const subscription: Guard = async (visit) => {
+  await signedIn(visit);
+  const claims = claimsOf(visit);
+  if (claims && !needsPlan(claims)) return;
+  if (!visit.preload) visit.context.store.dispatch(dialogOpened({ dialog: 'pricing' }));
+  throw redirect({ to: '/dashboard', search: { showPricing: 'false' } });
+};
+
+const claimsOf = ({ context }: Visit): Claims | null => context.store.getState().session.claims;
+
+/** Only a path of this site: an address from outside could carry people away. */
+export const isOwnPath = (path: string | undefined): path is string =>
+  path?.startsWith('/') === true && URL.parse(path, location.origin)?.origin === location.origin;
+
+/** Waits until it is known whether somebody is signed in, so that the wrong page never flashes. */
+function settledSession(store: PlatformStore): Promise<SessionState> {
+  return new Promise((resolve) => {
+    const isSettled = () => {
+      const { session } = store.getState();
+      const settled = session.status === 'logged' || session.status === 'notLogged';
+      if (settled) resolve(session);
+      return settled;
+    };
+    if (isSettled()) return;
+    const unsubscribe = store.subscribe(() => {
+      if (isSettled()) unsubscribe();
+    });
+  });
+}

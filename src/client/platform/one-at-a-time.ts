@@ -1,0 +1,15 @@
+/** Runs the tasks of one name one after another, over all tabs of this browser. */
+export function oneAtATime<T>(name: string, task: () => Promise<T>): Promise<T> {
+  // Browsers offer locks to secure pages only; on plain http the tasks of this tab still wait for each other.
+  if ('locks' in navigator) return navigator.locks.request(name, task);
+  return afterEarlierOnes(name, task);
+}
+
+const lastTasks = new Map<string, Promise<unknown>>();
+
+function afterEarlierOnes<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const earlier = lastTasks.get(name) ?? Promise.resolve();
+  const result = earlier.then(task, task);
+  lastTasks.set(name, result);
+  return result;
+}

@@ -1,0 +1,57 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { RefreshResult } from '#shared/accounts/contract.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { endsAtMs, readClaims } from './session-claims.ts';
+import { sessionEnded, sessionStarted } from './session-slice.ts';
+import { storedJwt } from './session-storage.ts';
+
+/** `unreachable` keeps the session: a lost network does not sign anybody out. */
+export type RefreshOutcome = 'started' | 'ended' | 'unreachable';
+
+interface Refresh {
+  /** The token that no longer serves; null when there is none. */
+  staleJwt: string | null;
+  /** A page load only asks whether anybody is signed in: nobody is an answer then, not an error. */
+  isInitial?: boolean;
+}
+
+/** Gets a new token by the cookie. Tabs and calls that need one at the same time share a single refresh. */
+export function refreshSession(
+  { dispatch }: { dispatch: Dispatch },
+  { staleJwt, isInitial = false }: Refresh,
+): Promise<RefreshOutcome> {
+  return oneAtATime('session-refresh', async () => {
+    const jwt = newerToken(staleJwt) ?? (await askForToken(isInitial));
+    if (jwt === 'unreachable') return jwt;
+    if (jwt === null) {
+      dispatch(sessionEnded(isInitial ? 'nobody' : 'expired'));
+      return 'ended';
+    }
+    dispatch(sessionStarted(jwt));
+    return 'started';
+  });
+}
+
+/** What another tab, or an earlier call of this one, has stored while we waited for our turn. */
+function newerToken(staleJwt: string | null): string | null {
+  const stored = storedJwt.read();
+  if (stored === null || stored === staleJwt) return null;
+  const claims = readClaims(stored);
+  return claims && endsAtMs(claims) > Date.now() ? stored : null;
+}
+
+async function askForToken(isInitial: boolean): Promise<string | null | 'unreachable'> {
+  try {
+    const response = await fetch(new URL('/api/v1/auth/refresh', location.origin), {
+      credentials: 'same-origin',
+      headers: isInitial ? { initial: 'true' } : {},
+    });
+    if (response.status === 401 || response.status === 403) return null;
+    if (!response.ok) return 'unreachable';
+    const { jwt } = (await response.json()) as RefreshResult;
+    return jwt;
+  } catch {
+    // Neither a refusal nor an answer: the network, or a proxy that speaks no JSON.
+    return 'unreachable';
+  }
+}

@@ -1,0 +1,29 @@
+import type { PlatformStore } from './platform-state.ts';
+import { endsAtMs, readClaims } from './session-claims.ts';
+import { refreshSession } from './session-refresh.ts';
+import { sessionEnded, sessionSought, sessionStarted } from './session-slice.ts';
+import { JWT_KEY, storedJwt } from './session-storage.ts';
+
+/** Finds out on page load who is signed in. A stored token that still runs is taken at once, so the page can paint. */
+export async function restoreSession(store: PlatformStore): Promise<void> {
+  const jwt = storedJwt.read();
+  const claims = jwt === null ? null : readClaims(jwt);
+  if (jwt !== null && claims && endsAtMs(claims) > Date.now()) {
+    store.dispatch(sessionStarted(jwt));
+    return;
+  }
+  store.dispatch(sessionSought());
+  const outcome = await refreshSession(store, { staleJwt: jwt, isInitial: true });
+  // Without a network whoever was here stays; the first call that gets through settles it.
+  if (outcome === 'unreachable') store.dispatch(claims && jwt ? sessionStarted(jwt) : sessionEnded('nobody'));
+}
+
+/** Signing in or out in one tab does so in all of them. */
+export function followOtherTabs(store: PlatformStore): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // A null key means that everything was cleared.
+    if (key !== null && key !== JWT_KEY) return;
+    if (newValue === store.getState().session.jwt) return;
+    store.dispatch(newValue === null ? sessionEnded('signedOut') : sessionStarted(newValue));
+  });
+}

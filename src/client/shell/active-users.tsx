@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux';
+import { selectActiveUsers } from '#client/live/live-slice.ts';
+import classes from './active-users.module.css';
+
+/** How many are studying right now. Its line is kept free until that is known. */
+export function ActiveUsers() {
+  const count = useSelector(selectActiveUsers);
+  return (
+    <p className={classes.line}>
+      {count !== null && (
+        <>
+          <span className={classes.dot} aria-hidden />
+          {count.toLocaleString('en-US')} online now
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { Footer } from './footer.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useEntryDialogs } from './use-entry-dialogs.ts';
+import classes from './app-shell.module.css';
+
+const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
+
+/** The frame of every screen for people who are signed in. */
+export function AppShell() {
+  useEntryDialogs();
+  return (
+    <ConfirmProvider>
+      <div className={classes.shell}>
+        <aside className={classes.side}>
+          <SideNavigation />
+        </aside>
+        <div className={classes.page}>
+          <TopBar />
+          <main id="main" className={classes.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <div className={classes.foot}>
+            <Footer />
+          </div>
+        </div>
+        <BottomNavigation />
+      </div>
+      <Suspense>
+        <DialogHost />
+      </Suspense>
+    </ConfirmProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import '#client/ui/modal-styles.ts';
+import { Modal } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { dialogClosed, type DialogName, selectTopDialog } from '#client/platform/dialogs-slice.ts';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { dialogs } from './dialogs.ts';
+
+/** The one place where dialogs appear. The frame stays mounted, because only then does the focus find its way back. */
+export function DialogHost() {
+  const dispatch = useAppDispatch();
+  const name = useSelector(selectTopDialog);
+  const [shownName, setShownName] = useState<DialogName>('pricing');
+  // The content stays while the dialog fades out.
+  if (name !== null && name !== shownName) setShownName(name);
+
+  const { title, width, Body } = dialogs[shownName];
+  const close = () => dispatch(dialogClosed());
+  return (
+    <Modal opened={name !== null} onClose={close} title={title} size={width} centered>
+      <Suspense fallback={<TextSkeleton lines={[90, 100, 60]} />}>
+        <Body onClose={close} />
+      </Suspense>
+    </Modal>
+  );
+}

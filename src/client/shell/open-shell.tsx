@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { useSelector } from 'react-redux';
+import { selectIsLogged } from '#client/platform/session-slice.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { AppShell } from './app-shell.tsx';
+import { SlimPage } from './slim-page.tsx';
+
+/** The frame of screens that are open to all: the whole shell for who is signed in, a slim page for visitors. */
+export function OpenShell() {
+  const isLogged = useSelector(selectIsLogged);
+  if (isLogged) return <AppShell />;
+  return (
+    <SlimPage
+      tools={
+        <LinkButton to="/login" variant="default" size="sm">
+          Sign in
+        </LinkButton>
+      }
+    >
+      <Outlet />
+    </SlimPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { usePageTitle } from '#client/ui/use-page-title.ts';
+import { useArrivalToasts } from './arrival-toasts.ts';
+import { useHeadingFocus } from './use-heading-focus.ts';
+import { useRouteTitle } from './use-route-title.ts';
+import classes from './root-layout.module.css';
+
+const ToastHost = lazy(async () => ({ default: (await import('#client/ui/toast-host.tsx')).ToastHost }));
+
+/** What every screen has, whatever its frame. */
+export function RootLayout() {
+  usePageTitle(useRouteTitle());
+  useHeadingFocus();
+  useArrivalToasts();
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <Outlet />
+      <Suspense>
+        <ToastHost />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router';
+import { ErrorView } from '#client/ui/error-view.tsx';
+
+/** Stands in for a screen that broke, inside its frame; the rest of the product stays usable. */
+export function ScreenError({ reset }: { reset: () => void }) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <ErrorView title="Something went wrong" message="This page could not be shown. Please try again." onRetry={retry} />
+  );
+}

@@ -1,0 +1,34 @@
+import './modal-styles.ts';
+import { Button, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Question } from './confirm.tsx';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  question: Question | null;
+  onAnswer: (confirmed: true | undefined) => void;
+}
+
+export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
+  const [shown, setShown] = useState<Question>({});
+  // The words stay while the dialog fades out.
+  if (question !== null && question !== shown) setShown(question);
+
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={() => onAnswer(undefined)}
+      title={shown.title ?? 'Please confirm'}
+      size={400}
+      centered
+    >
+      <Text>{shown.message ?? 'Are you sure you want to delete this?'}</Text>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onAnswer(undefined)}>
+          Cancel
+        </Button>
+        <Button onClick={() => onAnswer(true)}>Confirm</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+export interface Question {
+  title?: string;
+  message?: string;
+}
+
+/** Resolves to true on Confirm and to nothing on Cancel. */
+export type Confirm = (question?: Question) => Promise<true | undefined>;
+
+interface Asked {
+  question: Question;
+  answer: (confirmed: true | undefined) => void;
+}
+
+const ConfirmContext = createContext<Confirm | null>(null);
+
+/** Lets any part below ask: `if (await confirm({ message: '…' })) …`. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const confirm = useCallback<Confirm>(
+    (question = {}) =>
+      new Promise((resolve) => {
+        setAsked((earlier) => {
+          earlier?.answer(undefined);
+          return { question, answer: resolve };
+        });
+      }),
+    [],
+  );
+
+  const answer = (confirmed: true | undefined) => {
+    asked?.answer(confirmed);
+    setAsked(null);
+  };
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {/* Mounted before it is needed: a dialog that is mounted open does not know where the focus was. */}
+      <Suspense>
+        <ConfirmDialog question={asked?.question ?? null} onAnswer={answer} />
+      </Suspense>
+    </ConfirmContext>
+  );
+}
+
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (confirm === null) throw new Error('useConfirm needs a ConfirmProvider above it.');
+  return confirm;
+}

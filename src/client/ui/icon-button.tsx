@@ -1,0 +1,17 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './icon-button.module.css';
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  label: string;
+  children: ReactNode;
+}
+
+/** A button with nothing but a picture; its label is its name, and its tooltip for those who see. */
+export function IconButton({ label, children, ...button }: IconButtonProps) {
+  return (
+    <UnstyledButton {...button} className={classes.button ?? ''} aria-label={label} title={label}>
+      {children}
+    </UnstyledButton>
+  );
+}

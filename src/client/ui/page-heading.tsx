@@ -1,0 +1,11 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** The heading of a screen. It takes the focus after navigation, so that reading starts here. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  return (
+    <Title order={1} tabIndex={-1}>
+      {children}
+    </Title>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconUser } from '@tabler/icons-react';
+import classes from './person-photo.module.css';
+
+/** The person's photo, or a placeholder. Decoration: a name always stands beside it. */
+export function PersonPhoto({ photo, size = 36 }: { photo: string | null; size?: number }) {
+  return (
+    <span className={classes.frame} style={{ width: size, height: size }} aria-hidden>
+      {photo === null ? (
+        <IconUser size={size * 0.6} stroke={1.5} />
+      ) : (
+        <img className={classes.photo} src={photo} alt="" width={size} height={size} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './side-sheet.module.css';
+
+interface SideSheetProps {
+  label: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Slides in from the side above everything. The browser's own dialog keeps the focus inside and closes on Escape. */
+export function SideSheet({ label, isOpen, onClose, children }: SideSheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (isOpen) sheet.current?.showModal();
+    else sheet.current?.close();
+  }, [isOpen]);
+
+  return (
+    // Escape closes it for the keyboard; the click is for the backdrop, which is the dialog itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={sheet}
+      className={classes.sheet}
+      aria-label={label}
+      onClose={onClose}
+      onClick={({ target }) => target === sheet.current && onClose()}
+    >
+      {isOpen && <div className={classes.content}>{children}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './toast-host.module.css';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  /** A toast with the id of one on the screen takes its place. */
+  id?: string;
+  title?: string;
+  message: string;
+  lastsMs?: number | 'untilClosed';
+}
+
+const looks: Record<ToastKind, { color: string; icon: ReactNode; role: 'status' | 'alert' }> = {
+  success: { color: 'brand', icon: <IconCheck size={18} />, role: 'status' },
+  info: { color: 'gray', icon: <IconInfoCircle size={18} />, role: 'status' },
+  warning: { color: 'amber', icon: <IconAlertTriangle size={18} />, role: 'alert' },
+  error: { color: 'red', icon: <IconX size={18} />, role: 'alert' },
+};
+
+export function showToast(kind: ToastKind, { lastsMs = 'untilClosed', ...toast }: Toast): void {
+  const notification = {
+    ...toast,
+    ...looks[kind],
+    autoClose: lastsMs === 'untilClosed' ? false : lastsMs,
+    withBorder: true,
+    classNames: classes,
+    closeButtonProps: { 'aria-label': 'Close notification' },
+  };
+  if (toast.id !== undefined) notifications.update(notification);
+  notifications.show(notification);
+}
+
+export const closeToast = (id: string): void => void notifications.hide(id);
+
+/** Toasts stand at the bottom in full width, above the bottom navigation of phones. */
+export function ToastHost() {
+  return <Notifications className={classes.host ?? ''} position="bottom-center" containerWidth="100%" limit={4} />;
+}

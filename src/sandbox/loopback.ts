@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/** IPv6's `::1` is left out: its brackets would have to be handled in every address we print. */
+export function isLoopback(host: string) {
+  return host === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+/**
+ * Listening on loopback is not enough: a page elsewhere can give its own name our address (DNS rebinding) or post a
+ * form to us. So the name asked for must be ours, and what changes something must come from our own pages.
+ */
+export function guardLoopback(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLoopback(request.hostname)) {
+      return reply.code(421).type('text/plain').send('The sandbox answers to its own name only.');
+    }
+    const { origin } = request.headers;
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    if (changes && origin !== undefined && origin !== `http://${request.host}`) {
+      return reply.code(403).type('text/plain').send('The sandbox takes orders from its own pages only.');
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { fastify, type FastifyBaseLogger } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { html } from './html.ts';
+import { guardLoopback } from './loopback.ts';
+import { renderPage, sendPage, type Site } from './page.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/** The web server that all parts share. */
+export async function createSandboxApp({ site, log }: { site: Site; log: FastifyBaseLogger | undefined }) {
+  const app = fastify({
+    ...(log && { loggerInstance: log }),
+    // A browser that keeps its connection open must not hold up the end.
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  guardLoopback(app);
+  await setSecurityHeaders(app);
+  await app.register(fastifyStatic, { root: fileURLToPath(new URL('assets', import.meta.url)), prefix: '/assets/' });
+  app.setNotFoundHandler((_request, reply) => {
+    const body = html`<h1>Nothing here</h1>
+      <p class="lead">This address belongs to no part of the sandbox.</p>`;
+    return sendPage(reply.code(404), renderPage(site, { title: 'Nothing here', current: '', body }));
+  });
+  return app;
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+let dataDir = '';
+let sandbox: Sandbox | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'vignette-sandbox-'));
+});
+afterEach(async () => {
+  await sandbox?.stop();
+  sandbox = undefined;
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(changes: Partial<Parameters<typeof startSandbox>[0]> = {}) {
+  const options = { production: false, host: '127.0.0.1', port: 0, appUrl: 'http://localhost:3000', dataDir };
+  sandbox = await startSandbox({ ...options, ...changes });
+  return sandbox;
+}
+
+/** `fetch` does not let a caller choose the Host header; a hostile page's browser does send its own. */
+async function ask(url: string, headers: Record<string, string>, method = 'GET') {
+  const asked = httpRequest(url, { method, headers }).end();
+  const [response] = await once(asked, 'response');
+  return { status: response.statusCode as number, body: await text(response) };
+}
+
+describe('the sandbox', () => {
+  it('shows its parts and the way to Vignette on the console page', async () => {
+    const { consoleUrl } = await start();
+    const page = await (await fetch(consoleUrl)).text();
+    expect(page).toContain('<a href="/mailbox">Mailbox</a>');
+    expect(page).toContain('href="http://localhost:3000"');
+    expect(page).toContain('No mail yet.');
+  });
+
+  it('refuses to start in production', async () => {
+    await expect(start({ production: true })).rejects.toThrow('does not run in production');
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.10', 'sandbox.example', '127.0.0.1.evil.example'])(
+    'refuses to listen on %s',
+    async (host) => {
+      await expect(start({ host })).rejects.toThrow('loopback only');
+    },
+  );
+
+  it('fails when its port is taken, and leaves no mail server running', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as { port: number };
+    await expect(start({ port })).rejects.toThrow('EADDRINUSE');
+    holder.close();
+    await once(holder, 'close');
+    await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('TCPServerWrap'));
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '127.0.0.1.evil.example'])(
+    'does not answer to the name %s',
+    async (host) => {
+      const { consoleUrl } = await start();
+      const { status, body } = await ask(`${consoleUrl}/mailbox/api/mails`, { host });
+      expect(status).toBe(421);
+      expect(body).toBe('The sandbox answers to its own name only.');
+    },
+  );
+
+  it('answers to localhost and to its address', async () => {
+    const { consoleUrl } = await start();
+    const { port } = new URL(consoleUrl);
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
+      expect((await ask(consoleUrl, { host })).status).toBe(200);
+    }
+  });
+
+  it.each(['https://evil.example', 'http://localhost:3000', 'null'])(
+    'takes no orders from a page of %s',
+    async (origin) => {
+      const { consoleUrl } = await start();
+      expect((await ask(`${consoleUrl}/mailbox/api/mails`, { origin }, 'DELETE')).status).toBe(403);
+      expect((await ask(`${consoleUrl}/mailbox/delete-all`, { origin }, 'POST')).status).toBe(403);
+    },
+  );
+
+  it('allows its pages nothing but its own style and script, and nobody to frame or read them', async () => {
+    const { consoleUrl } = await start();
+    const { headers } = await fetch(consoleUrl);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('serves its style and script', async () => {
+    const { consoleUrl } = await start();
+    for (const [file, type] of [
+      ['sandbox.css', 'text/css'],
+      ['live.js', 'application/javascript'],
+      ['mark.svg', 'image/svg+xml'],
+    ]) {
+      expect((await fetch(`${consoleUrl}/assets/${file}`)).headers.get('content-type')).toContain(type);
+    }
+  });
+
+  it('answers an unknown address with a page that says so', async () => {
+    const { consoleUrl } = await start();
+    const response = await fetch(`${consoleUrl}/nowhere`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Nothing here');
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { renderConsole } from './console-page.ts';
+import { isLoopback } from './loopback.ts';
+import { mailboxPart } from './mailbox/mailbox.ts';
+import { renderPage, sendPage } from './page.ts';
+import { createSandboxApp } from './sandbox-app.ts';
+import { startPart } from './start-part.ts';
+
+interface SandboxOptions {
+  production: boolean;
+  /** A loopback name or address. */
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** The address of Vignette itself. */
+  appUrl: string;
+  /** What the parts keep here survives a restart. */
+  dataDir: string;
+  log?: FastifyBaseLogger;
+}
+
+export interface Sandbox {
+  consoleUrl: string;
+  smtpUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the stand-ins for what a bare machine has no keys for, and the console that shows them. */
+export async function startSandbox({ production, host, port, appUrl, dataDir, log }: SandboxOptions): Promise<Sandbox> {
+  if (production) throw new Error('The sandbox does not run in production.');
+  if (!isLoopback(host)) throw new Error(`The sandbox listens on loopback only, not on ${host}.`);
+
+  const site = { appUrl, parts: [mailboxPart] };
+  const app = await createSandboxApp({ site, log });
+  const origin = () => `http://${host}:${portOf(app)}`;
+  const surroundings = { app, site, dataDir, origin };
+  try {
+    const mailbox = await startPart(mailboxPart, surroundings);
+    const panels = [{ ...mailboxPart, ...mailbox }];
+
+    app.get('/', (_request, reply) => {
+      const body = renderConsole({ appUrl, parts: panels });
+      return sendPage(reply, renderPage(site, { title: 'Console', current: '/', body }));
+    });
+    await app.listen({ host, port });
+    return { consoleUrl: origin(), smtpUrl: mailbox.smtpUrl, stop: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+function portOf(app: FastifyInstance) {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The sandbox does not listen yet.');
+  return address.port;
+}

@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { renderPage, type Site } from './page.ts';
+import type { RunningPart, SandboxPart } from './sandbox-part.ts';
+
+interface Surroundings {
+  app: FastifyInstance;
+  site: Site;
+  dataDir: string;
+  origin: () => string;
+}
+
+/** Gives a part its own corner of the sandbox: a path, a folder, the look of its pages. */
+export async function startPart<Running extends RunningPart>(
+  part: SandboxPart<Running>,
+  { app, site, dataDir, origin }: Surroundings,
+): Promise<Running> {
+  const ownFolder = path.join(dataDir, part.name);
+  await mkdir(ownFolder, { recursive: true });
+  const started = Promise.withResolvers<Running>();
+  await app.register(
+    async (scope) => {
+      const running = await part.start({
+        app: scope,
+        dataDir: ownFolder,
+        appUrl: site.appUrl,
+        origin,
+        page: (content) => renderPage(site, { current: `/${part.name}`, ...content }),
+      });
+      started.resolve(running);
+    },
+    { prefix: `/${part.name}` },
+  );
+  return started.promise;
+}

@@ -1,0 +1,69 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveTicket } from '#server/live/live-ticket.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let person: Awaited<ReturnType<typeof signedIn>>;
+let claims: Record<string, unknown>;
+
+beforeAll(async () => {
+  world = await openWorld();
+  person = await signedIn(world);
+  claims = JSON.parse(Buffer.from(person.jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+});
+afterAll(() => world.close());
+
+const key = () => world.deps.keys['access-token'];
+const sign = (header: object, payload: object = claims, secret: Parameters<SignJWT['sign']>[0] = key()) =>
+  new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ: 'access+jwt', ...header }).sign(secret);
+
+const forgeries: Record<string, () => string | Promise<string>> = {
+  nothing: () => '',
+  'no token at all': () => 'not.a.jwt',
+  'algorithm none': () => new UnsecuredJWT(claims).encode(),
+  'another key': () => sign({}, claims, new Uint8Array(32)),
+  'the key of another purpose': () => sign({}, claims, world.deps.keys['live-ticket']),
+  'a public key algorithm': async () => sign({ alg: 'EdDSA' }, claims, (await generateKeyPair('EdDSA')).privateKey),
+  'another type': () => sign({ typ: 'JWT' }),
+  'another audience': () => sign({}, { ...claims, aud: 'live-ticket' }),
+  'another issuer': () => sign({}, { ...claims, iss: 'someone' }),
+  'a key id that is a path': () => sign({ kid: '../../etc/passwd' }, claims, new Uint8Array(32)),
+  'a key inside the token': () => sign({ jwk: { kty: 'oct', k: 'AAAA' } }, claims, new Uint8Array(32)),
+  'an expired token': () => sign({}, { ...claims, exp: world.clock.now().getTime() / 1000 - 1 }),
+  'a token for later': () => sign({}, { ...claims, nbf: world.clock.now().getTime() / 1000 + 60 }),
+  'a session nobody has': () => sign({}, { ...claims, sid: '00000000-0000-4000-8000-000000000000' }),
+  "somebody else's session": async () => sign({}, { ...claims, sub: (await signedIn(world)).userId }),
+  'missing claims': () => sign({}, { sub: claims['sub'], aud: 'access', iss: 'vignette', exp: claims['exp'] }),
+  'edited claims': () => {
+    const [header, , signature] = person.jwt.split('.');
+    const payload = Buffer.from(JSON.stringify({ ...claims, hasAdminInterface: true })).toString('base64url');
+    return `${header}.${payload}.${signature}`;
+  },
+  'a live ticket': () =>
+    liveTicket.sign(
+      world.deps.keys['live-ticket'],
+      { sub: person.userId, sid: String(claims['sid']) },
+      world.clock.now(),
+    ),
+  '10 kB of letters': () => 'a'.repeat(10_240),
+};
+
+it.each(Object.entries(forgeries))('refuses %s', async (_name, forge) => {
+  const browser = new Browser(world);
+  browser.jwt = await forge();
+  const response = await browser.get('user');
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toMatchObject({ code: 'unauthenticated' });
+});
+
+it('refuses the token of an account that was deleted', async () => {
+  const gone = await signedIn(world);
+  await world.db.deleteFrom('users').where('id', '=', gone.userId).execute();
+  expect((await gone.get('user')).statusCode).toBe(401);
+});
+
+it('takes the genuine one, so that the refusals above mean something', async () => {
+  expect((await person.get('user')).statusCode).toBe(200);
+});

@@ -1,0 +1,5 @@
+import { defineToken } from '#server/platform/security/signed-token.ts';
+import { AccessClaims } from '#shared/accounts/contract.ts';
+
+/** Says for ten minutes who is signed in, and tells the client what it may show. */
+export const accessToken = defineToken({ type: 'access', seconds: 600, claims: AccessClaims });

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { refuseCrossSite } from '#server/platform/http/same-site.ts';
+import { RefreshResult, SignInBody, SignInOptionsResult, SignInResult, UserResult } from '#shared/accounts/contract.ts';
+import { readUser } from './read-user.ts';
+import { refreshOnPageLoad, refreshSession } from './refresh-session.ts';
+import { sessionCookies } from './session-cookies.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { visitorOf } from './visitor.ts';
+
+export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const cookies = sessionCookies(deps.config);
+
+  app.post(
+    '/auth/basic',
+    {
+      config: { access: 'public' },
+      onRequest: refuseCrossSite,
+      schema: { body: SignInBody, response: { 200: SignInResult } },
+    },
+    async (request, reply) => {
+      const { deviceId } = cookies.read(request);
+      const session = await signIn(deps, request.body, { ...visitorOf(request), deviceId });
+      cookies.write(reply, session);
+      return { jwt: session.jwt };
+    },
+  );
+
+  // A GET that changes something, by specification: it acts on a SameSite=Strict cookie and refuses other sites.
+  app.get(
+    '/auth/refresh',
+    {
+      config: { access: 'public' },
+      onRequest: refuseCrossSite,
+      schema: { headers: z.object({ initial: z.string().optional() }), response: { 200: RefreshResult } },
+    },
+    async (request, reply) => {
+      const refresh = request.headers.initial === undefined ? refreshSession : refreshOnPageLoad;
+      const session = await refresh(deps, cookies.read(request).refreshToken, visitorOf(request));
+      if (session) cookies.write(reply, session);
+      return { jwt: session?.jwt ?? null };
+    },
+  );
+
+  // GET by specification; it takes the bearer header only, never a cookie, so another site cannot cause it.
+  app.get(
+    '/auth/logout',
+    { config: { access: 'user' }, onRequest: refuseCrossSite, schema: { response: { 204: z.null() } } },
+    async (request, reply) => {
+      await signOut(deps, request.user, visitorOf(request));
+      cookies.clear(reply);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/auth/sign-in-options',
+    { config: { access: 'public' }, schema: { response: { 200: SignInOptionsResult } } },
+    async () => ({ social: deps.config.socialProviders, marketingUrl: deps.config.marketingUrl ?? null }),
+  );
+
+  app.get('/user', { config: { access: 'user' }, schema: { response: { 200: UserResult } } }, (request) =>
+    readUser(deps, request.user),
+  );
+};

@@ -1,0 +1,19 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { accessToken } from './access-token.ts';
+import { findSignedInUser } from './sessions.queries.ts';
+
+/** Who holds this access token now; null when it is forged or expired, or its session or owner is gone. */
+export async function authenticate({ db, keys, now }: Deps, token: string): Promise<SignedInUser | null> {
+  const claims = await accessToken.read(keys['access-token'], token, now());
+  if (!claims) return null;
+  const rights = await findSignedInUser(db, { sessionId: claims.sid, userId: claims.sub, now: now() });
+  if (!rights) return null;
+  return {
+    id: claims.sub,
+    sessionId: claims.sid,
+    hasAdminInterface: rights.hasAdminInterface,
+    isSubscriber: rights.isSubscriber,
+    permissions: new Set(rights.permissions),
+  };
+}

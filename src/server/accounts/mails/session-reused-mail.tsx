@@ -1,0 +1,39 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import type { SessionReused } from './session-reused.ts';
+
+// The zone of the person is not known here, so the mail names the one it uses.
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export function SessionReusedMail({ device, ip, usedAt, publicUrl }: SessionReused & MailSite) {
+  return (
+    <MailLayout
+      title="We ended one of your sessions"
+      preheader="An old sign-in to your account was used again. Please sign in once more."
+      publicUrl={publicUrl}
+    >
+      <MailParagraph>
+        An old sign-in to your account was used again. This can happen when somebody has copied it, so we ended that
+        session on every device that used it.
+      </MailParagraph>
+      <MailFacts
+        facts={[
+          { name: 'Device', value: device },
+          { name: 'Time', value: `${timeFormat.format(new Date(usedAt))} UTC` },
+          { name: 'IP address', value: ip },
+        ]}
+      />
+      <MailParagraph>Please sign in again to go on.</MailParagraph>
+      <MailButton href={`${publicUrl}/login`}>Sign in again</MailButton>
+      <MailParagraph>
+        Was this not you? Then change your password as soon as you are signed in. If you use the same password
+        elsewhere, change it there too.
+      </MailParagraph>
+      <MailSmallPrint>You get this mail because it is about the safety of your account.</MailSmallPrint>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { REFRESH_IDLE_DAYS } from './session-rules.ts';
+
+const DAY_SECONDS = 86_400;
+/** The longest a browser keeps any cookie. */
+const DEVICE_DAYS = 400;
+
+/** Over TLS the `__Host-` prefix ties the cookie to this host; a browser refuses the prefix without TLS. */
+const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
+/** The two cookies of a session: the refresh token, and the number by which we know the device again. */
+export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const secure = publicUrl.startsWith('https:');
+  const refresh = cookieName('refresh', secure);
+  const device = cookieName('device', secure);
+  const shape: CookieSerializeOptions = { path: '/', httpOnly: true, secure, sameSite: 'strict' };
+
+  return {
+    read: ({ cookies }: FastifyRequest) => ({ refreshToken: cookies[refresh], deviceId: cookies[device] }),
+    write(reply: FastifyReply, session: { refreshToken: string; deviceId: string }) {
+      reply
+        .setCookie(refresh, session.refreshToken, { ...shape, maxAge: REFRESH_IDLE_DAYS * DAY_SECONDS })
+        .setCookie(device, session.deviceId, { ...shape, maxAge: DEVICE_DAYS * DAY_SECONDS });
+    },
+    clear: (reply: FastifyReply) => void reply.clearCookie(refresh, shape),
+  };
+}

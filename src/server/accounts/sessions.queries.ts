@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { REFRESH_IDLE_DAYS, SESSION_DAYS } from './session-rules.ts';
+
+/** What a token says about the person. */
+export interface PersonClaims {
+  userId: string;
+  hasAdminInterface: boolean;
+  disciplines: number[];
+  bodySystems: number[];
+}
+
+export interface Visitor {
+  ip: string;
+  userAgent: string | null;
+  requestId: string;
+}
+
+/**
+ * Starts a session, forgets this network's wrong passwords, and records the sign-in: one statement, one round trip.
+ * `newHash` replaces a password hash made with weaker figures.
+ */
+export async function startSession(
+  db: Db,
+  start: { userId: string; deviceId: string; accountHash: Buffer; network: string; newHash: string | null; now: Date },
+  visitor: Visitor,
+) {
+  const { rows } = await sql<{ id: string; generation: number }>`
+    with session as (
+      insert into sessions (user_id, rotated_at, created_at, expires_at, device_id, ip, user_agent)
+      values (${start.userId}, ${start.now}, ${start.now}, ${start.now}::timestamptz + make_interval(days => ${SESSION_DAYS}),
+              ${start.deviceId}, ${visitor.ip}, ${visitor.userAgent})
+      returning id, generation
+    ),
+    forgiven as (
+      delete from sign_in_failures
+      where account_hash = ${start.accountHash} and network = ${start.network}
+    ),
+    rehashed as (
+      update users set password_hash = ${start.newHash}
+      where id = ${start.userId} and ${start.newHash}::text is not null
+    ),
+    recorded as (
+      insert into events (at, kind, user_id, ip, request_id)
+      values (${start.now}, 'signed_in', ${start.userId}, ${visitor.ip}, ${visitor.requestId})
+    )
+    select id, generation from session
+  `.execute(db);
+  return one(rows);
+}
+
+/**
+ * Moves a session on to its next generation and reads what its new token will say. Of several requests with the same
+ * token one gets a row; the others find the generation gone.
+ */
+export async function rotateSession(db: Db, { id, generation, now }: { id: string; generation: number; now: Date }) {
+  const { rows } = await sql<PersonClaims & { generation: number; deviceId: string }>`
+    with rotated as (
+      update sessions
+      set generation = generation + 1, rotated_at = ${now}
+      where id = ${id}
+        and generation = ${generation}
+        and ended_at is null
+        and expires_at > ${now}
+        and rotated_at > ${now}::timestamptz - make_interval(days => ${REFRESH_IDLE_DAYS})
+      returning user_id, generation, device_id
+    )
+    select rotated.generation,
+           rotated.device_id                     as "deviceId",
+           users.id                              as "userId",
+           roles.has_admin_interface             as "hasAdminInterface",
+           disciplines_of(users.id, ${now})      as "disciplines",
+           body_systems_of(users.id, ${now})     as "bodySystems"
+    from rotated
+    join users on users.id = rotated.user_id
+    join roles on roles.id = users.role_id
+  `.execute(db);
+  return rows[0];
+}
+
+/** The session as it stands, and what a token for it would say; for judging an old refresh token. */
+export async function findSession(db: Db, { id, now }: { id: string; now: Date }) {
+  const { rows } = await sql<
+    PersonClaims & {
+      generation: number;
+      deviceId: string;
+      rotatedAt: Date;
+      endedAt: Date | null;
+      expiresAt: Date;
+      email: string;
+      firstName: string;
+      userAgent: string | null;
+    }
+  >`
+    select sessions.generation,
+           sessions.device_id                    as "deviceId",
+           sessions.rotated_at                   as "rotatedAt",
+           sessions.ended_at                     as "endedAt",
+           sessions.expires_at                   as "expiresAt",
+           sessions.user_agent                   as "userAgent",
+           users.email,
+           users.first_name                      as "firstName",
+           users.id                              as "userId",
+           roles.has_admin_interface             as "hasAdminInterface",
+           disciplines_of(users.id, ${now})      as "disciplines",
+           body_systems_of(users.id, ${now})     as "bodySystems"
+    from sessions
+    join users on users.id = sessions.user_id
+    join roles on roles.id = users.role_id
+    where sessions.id = ${id}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Ends a session and records why. False when it had ended before: only one caller tells the owner about it. */
+export async function endSession(
+  db: Db,
+  end: { id: string; reason: 'signed_out' | 'reused'; now: Date },
+  visitor: Visitor,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      update sessions
+      set ended_at = ${end.now}, ended_reason = ${end.reason}
+      where id = ${end.id} and ended_at is null
+      returning id, user_id
+    )
+    insert into events (at, kind, user_id, ip, request_id, details)
+    select ${end.now}, ${end.reason === 'reused' ? 'session_reused' : 'signed_out'}, user_id,
+           ${visitor.ip}, ${visitor.requestId}, jsonb_build_object('session', id)
+    from ended
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Who holds a living session, with the rights of this moment. Served by the primary keys of the three tables. */
+export async function findSignedInUser(
+  db: Db,
+  { sessionId, userId, now }: { sessionId: string; userId: string; now: Date },
+) {
+  const { rows } = await sql<{ hasAdminInterface: boolean; isSubscriber: boolean; permissions: string[] }>`
+    select roles.has_admin_interface as "hasAdminInterface",
+           exists (
+             select from user_subscriptions
+             where user_subscriptions.user_id = users.id and starts_at <= ${now} and ends_at > ${now}
+           ) as "isSubscriber",
+           array(select permission from role_permissions where role_id = roles.id) as "permissions"
+    from sessions
+    join users on users.id = sessions.user_id
+    join roles on roles.id = users.role_id
+    where sessions.id = ${sessionId}
+      and sessions.user_id = ${userId}
+      and sessions.ended_at is null
+      and sessions.expires_at > ${now}
+  `.execute(db);
+  return rows[0];
+}
+
+function one<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('The statement answered no row.');
+  return row;
+}

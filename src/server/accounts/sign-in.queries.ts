@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { PersonClaims, Visitor } from './sessions.queries.ts';
+import { FORGET_AFTER_SECONDS, type SignInFailures } from './sign-in-throttle.ts';
+
+export interface SignInPlace {
+  accountHash: Buffer;
+  network: string;
+  deviceId: string | null;
+}
+
+export type SignInPerson = PersonClaims & { passwordHash: string | null; isActivated: boolean };
+
+/**
+ * The person behind a name (or nobody) and the wrong passwords so far, in one round trip that is the same for known
+ * and unknown names. Served by users_email_key and the primary key of sign_in_failures.
+ */
+export async function findForSignIn(
+  db: Db,
+  { username, place, now }: { username: string; place: SignInPlace; now: Date },
+): Promise<{ person: SignInPerson | null; failures: SignInFailures }> {
+  const { rows } = await sql<{ person: SignInPerson | null } & SignInFailures>`
+    with person as (
+      select users.id                                 as "userId",
+             users.password_hash                      as "passwordHash",
+             users.activated_at is not null           as "isActivated",
+             roles.has_admin_interface                as "hasAdminInterface",
+             disciplines_of(users.id, ${now})         as "disciplines",
+             body_systems_of(users.id, ${now})        as "bodySystems"
+      from users
+      join roles on roles.id = users.role_id
+      where lower(users.email) = lower(${username})
+    ),
+    failures as (
+      select network, failures, last_failed_at
+      from sign_in_failures
+      where account_hash = ${place.accountHash}
+        and last_failed_at > ${now}::timestamptz - make_interval(secs => ${FORGET_AFTER_SECONDS})
+    )
+    select (select to_jsonb(person) from person)                                                  as "person",
+           coalesce((select failures from failures where network = ${place.network}), 0)          as "here",
+           (select last_failed_at from failures where network = ${place.network})                 as "lastFailedAt",
+           coalesce((select sum(failures) from failures), 0)::int                                 as "everywhere",
+           exists (
+             select from sessions
+             join person on person."userId" = sessions.user_id
+             where sessions.device_id = ${place.deviceId} or sessions.ip <<= ${place.network}::inet
+           )                                                                                      as "isKnownPlace"
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The statement answered no row.');
+  const { person, ...failures } = row;
+  return { person, failures };
+}
+
+/** Counts a wrong password and records it, for names nobody has as well. */
+export async function recordSignInFailure(
+  db: Db,
+  failure: { place: SignInPlace; userId: string | null; now: Date },
+  visitor: Visitor,
+) {
+  await sql`
+    with counted as (
+      insert into sign_in_failures as known (account_hash, network, failures, last_failed_at)
+      values (${failure.place.accountHash}, ${failure.place.network}, 1, ${failure.now})
+      on conflict (account_hash, network) do update
+      set failures = case
+            when known.last_failed_at > ${failure.now}::timestamptz - make_interval(secs => ${FORGET_AFTER_SECONDS})
+            then known.failures + 1
+            else 1
+          end,
+          last_failed_at = excluded.last_failed_at
+    )
+    insert into events (at, kind, user_id, ip, request_id)
+    values (${failure.now}, 'sign_in_failed', ${failure.userId}, ${visitor.ip}, ${visitor.requestId})
+  `.execute(db);
+}

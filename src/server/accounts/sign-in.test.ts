@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, Browser, PASSWORD } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('POST auth/basic', () => {
+  it('answers a token that says what the plan includes', async () => {
+    const { id, email } = await addPerson(world, { planId: 13 });
+    const response = await new Browser(world).signIn(email);
+    expect(response.statusCode).toBe(200);
+    expect(decodeJwt(response.json<{ jwt: string }>().jwt)).toMatchObject({
+      sub: id,
+      hasAdminInterface: false,
+      disciplines: Array.from({ length: 12 }, (_, index) => index + 1),
+      exp: world.clock.now().getTime() / 1000 + 600,
+    });
+  });
+
+  it('says nothing of disciplines or body systems when nothing was bought', async () => {
+    const { email } = await addPerson(world);
+    const response = await new Browser(world).signIn(email);
+    expect(decodeJwt(response.json<{ jwt: string }>().jwt)).toMatchObject({ disciplines: [], bodySystems: [] });
+  });
+
+  it('takes the address in any case and with spaces around it', async () => {
+    const { email } = await addPerson(world);
+    expect((await new Browser(world).signIn(` ${email.toUpperCase()} `)).statusCode).toBe(200);
+  });
+
+  it('keeps the refresh token where no script of a page can read it, and sends it to us alone', async () => {
+    const { email } = await addPerson(world);
+    const response = await new Browser(world).signIn(email);
+    const cookie = response.cookies.find(({ name }) => name === 'refresh');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  });
+
+  it('ties the cookie to the host when people come over TLS', async () => {
+    const secure = await openWorld({ env: { PUBLIC_URL: 'https://vignette.example' } });
+    const { email } = await addPerson(secure);
+    const response = await new Browser(secure).signIn(email);
+    expect(response.cookies.find(({ name }) => name === '__Host-refresh')).toMatchObject({ secure: true, path: '/' });
+    await secure.close();
+  });
+
+  it('records the sign-in', async () => {
+    const { id, email } = await addPerson(world);
+    await new Browser(world, '198.51.100.4').signIn(email);
+    const event = await world.db.selectFrom('events').selectAll().where('user_id', '=', id).executeTakeFirst();
+    expect(event).toMatchObject({ kind: 'signed_in', ip: '198.51.100.4' });
+  });
+
+  it.each([
+    ['a wrong password', async () => ({ username: (await addPerson(world)).email, password: 'wrong' })],
+    ['an unknown name', async () => ({ username: 'nobody@test.example', password: PASSWORD })],
+    [
+      'an account without a password',
+      async () => ({ username: (await addPerson(world, { passwordHash: null })).email, password: PASSWORD }),
+    ],
+  ])('answers the same for %s', async (_case, makeBody) => {
+    const response = await new Browser(world).post('auth/basic', await makeBody());
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ code: 'wrong_credentials', message: 'Wrong username or password.' });
+    expect(response.cookies).toEqual([]);
+  });
+
+  it('tells only somebody who knows the password that the account is not activated', async () => {
+    const { email } = await addPerson(world, { isActivated: false });
+    expect((await new Browser(world).signIn(email)).json()).toMatchObject({ code: 'account_not_activated' });
+    expect((await new Browser(world).signIn(email, 'wrong')).json()).toMatchObject({ code: 'wrong_credentials' });
+  });
+
+  it('replaces a hash that was made with weaker figures', async () => {
+    const { hash } = await import('@node-rs/argon2');
+    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    const { id, email } = await addPerson(world, { passwordHash: weak });
+    expect((await new Browser(world).signIn(email)).statusCode).toBe(200);
+    const { password_hash } = await world.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toContain('m=19456,t=2,p=1');
+    expect((await new Browser(world).signIn(email)).statusCode).toBe(200);
+  });
+
+  it.each([
+    [{}, ['username', 'password']],
+    [{ username: '', password: '' }, ['username', 'password']],
+    [{ username: '   ', password: 'x' }, ['username']],
+    [{ username: 'a', password: null }, ['password']],
+  ])('says which field of %j is required', async (payload, properties) => {
+    const response = await new Browser(world).post('auth/basic', payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      code: 'invalid_input',
+      message: properties.map((property) => ({ property, constraints: { required: 'Field is required' } })),
+    });
+  });
+
+  it.each([
+    [{ username: 7, password: ['x'] }, ['username', 'password']],
+    [{ username: 'a', password: 'x'.repeat(257) }, ['password']],
+    [{ username: 'a', password: 'x', hasAdminInterface: true }, ['hasAdminInterface']],
+  ])('refuses %j as invalid', async (payload, properties) => {
+    const response = await new Browser(world).post('auth/basic', payload);
+    expect(response.statusCode).toBe(400);
+    const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
+    expect(message.map(({ property }) => property)).toEqual(properties);
+    expect(message.flatMap(({ constraints }) => Object.values(constraints))).toEqual(
+      properties.map(() => 'Value is invalid'),
+    );
+  });
+
+  it('refuses a form on another site', async () => {
+    const { email } = await addPerson(world);
+    const payload = { username: email, password: PASSWORD };
+    const response = await new Browser(world).send('POST', 'auth/basic', {
+      payload,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('guessing passwords', () => {
+  const failTimes = async (browser: Browser, email: string, times: number) => {
+    for (let tries = 0; tries < times; tries += 1) await browser.signIn(email, 'wrong');
+  };
+
+  it('makes the sixth try wait a minute, and twice as long after each further one', async () => {
+    const { email } = await addPerson(world);
+    const guesser = new Browser(world, '198.51.100.10');
+    await failTimes(guesser, email, 5);
+    const refused = await guesser.signIn(email);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    world.clock.advance(60);
+    expect((await guesser.signIn(email, 'wrong')).statusCode).toBe(401);
+    expect((await guesser.signIn(email)).headers['retry-after']).toBe('120');
+    world.clock.advance(120);
+    expect((await guesser.signIn(email)).statusCode).toBe(200);
+  });
+
+  it('never makes the owner wait for what somebody does elsewhere', async () => {
+    const { email } = await addPerson(world);
+    await failTimes(new Browser(world, '198.51.100.11'), email, 8);
+    expect((await new Browser(world, '203.0.113.50').signIn(email)).statusCode).toBe(200);
+  });
+
+  it('counts every address of one IPv6 household as one', async () => {
+    const { email } = await addPerson(world);
+    await failTimes(new Browser(world, '2001:db8:1:2::1'), email, 5);
+    expect((await new Browser(world, '2001:db8:1:2:ffff::9').signIn(email)).statusCode).toBe(429);
+    expect((await new Browser(world, '2001:db8:1:3::1').signIn(email)).statusCode).toBe(200);
+  });
+
+  it('closes an account that many machines attack to strangers, and keeps it open to its owner', async () => {
+    const { email } = await addPerson(world);
+    const owner = new Browser(world, '203.0.113.60');
+    await owner.signIn(email);
+    const account_hash = createHash('sha256').update(email).digest();
+    const machines = Array.from({ length: 25 }, (_, machine) => `192.0.2.${machine}`);
+    await world.db
+      .insertInto('sign_in_failures')
+      .values(machines.map((network) => ({ account_hash, network, failures: 4, last_failed_at: world.clock.now() })))
+      .execute();
+    expect((await new Browser(world, '192.0.2.200').signIn(email)).statusCode).toBe(429);
+    expect((await new Browser(world, '203.0.113.60').signIn(email)).statusCode).toBe(200);
+    const onTheRoad = new Browser(world, '198.51.100.77');
+    onTheRoad.cookies = { device: owner.cookies['device'] ?? '' };
+    expect((await onTheRoad.signIn(email)).statusCode).toBe(200);
+  });
+
+  it('takes at most 30 tries a minute from one network, whoever they are for', async () => {
+    const network = new Browser(world, '198.51.100.12');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 31; tries += 1)
+      statuses.push((await network.signIn(`nobody-${tries}@test.example`)).statusCode);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
+    expect(statuses[30]).toBe(429);
+  });
+});

@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import { accountsRoutes } from './accounts/accounts.routes.ts';
+import { authenticate } from './accounts/public.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { liveRoutes } from './live/live.routes.ts';
+import { guardAccess, requireDeclaredAccess } from './platform/access.ts';
+import type { Deps } from './platform/deps.ts';
+import { documentApi } from './platform/http/api-docs.ts';
+import { serveClient } from './platform/http/client-files.ts';
+import { answerError, handleErrors } from './platform/http/error-handler.ts';
+import { answerHealth } from './platform/http/health.ts';
+import { validateWithZod } from './platform/http/invalid-input.ts';
+import { measure } from './platform/http/metrics.ts';
+import { requestId } from './platform/http/request-log.ts';
+import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+
+const KIB = 1024;
+
+export interface AppOptions {
+  pool: pg.Pool;
+  /** The built client; absent in tests and while Vite serves it. */
+  clientFolder?: string;
+  isDraining?: () => boolean;
+}
+
+/** The whole server without a port: everything it touches comes in by `deps`. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: 256 * KIB,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // Requests that arrive on open connections while we drain are still answered.
+    return503OnClosing: false,
+  });
+
+  app.setValidatorCompiler(validateWithZod);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('deps', deps);
+  app.decorate('declaredRoutes', requireDeclaredAccess(app));
+  handleErrors(app);
+  guardAccess(app, (token) => authenticate(deps, token));
+  await sendSecurityHeaders(app, config);
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false });
+  measure(app, { pool: options.pool, token: config.metricsToken });
+  answerHealth(app, { isDraining: options.isDraining ?? (() => false) });
+  if (config.apiDocs) await documentApi(app, config);
+
+  await app.register(apiRoutes, { prefix: '/api/v1' });
+  if (options.clientFolder) await serveClient(app, options.clientFolder);
+  return app;
+}
+
+/** The product's menu: one line a feature. */
+async function apiRoutes(api: FastifyInstance) {
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  await api.register(accountsRoutes);
+  await api.register(contentRoutes);
+  await api.register(liveRoutes);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
+  DATABASE_URL: 'postgres://vignette@db.internal/vignette',
+  SMTP_URL: 'smtp://mail.internal',
+  PUBLIC_URL: 'https://vignette.example',
+};
+
+describe('readConfig', () => {
+  it('needs nothing on a bare machine', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      sandbox: { enabled: true, port: 3001 },
+      demo: true,
+    });
+  });
+
+  it('names every bad variable in one message', () => {
+    const read = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x', WORKERS: '0', SANDBOX: 'maybe' });
+    for (const name of ['PORT', 'DATABASE_URL', 'WORKERS', 'SANDBOX']) expect(read).toThrow(name);
+  });
+
+  it('takes a variable that is set to nothing as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('takes no slash at the end of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://vignette.example/' }).publicUrl).toBe('https://vignette.example');
+  });
+
+  it('needs a mail server when the sandbox is off', () => {
+    expect(() => readConfig({ SANDBOX: 'off' })).toThrow('SMTP_URL: is required when SANDBOX is off');
+  });
+
+  it('needs both keys with a bucket', () => {
+    expect(() => readConfig({ S3_BUCKET: 'photos' })).toThrow('S3_BUCKET: needs S3_ACCESS_KEY_ID');
+  });
+});
+
+describe('readConfig in production', () => {
+  it('starts with what it needs, and without sandbox, demo or API documents', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      sandbox: { enabled: false },
+      demo: false,
+      apiDocs: false,
+    });
+  });
+
+  it.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])('refuses to start without %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: is required in production`);
+  });
+
+  it.each([
+    ['SANDBOX', 'on', 'SANDBOX: cannot be on in production'],
+    ['DEMO', 'on', 'DEMO: cannot be on in production'],
+    ['APP_SECRET', 'change-me-change-me-change-me-change-me', 'APP_SECRET: is a sample value'],
+    ['APP_SECRET', 'a'.repeat(40), 'APP_SECRET: is a sample value'],
+    ['METRICS_TOKEN', 'secretsecretsecret', 'METRICS_TOKEN: is a sample value'],
+    ['PUBLIC_URL', 'http://vignette.example', 'PUBLIC_URL: must begin with https://'],
+  ])('refuses %s=%s', (name, value, message) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(message);
+  });
+});

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { SocialProvider } from '#shared/accounts/contract.ts';
+
+/** Values that stand in documents and examples; a production that carries one is open to everybody. */
+const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'sample', 'example', 'password'];
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+const optionalText = z.string().min(1).optional();
+
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARKETING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
+  TRUST_PROXY: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Vignette <no-reply@vignette.example>'),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  SANDBOX: onOff.optional(),
+  SANDBOX_PORT: port.default(3001),
+  DEMO: onOff.optional(),
+  API_DOCS: onOff.optional(),
+  CLIENT: z.enum(['built', 'vite']).default('built'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(3),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+});
+type Env = z.infer<typeof Env>;
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * The only place that looks at the environment. Throws, naming every bad variable at once, before anything opens.
+ * `APP_SECRET` may be missing outside production: the start makes one and keeps it in the data folder.
+ */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  // A variable that is set to nothing is a variable that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(given);
+  const problems = parsed.success ? complaints(parsed.data) : parsed.error.issues.map(describeIssue);
+  if (!parsed.success || problems.length > 0) throw new BadConfig(problems);
+  return fromEnv(parsed.data);
+}
+
+export class BadConfig extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue) {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+/** Rules that tie variables together. */
+function complaints(env: Env): string[] {
+  const problems: string[] = [];
+  const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
+  if (env.S3_BUCKET && !hasKeys) problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  if (env.SANDBOX === false && !env.SMTP_URL) problems.push('SMTP_URL: is required when SANDBOX is off');
+  return env.NODE_ENV === 'production' ? [...problems, ...productionComplaints(env)] : problems;
+}
+
+function productionComplaints(env: Env): string[] {
+  const problems: string[] = [];
+  for (const name of ['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'] as const) {
+    if (!env[name]) problems.push(`${name}: is required in production`);
+  }
+  for (const name of ['APP_SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (isSample(env[name])) problems.push(`${name}: is a sample value; make your own`);
+  }
+  if (env.SANDBOX) problems.push('SANDBOX: cannot be on in production');
+  if (env.DEMO) problems.push('DEMO: cannot be on in production');
+  if (env.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must begin with https:// in production');
+  return problems;
+}
+
+/** A known sample, or one character repeated to reach the length. */
+function isSample(secret: string | undefined) {
+  if (!secret) return false;
+  return SAMPLE_SECRETS.some((sample) => secret.toLowerCase().includes(sample)) || new Set(secret).size < 8;
+}
+
+function fromEnv(env: Env) {
+  const production = env.NODE_ENV === 'production';
+  const sandbox = env.SANDBOX ?? !production;
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    /** Where people reach us; everything that leaves the house (mails, cookies, redirects) is built from it. */
+    publicUrl: trimSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    marketingUrl: env.MARKETING_URL,
+    workers: env.WORKERS,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    redisUrl: env.REDIS_URL,
+    appSecret: env.APP_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    s3: s3From(env),
+    /** Stand-ins for what has no keys here. */
+    sandbox: { enabled: sandbox, port: env.SANDBOX_PORT },
+    demo: env.DEMO ?? !production,
+    socialProviders: [] as SocialProvider[],
+    apiDocs: env.API_DOCS ?? !production,
+    /** Who serves the pages: we, from the built files, or Vite while somebody works on them. */
+    client: env.CLIENT,
+    /** How long a process that was told to stop still takes new requests, until nobody sends it any. */
+    drainSeconds: env.DRAIN_SECONDS,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+function s3From(env: Env) {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+const trimSlash = (url: string) => url.replace(/\/+$/, '');

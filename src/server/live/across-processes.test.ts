@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdapter as throughPostgres } from '@socket.io/postgres-adapter';
+import { createAdapter as throughRedis } from '@socket.io/redis-adapter';
+import { Pool } from 'pg';
+import { createClient } from 'redis';
+import type { ServerOptions } from 'socket.io';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { authenticate } from '#server/accounts/public.ts';
+import { LIVE_PATH } from '#shared/live/contract.ts';
+import { signedIn } from '#test/people.ts';
+import { startRedisServer } from '#test/redis-server.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { createLiveServer } from './live-server.ts';
+
+const redis = await startRedisServer();
+let world: World;
+const cleanups: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  for (const cleanup of cleanups.toReversed()) await cleanup();
+  await redis?.stop();
+  await world.close();
+});
+
+const adapters: [string, boolean, () => Promise<NonNullable<ServerOptions['adapter']>>][] = [
+  [
+    "PostgreSQL's notifications",
+    true,
+    async () => {
+      const pool = new Pool({ connectionString: world.databaseUrl, max: 2 });
+      cleanups.push(() => pool.end());
+      return throughPostgres(pool, { errorHandler: () => {} });
+    },
+  ],
+  [
+    'Redis',
+    redis !== null,
+    async () => {
+      const commands = createClient({ url: redis?.url ?? '' });
+      const subscriptions = commands.duplicate();
+      await Promise.all([commands.connect(), subscriptions.connect()]);
+      cleanups.push(() => Promise.all([commands.close(), subscriptions.close()]));
+      return throughRedis(commands, subscriptions);
+    },
+  ],
+];
+
+/** A live server of its own, as another process would have it. */
+async function openProcess(adapter: NonNullable<ServerOptions['adapter']>) {
+  const { db, keys, limits, log, now } = world.deps;
+  const live = createLiveServer({
+    db,
+    keys,
+    limits,
+    log,
+    now,
+    adapter,
+    publicUrl: 'http://localhost:3000',
+    authenticate: (token) => authenticate(world.deps, token),
+    addressOf: () => '127.0.0.1',
+  });
+  const server = createServer();
+  await live.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  cleanups.push(async () => {
+    await live.close();
+    server.close();
+  });
+  return { live, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function connected(url: string, jwt: string): Promise<Socket> {
+  const socket = connect(url, { path: LIVE_PATH, transports: ['websocket'], query: { jwt }, forceNew: true });
+  cleanups.push(async () => socket.disconnect());
+  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  return socket;
+}
+
+describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapter) => {
+  it.runIf(isThere)("reach each other's sockets and count together", async () => {
+    const [one, two] = [await openProcess(await makeAdapter()), await openProcess(await makeAdapter())];
+    const [ann, ben] = [await signedIn(world), await signedIn(world)];
+    const annsSocket = await connected(one.url, ann.jwt);
+    const counts: number[] = [];
+    const actions: unknown[] = [];
+    annsSocket.on('active user count', (count: number) => counts.push(count));
+    annsSocket.on('action', (action: unknown) => actions.push(action));
+
+    const before = counts.at(-1) ?? 1;
+    await connected(two.url, ben.jwt);
+    await vi.waitFor(() => expect(counts.at(-1)).toBeGreaterThan(before), { timeout: 8_000 });
+
+    two.live.toUser(ann.userId, { type: 'billing/subscriptionsChanged' });
+    await vi.waitFor(() => expect(actions).toEqual([{ type: 'billing/subscriptionsChanged' }]), { timeout: 8_000 });
+
+    two.live.disconnectSession(JSON.parse(atob(ann.jwt.split('.')[1] ?? '')).sid as string);
+    await vi.waitFor(() => expect(annsSocket.connected).toBe(false), { timeout: 8_000 });
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Server, type ServerOptions } from 'socket.io';
+import type { Authenticate } from '#server/platform/access.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Keys } from '#server/platform/security/keys.ts';
+import { networkOf } from '#server/platform/security/network.ts';
+import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { LIVE_PATH, type ServerMessages } from '#shared/live/contract.ts';
+import { admitVisitor, type Visitor } from './admit-visitor.ts';
+import { MAX_FRAME_BYTES } from './socket-limits.ts';
+
+type Messages = { [event in keyof ServerMessages]: (payload: ServerMessages[event]) => void };
+type BetweenProcesses = { presenceChanged: () => void };
+
+export type LiveIo = Server<Record<string, never>, Messages, BetweenProcesses, Visitor & { connectionId: string }>;
+export type LiveSocket = Parameters<Parameters<LiveIo['use']>[0]>[0];
+
+export interface LiveIoOptions {
+  db: Db;
+  keys: Keys;
+  limits: RateLimits;
+  now: () => Date;
+  publicUrl: string;
+  authenticate: Authenticate;
+  /** The caller's address, seen through the proxies that are trusted. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Carries messages to the sockets of other processes; absent where there are none. */
+  adapter?: ServerOptions['adapter'];
+}
+
+/** Socket.IO behind our door: every socket it shows has a person. */
+export function createLiveIo(options: LiveIoOptions): LiveIo {
+  const io: LiveIo = new Server({
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_FRAME_BYTES,
+    pingInterval: 25_000,
+    allowRequest: (request, callback) => void admitRequest(options, request, callback),
+    ...(options.adapter && { adapter: options.adapter }),
+  });
+  io.use((socket, next) => void admitSocket(options, socket).then(() => next(), next));
+  return io;
+}
+
+/** Before anything is read: pages of other sites, and networks whose tokens were refused too often, stay outside. */
+async function admitRequest(
+  { publicUrl, limits, addressOf }: LiveIoOptions,
+  request: IncomingMessage,
+  callback: (error: string | null, isAdmitted: boolean) => void,
+) {
+  if (!isOurPage(request, publicUrl)) return callback('origin', false);
+  const isBarred = await limits.isExhausted('refusedSocketsByNetwork', networkOf(addressOf(request)));
+  return callback(isBarred ? 'too many' : null, !isBarred);
+}
+
+/** Browsers say which page opens the socket; programs that are no browsers say nothing. */
+function isOurPage({ headers: { origin, host } }: IncomingMessage, publicUrl: string) {
+  return origin === undefined || origin === new URL(publicUrl).origin || origin === `http://${host}`;
+}
+
+async function admitSocket(options: LiveIoOptions, socket: LiveSocket) {
+  const { jwt } = socket.handshake.query;
+  const visitor = typeof jwt === 'string' ? await admitVisitor(options, jwt) : null;
+  if (!visitor) {
+    await options.limits.consume('refusedSocketsByNetwork', networkOf(options.addressOf(socket.request)));
+    throw new Error('unauthenticated');
+  }
+  Object.assign(socket.data, visitor, { connectionId: randomUUID() });
+}

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIVE_PATH } from '#shared/live/contract.ts';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let url: string;
+const open: Socket[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.app.ready();
+  await world.live.attach(world.app.server);
+  await world.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.disconnect();
+  await vi.waitFor(async () => {
+    const held = await world.db.selectFrom('live_connections').select('id').execute();
+    if (held.length > 0) throw new Error('somebody is still connected');
+  });
+  await world.db.deleteFrom('rate_limits').execute();
+});
+afterAll(async () => {
+  await world.live.close();
+  await world.close();
+});
+
+function openSocket(jwt: string, headers: Record<string, string> = {}) {
+  const socket = connect(url, {
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    query: { jwt },
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  });
+  open.push(socket);
+  return socket;
+}
+
+async function connected(jwt: string) {
+  const socket = openSocket(jwt);
+  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  return socket;
+}
+
+async function refusal(socket: Socket) {
+  const [error] = (await once(socket as unknown as NodeJS.EventEmitter, 'connect_error')) as [Error];
+  return error.message;
+}
+
+async function ticketOf(browser: Awaited<ReturnType<typeof signedIn>>) {
+  return (await browser.post('auth/live-ticket')).json<{ ticket: string }>().ticket;
+}
+
+describe('the live socket', () => {
+  it('takes a ticket, once', async () => {
+    const ticket = await ticketOf(await signedIn(world));
+    await connected(ticket);
+    expect(await refusal(openSocket(ticket))).toBe('unauthenticated');
+  });
+
+  it('takes an access token too, as specified', async () => {
+    const socket = await connected((await signedIn(world)).jwt);
+    expect(socket.connected).toBe(true);
+  });
+
+  it.each([
+    ['no token', async () => ''],
+    ['a forged token', async () => 'a.b.c'],
+    [
+      'an expired ticket',
+      async () => {
+        const ticket = await ticketOf(await signedIn(world));
+        world.clock.advance(31);
+        return ticket;
+      },
+    ],
+    [
+      'the token of a session that has ended',
+      async () => {
+        const browser = await signedIn(world);
+        await browser.get('auth/logout');
+        return browser.jwt;
+      },
+    ],
+  ])('refuses %s', async (_case, token) => {
+    expect(await refusal(openSocket(await token()))).toBe('unauthenticated');
+  });
+
+  it('refuses a page of another site, and takes ours', async () => {
+    const browser = await signedIn(world);
+    await refusal(openSocket(browser.jwt, { origin: 'https://evil.example' }));
+    const ours = openSocket(browser.jwt, { origin: 'http://localhost:3000' });
+    await once(ours as unknown as NodeJS.EventEmitter, 'connect');
+    expect(ours.connected).toBe(true);
+  });
+
+  it('bars a network whose tokens were refused ten times in a minute, even with a good token', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await refusal(openSocket('forged'));
+    const { jwt } = await signedIn(world);
+    expect(await refusal(openSocket(jwt))).toBe('websocket error');
+  });
+
+  it('tells everybody how many people are here, counting a person with two tabs once', async () => {
+    const [ann, ben] = [await signedIn(world), await signedIn(world)];
+    const counts: number[] = [];
+    const socket = openSocket(ann.jwt);
+    socket.on('active user count', (count: number) => counts.push(count));
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(1));
+    await connected(ann.jwt);
+    const second = await connected(ben.jwt);
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(2), { timeout: 5_000 });
+    second.disconnect();
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(1), { timeout: 5_000 });
+    expect(Math.max(...counts)).toBe(2);
+  });
+
+  it('keeps the three newest connections of a person and closes older ones', async () => {
+    const { jwt } = await signedIn(world);
+    const sockets = [await connected(jwt), await connected(jwt), await connected(jwt), await connected(jwt)];
+    await vi.waitFor(() => expect(sockets.map((socket) => socket.connected)).toEqual([false, true, true, true]));
+  });
+
+  it('brings actions to the person they are for, and to nobody else', async () => {
+    const [ann, ben] = [await signedIn(world), await signedIn(world)];
+    const received: unknown[] = [];
+    const mine = await connected(ann.jwt);
+    const others = await connected(ben.jwt);
+    mine.on('action', (action: unknown) => received.push(['ann', action]));
+    others.on('action', (action: unknown) => received.push(['ben', action]));
+    world.live.toUser(ann.userId, { type: 'billing/subscriptionsChanged' });
+    world.live.toUser(ben.userId, { type: 'session/ended' });
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    expect(received).toEqual(
+      expect.arrayContaining([
+        ['ann', { type: 'billing/subscriptionsChanged' }],
+        ['ben', { type: 'session/ended' }],
+      ]),
+    );
+  });
+
+  it('closes the sockets of a session that signs out', async () => {
+    const browser = await signedIn(world);
+    const socket = await connected(browser.jwt);
+    await browser.get('auth/logout');
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+  });
+
+  it('cuts off a client that sends more than 20 messages in a second', async () => {
+    const socket = await connected((await signedIn(world)).jwt);
+    for (let message = 0; message < 100; message += 1) socket.emit('noise', message);
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+  });
+
+  it('cuts off a client that sends a frame over 16 KiB', async () => {
+    const socket = await connected((await signedIn(world)).jwt);
+    socket.emit('noise', 'x'.repeat(17 * 1024));
+    await vi.waitFor(() => expect(socket.connected).toBe(false));
+  });
+});

@@ -1,0 +1,71 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Logger } from 'pino';
+import type { Socket } from 'socket.io';
+import type { Live } from '#server/platform/live/live.ts';
+import { serverMessages } from '#shared/live/contract.ts';
+import { atMostEvery } from './at-most-every.ts';
+import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { cutOffFloods, isTooSlow, MAX_CONNECTIONS_PER_USER } from './socket-limits.ts';
+
+export interface LiveServer extends Live {
+  attach: (server: HttpServer) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** People come and go in bursts; nobody needs the count more often. */
+const COUNT_EVERY_MS = 1_000;
+
+export function createLiveServer(options: LiveIoOptions & { log: Logger }): LiveServer {
+  const { db, log } = options;
+  const io = createLiveIo(options);
+  const presence = createPresence({ db, log, onBeat: () => dropSlowReaders(io) });
+  const announceCount = atMostEvery(COUNT_EVERY_MS, async () => {
+    await announce(io, presence).catch((error: unknown) => log.warn({ err: error }, 'nobody was counted'));
+  });
+  const countChanged = () => {
+    if (options.adapter) io.serverSideEmit('presenceChanged');
+    announceCount();
+  };
+  let closing = false;
+
+  io.on('presenceChanged', announceCount);
+  io.on('connection', (socket) => {
+    // When the whole process leaves, it leaves at once.
+    socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(countChanged)));
+    void welcome(io, presence, socket).then(countChanged);
+  });
+
+  return {
+    toUser: (userId, action) => void io.to(`user:${userId}`).emit('action', action),
+    toSession: (sessionId, action) => void io.to(`session:${sessionId}`).emit('action', action),
+    disconnectSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    async attach(server) {
+      await presence.start();
+      io.attach(server);
+    },
+    async close() {
+      closing = true;
+      io.local.disconnectSockets(true);
+      io.engine?.close(); // not io.close(): the port belongs to the app
+      await io.of('/').adapter.close();
+      await presence.stop();
+    },
+  };
+}
+
+async function welcome(io: LiveIo, presence: Presence, socket: LiveSocket) {
+  const { connectionId, userId, sessionId } = socket.data;
+  cutOffFloods(socket as Socket);
+  await socket.join([`user:${userId}`, `session:${sessionId}`, `connection:${connectionId}`]);
+  const surplus = await presence.enter({ id: connectionId, userId }, MAX_CONNECTIONS_PER_USER);
+  for (const id of surplus) io.in(`connection:${id}`).disconnectSockets(true);
+}
+
+async function announce(io: LiveIo, presence: Presence) {
+  io.local.emit('active user count', serverMessages['active user count'].parse(await presence.count()));
+}
+
+function dropSlowReaders(io: LiveIo) {
+  for (const socket of io.sockets.sockets.values()) if (isTooSlow(socket as Socket)) socket.disconnect(true);
+}

@@ -1,0 +1,90 @@
+import cluster from 'node:cluster';
+import path from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { prepare, type Prepared, projectRoot } from './start/prepare.ts';
+import { say } from './start/progress.ts';
+import type { ReadyConfig } from './start/ready-config.ts';
+import { type RunningServer, serve } from './start/serve.ts';
+import { serveByWorkers } from './start/workers.ts';
+
+const CLIENT_FOLDER = path.join(projectRoot, 'dist/client');
+
+try {
+  const config = readConfig(process.env);
+  if (cluster.isWorker) await beWorker(config as ReadyConfig); // filled in by the main process, through the environment
+  else await beMain(config);
+} catch (error) {
+  // A failed start is told in a sentence; whoever needs the stack asks for it.
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(1);
+}
+
+async function beMain(config: Config) {
+  const begun = performance.now();
+  const prepared = await prepare(config);
+  try {
+    const server = await startServer(prepared.config);
+    say('listening', `on ${config.publicUrl}`, performance.now() - begun);
+    greet(prepared);
+    stopOnSignal(config.drainSeconds, async (graceSeconds) => {
+      await server.stop(graceSeconds);
+      await prepared.stop();
+    });
+  } catch (error) {
+    await prepared.stop();
+    throw error;
+  }
+}
+
+function startServer(config: ReadyConfig): Promise<RunningServer> {
+  return config.workers > 1 ? serveByWorkers(config) : serve(config, clientFolderOf(config));
+}
+
+async function beWorker(config: ReadyConfig) {
+  const server = await serve(config, clientFolderOf(config));
+  // The terminal's Ctrl-C reaches every process; only the main one decides when to stop.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => {});
+  const stop = (graceSeconds: number) => void server.stop(graceSeconds).finally(() => process.exit(0));
+  process.on('message', ({ stop: graceSeconds }: { stop: number }) => stop(graceSeconds));
+  process.on('disconnect', () => stop(0)); // the main process died
+}
+
+function clientFolderOf({ client }: Config) {
+  return client === 'built' ? CLIENT_FOLDER : undefined;
+}
+
+/** SIGTERM is a deploy: nobody may notice. Ctrl-C is a person who wants their terminal back; twice, at once. */
+function stopOnSignal(drainSeconds: number, stop: (graceSeconds: number) => Promise<void>) {
+  let stopping = false;
+  const handle = (graceSeconds: number) => {
+    if (stopping) return;
+    stopping = true;
+    stop(graceSeconds).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => handle(drainSeconds));
+  process.on('SIGINT', () => handle(0));
+}
+
+function greet({ config, signIns, consoleUrl }: Prepared) {
+  const people = signIns.map(
+    ({ about, username, password }) => `    ${about.padEnd(18)}${username.padEnd(36)}${password}`,
+  );
+  const lines = [
+    '',
+    `  Vignette is ready: ${config.publicUrl}`,
+    ...(people.length > 0 ? ['', '  Sign in as', ...people] : []),
+    ...(consoleUrl ? ['', `  Sandbox console: ${consoleUrl}`] : []),
+    '',
+    '  Stop with Ctrl-C.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Permission } from '#shared/access/permissions.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { Deps } from './deps.ts';
+
+/** Who may call a route. `subscriber` also lets admins in; a permission is the user's role's. */
+export type Access = 'public' | 'user' | 'subscriber' | { permission: Permission };
+
+export interface SignedInUser {
+  id: string;
+  sessionId: string;
+  hasAdminInterface: boolean;
+  isSubscriber: boolean;
+  permissions: ReadonlySet<string>;
+}
+
+/** Answers who holds this access token now, or null when it is forged, expired, or its session has ended. */
+export type Authenticate = (accessToken: string) => Promise<SignedInUser | null>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    deps: Deps;
+    /** Every route, as it was declared; the test of who may call what reads it. */
+    declaredRoutes: RouteOptions[];
+  }
+  interface FastifyRequest {
+    /** There on every route that is not public. */
+    user: SignedInUser;
+  }
+}
+
+/** Deny by default: a route that forgets to say who may call it stops the boot. Answers the list it fills. */
+export function requireDeclaredAccess(app: FastifyInstance): RouteOptions[] {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const silent = routes.filter(({ config }) => config?.access === undefined);
+    if (silent.length > 0) throw new Error(`${silent.map(describeRoute).join(', ')} declares no access`);
+  });
+  return routes;
+}
+
+export const describeRoute = ({ method, url }: RouteOptions) => `${[method].flat().join(',')} ${url}`;
+
+/** For routes that other people's plugins add, which cannot declare anything themselves. */
+export function declareAllPublic(scope: FastifyInstance) {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' };
+  });
+}
+
+/** Checks what each route declares. The rights are read from the database each time: a token only says who it is. */
+export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    // Undefined only for addresses without a route, which are answered with 404.
+    if (access === undefined || access === 'public') return;
+
+    const user = await authenticate(bearerToken(request));
+    if (!user) throw new AppError('unauthenticated');
+    refuseWithout(access, user);
+    request.user = user;
+    await app.deps.limits.consume('requestsByUser', user.id);
+  });
+}
+
+function refuseWithout(access: Access, user: SignedInUser) {
+  if (access === 'subscriber' && !user.isSubscriber && !user.hasAdminInterface) {
+    throw new AppError('subscription_required');
+  }
+  if (typeof access === 'object' && !user.permissions.has(access.permission)) throw new AppError('forbidden');
+}
+
+function bearerToken({ headers }: FastifyRequest): string {
+  const [scheme, token] = (headers.authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : '';
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run, writePrivateFile } from './embedded-postgres-account.ts';
+import { explain } from './embedded-postgres-fault.ts';
+import type { Place } from './embedded-postgres-place.ts';
+
+const making = 'server.making-';
+const largestLog = 10 * 1024 * 1024;
+
+/** Makes the database's files when there are none: beside their final place, then renamed, so that half a database never counts. */
+export async function makeCluster(place: Place): Promise<void> {
+  if (existsSync(place.home)) return;
+  const draft = await mkdtemp(join(place.base, making));
+  try {
+    if (place.as) await chown(draft, place.as.uid, place.as.gid);
+    await initialise(place, draft);
+    await rename(draft, place.home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another start was quicker: its files are as good as ours.
+    if (!existsSync(place.home)) throw explain('be set up', place.base, error);
+  }
+}
+
+/** What a killed start left half-made. Call only with the instance lock, when nobody else can be at work. */
+export async function removeDrafts(place: Place): Promise<void> {
+  const drafts = (await readdir(place.base)).filter((name) => name.startsWith(making));
+  for (const name of drafts) await rm(join(place.base, name), { recursive: true, force: true });
+}
+
+async function initialise({ as, programs }: Place, folder: string): Promise<void> {
+  const data = join(folder, 'data');
+  await writePrivateFile(as, join(folder, 'password'), randomBytes(24).toString('base64url'));
+  await run(as, '/bin/mkdir', ['-m', '700', join(folder, 'socket')]);
+  await run(as, join(programs, 'bin/initdb'), [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    `--pwfile=${join(folder, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The provider that is part of PostgreSQL itself: every machine sorts the same, whatever its system library does.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--text-search-config=english',
+    '--no-instructions',
+  ]);
+  await run(as, '/bin/sh', ['-c', `echo "include 'vignette.conf'" >> "$0"`, join(data, 'postgresql.conf')]);
+}
+
+export async function readPassword(place: Place): Promise<string> {
+  return readFile(join(place.home, 'password'), 'utf8');
+}
+
+/** Returns when PostgreSQL accepts connections, or false when another start or a stop of the same folder is under way. */
+export async function startServer(place: Place, settings: Record<string, string>): Promise<boolean> {
+  const log = join(place.home, 'log');
+  const data = join(place.home, 'data');
+  await writePrivateFile(place.as, join(data, 'vignette.conf'), configuration(settings));
+  const logged = await turnLog(log);
+  try {
+    await run(place.as, join(place.programs, 'bin/pg_ctl'), ['start', '-D', data, '-l', log, '-w', '-t', '600', '-s']);
+    return true;
+  } catch (error) {
+    const reason = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(logged).toString();
+    if (/lock file "postmaster.pid" already exists|another server might be running/.test(reason + String(error)))
+      return false;
+    throw explain('start', place.home, reason.includes('FATAL') ? reason : error);
+  }
+}
+
+/** Ends open sessions, writes everything down, and returns when the server is gone. */
+export async function stopServer(place: Place): Promise<void> {
+  const data = join(place.home, 'data');
+  try {
+    await run(place.as, join(place.programs, 'bin/pg_ctl'), [
+      'stop',
+      '-D',
+      data,
+      '-m',
+      'fast',
+      '-w',
+      '-t',
+      '120',
+      '-s',
+    ]);
+  } catch (error) {
+    if (existsSync(join(data, 'postmaster.pid'))) throw explain('stop', place.home, error);
+  }
+}
+
+function configuration(settings: Record<string, string>): string {
+  const line = ([name, value]: [string, string]) =>
+    `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'\n`;
+  return Object.entries(settings).map(line).join('');
+}
+
+/** Starts a new log when the old one has grown, and answers where the new lines will begin. */
+async function turnLog(log: string): Promise<number> {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size < largestLog) return size;
+  await rename(log, `${log}.old`);
+  return 0;
+}

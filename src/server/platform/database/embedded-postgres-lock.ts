@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
+import { readPassword, startServer } from './embedded-postgres-cluster.ts';
+import { EmbeddedPostgresError, inUse } from './embedded-postgres-fault.ts';
+import type { Place } from './embedded-postgres-place.ts';
+
+/** Any fixed number will do; it spells VIGN. */
+const lockKey = 0x5649474e;
+const patienceMs = 60_000;
+
+export interface Server {
+  place: Place;
+  socket: string;
+  settings: Record<string, string>;
+}
+
+/**
+ * Starts PostgreSQL, or adopts one that a killed Vignette left running, and takes the instance lock.
+ * The lock lives as long as the returned connection, so it can never be left behind by a dead process.
+ */
+export async function takeInstance(server: Server): Promise<Client> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const client = await connect(server, 'postgres');
+    if (client instanceof Client) {
+      if (await takeLock(server.place, client)) return client;
+    } else if (client === 'absent' && (await startServer(server.place, server.settings))) {
+      continue;
+    }
+    await wait(50); // Another process is starting or stopping the same server.
+  }
+  throw new EmbeddedPostgresError(
+    `PostgreSQL in ${server.place.home} neither answers nor ends. Its log is ${server.place.home}/log.`,
+  );
+}
+
+export async function databaseUrl({ place, socket }: Server, database: string): Promise<string> {
+  const password = encodeURIComponent(await readPassword(place));
+  // pg and libpq take the host from the query; "localhost" only keeps it a well-formed URL for everybody else.
+  return `postgres://postgres:${password}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}`;
+}
+
+/** `absent`: nothing listens. `busy`: a server that is coming up or going down. */
+async function connect(server: Server, database: string): Promise<Client | 'absent' | 'busy'> {
+  const client = new Client({
+    connectionString: await databaseUrl(server, database),
+    application_name: `vignette ${process.pid}`,
+    connectionTimeoutMillis: 10_000,
+  });
+  client.on('error', () => {}); // Without a listener a lost connection would end the process; `end` follows and is heeded.
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
+    if (code === '57P03' || code === 'ECONNRESET' || code === 'EPIPE') return 'busy';
+    throw error;
+  }
+}
+
+/** False when the server went away meanwhile. The wait covers a holder that is just ending. */
+async function takeLock(place: Place, client: Client): Promise<boolean> {
+  try {
+    await client.query("set lock_timeout = '3s'");
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('reset lock_timeout');
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === '55P03') {
+      const holder = await findHolder(client);
+      await client.end();
+      throw inUse(place.dataDir, holder);
+    }
+    await client.end().catch(() => {});
+    return false;
+  }
+}
+
+async function findHolder(client: Client): Promise<string> {
+  const { rows } = await client.query<{ application_name: string }>(
+    `select application_name
+       from pg_locks
+       join pg_stat_activity using (pid)
+      where locktype = 'advisory' and objid = $1 and granted`,
+    [lockKey],
+  );
+  return rows[0]?.application_name.replace('vignette ', '') ?? 'unknown';
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { lstat, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from './embedded-postgres-account.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-fault.ts';
+import type { Place } from './embedded-postgres-place.ts';
+
+/** Linux allows 107 bytes for the path of a socket. */
+const longestSocketPath = 107;
+
+/** The folder of PostgreSQL's socket: with the data, or under /tmp where that path would be too long. */
+export async function openSocketFolder(place: Place): Promise<string> {
+  const folder = socketFolder(place);
+  if (isBesideData(place, folder)) return folder;
+
+  await run(place.as, '/bin/mkdir', ['-p', '-m', '700', folder]);
+  const found = await lstat(folder);
+  const owner = place.as?.uid ?? process.getuid?.();
+  // Anybody may write to /tmp, so a folder that was there before is used only when it is ours alone.
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new EmbeddedPostgresError(
+      `${folder} is needed for the database's socket, but it belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+  return folder;
+}
+
+/** To be called when the server has stopped. */
+export async function closeSocketFolder(place: Place): Promise<void> {
+  const folder = socketFolder(place);
+  if (!isBesideData(place, folder)) await rmdir(folder);
+}
+
+function socketFolder({ home }: Place): string {
+  const beside = join(home, 'socket');
+  if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= longestSocketPath) return beside;
+  return `/tmp/vignette-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`;
+}
+
+const isBesideData = ({ home }: Place, folder: string) => folder.startsWith(home);

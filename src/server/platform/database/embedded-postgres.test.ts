@@ -1,0 +1,181 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const modulePath = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
+const settings = { fsync: 'off' };
+const database = 'vignette';
+
+let folder: string;
+const children: ChildProcessWithoutNullStreams[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vignette-database-'));
+  await chmod(folder, 0o755);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const name of await readdir(folder)) await stopIfRunning(join(folder, name));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A killed holder leaves its server behind; adopting it is the way to stop it. */
+async function stopIfRunning(dataDir: string) {
+  if (!existsSync(join(dataDir, 'server/data/postmaster.pid'))) return;
+  const left = await startEmbeddedPostgres({ dataDir, database });
+  await left.stop();
+}
+
+async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another Vignette: a process that holds the folder until it is killed. It says "ready", or why not. */
+async function startAnother(dataDir: string): Promise<{ child: ChildProcessWithoutNullStreams; said: string }> {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(modulePath)};
+    const options = ${JSON.stringify({ dataDir, database, settings })};
+    startEmbeddedPostgres(options).then(() => console.log('ready'), (error) => console.log(error.message));
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program]);
+  children.push(child);
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, said: said.toString().trim() };
+}
+
+const inUse = (dataDir: string, holder: number | undefined) =>
+  `Data folder ${dataDir} is in use by another Vignette (process ${holder}). Stop it, or set DATA_DIR.`;
+
+describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+  const start = (name: string) => startEmbeddedPostgres({ dataDir: join(folder, name), database, settings });
+
+  it('keeps its data from one start to the next', async () => {
+    const first = await start('shared');
+    await ask(first.url, "create table notes as select 'kept' as text");
+    await first.stop();
+
+    const second = await start('shared');
+    expect(await ask(second.url, 'select text from notes')).toEqual([{ text: 'kept' }]);
+    await second.stop();
+  });
+
+  it('listens on no network port, asks for a password, and lets nobody else into its files', async () => {
+    const postgres = await start('shared');
+    expect(await ask(postgres.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+
+    const stranger = new URL(postgres.url);
+    stranger.password = 'guessed';
+    await expect(ask(stranger.href, 'select')).rejects.toThrow('password authentication failed');
+
+    const paths = ['server', 'server/data', 'server/socket', 'server/log', 'server/password'];
+    const found = await Promise.all(paths.map((path) => stat(join(folder, 'shared', path))));
+    expect(found.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '700', '600', '600']);
+    await postgres.stop();
+  });
+
+  it('sorts and folds text the same on every machine', async () => {
+    const postgres = await start('shared');
+    const words = "select string_agg(word, ' ' order by word) as sorted from unnest(array['b', 'a', 'B', 'ä']) word";
+    expect(await ask(postgres.url, words)).toEqual([{ sorted: 'B a b ä' }]);
+    expect(await ask(postgres.url, "select lower('ÄÖ') as folded")).toEqual([{ folded: 'äö' }]);
+    await postgres.stop();
+  });
+
+  it('adopts the server of a Vignette that was killed', async () => {
+    const { child } = await startAnother(join(folder, 'shared'));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const adopted = await startEmbeddedPostgres({ dataDir: join(folder, 'shared'), database });
+    // Only the killed process had asked for this setting.
+    expect(await ask(adopted.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    await adopted.stop();
+    await expect(ask(adopted.url, 'select')).rejects.toThrow('ENOENT');
+  });
+
+  it('refuses a folder that another living Vignette holds, and names that process', async () => {
+    const { child, said } = await startAnother(join(folder, 'shared'));
+    expect(said).toBe('ready');
+    await expect(start('shared')).rejects.toThrow(inUse(join(folder, 'shared'), child.pid));
+  });
+
+  it('lets exactly one of two starts at the same moment have an empty folder', async () => {
+    const dataDir = join(folder, 'empty');
+    const [one, two] = await Promise.all([startAnother(dataDir), startAnother(dataDir)]);
+    const firstWins = ['ready', inUse(dataDir, one.child.pid)];
+    const secondWins = [inUse(dataDir, two.child.pid), 'ready'];
+    expect([firstWins, secondWins]).toContainEqual([one.said, two.said]);
+    expect(await readdir(dataDir)).toEqual(['server']);
+  });
+
+  it('comes back by itself when the server is killed underneath', async () => {
+    const postgres = await start('shared');
+    const pidFile = await readFile(join(folder, 'shared/server/data/postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
+
+    const answer = () => ask(postgres.url, 'select 1 as one').catch((error: Error) => error);
+    await expect.poll(answer, { timeout: 20_000 }).toEqual([{ one: 1 }]);
+    await postgres.stop();
+    await expect(ask(postgres.url, 'select')).rejects.toThrow('ENOENT');
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const postgres = await start('a-rather-long-name-for-a-folder'.repeat(4));
+    expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await postgres.stop();
+    const socket = new URL(postgres.url).searchParams.get('host');
+    expect(socket).toMatch(/^\/tmp\/vignette-/);
+    expect(existsSync(String(socket))).toBe(false);
+  });
+
+  it('says what is wrong when the data folder is a file', async () => {
+    await writeFile(join(folder, 'file'), '');
+    await expect(start('file')).rejects.toThrow(`Data folder ${join(folder, 'file')} cannot be written`);
+  });
+
+  it('passes on what PostgreSQL says when it cannot start, and starts again once that is mended', async () => {
+    const broken = { dataDir: join(folder, 'shared'), database, settings: { max_connections: 'many' } };
+    await expect(startEmbeddedPostgres(broken)).rejects.toThrow(/^PostgreSQL could not start in .* contains errors$/);
+    const mended = await start('shared');
+    expect(await ask(mended.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await mended.stop();
+  });
+
+  it.skipIf(!isRoot)('as root, keeps the data where its own user can reach it, and finds it again', async () => {
+    await mkdir(join(folder, 'closed'), { mode: 0o700 });
+    const dataDir = join(folder, 'closed/postgres');
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+
+    const first = await startEmbeddedPostgres({ dataDir, database, settings, say });
+    const location = (await readFile(join(dataDir, 'location'), 'utf8')).trim();
+    try {
+      expect(['/var/lib/vignette', '/var/tmp/vignette']).toContain(dirname(location));
+      await ask(first.url, "create table notes as select 'kept' as text");
+      await first.stop();
+      const second = await startEmbeddedPostgres({ dataDir, database, settings, say });
+      expect(await ask(second.url, 'select text from notes')).toEqual([{ text: 'kept' }]);
+      await second.stop();
+      expect(said).toEqual([expect.stringContaining(`the database is kept in ${location}`)]);
+    } finally {
+      await first.stop();
+      await rm(location, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, escapeIdentifier } from 'pg';
+import { makeCluster, removeDrafts, stopServer } from './embedded-postgres-cluster.ts';
+import { explain } from './embedded-postgres-fault.ts';
+import { databaseUrl, type Server, takeInstance } from './embedded-postgres-lock.ts';
+import { findPlace } from './embedded-postgres-place.ts';
+import { closeSocketFolder, openSocketFolder } from './embedded-postgres-socket.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  database: string;
+  settings?: Record<string, string>;
+  say?: (line: string) => void;
+}
+
+/**
+ * Brings up the PostgreSQL that comes with Vignette, on a Unix socket only, and makes the database when it is missing.
+ * It belongs to this process until `stop`; a second Vignette on the same folder is refused.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  try {
+    const server = await prepare(dataDir, options);
+    const lock = await takeInstance(server);
+    try {
+      await removeDrafts(server.place);
+      await createDatabase(lock, options.database);
+      const url = await databaseUrl(server, options.database);
+      return { url, stop: keepInstance(server, lock, options.say) };
+    } catch (error) {
+      await stopServer(server.place);
+      throw error;
+    }
+  } catch (error) {
+    throw explain('start', dataDir, error);
+  }
+}
+
+async function prepare(dataDir: string, { settings, say = () => {} }: EmbeddedPostgresOptions): Promise<Server> {
+  const place = await findPlace(dataDir, say);
+  await makeCluster(place);
+  const socket = await openSocketFolder(place);
+  return {
+    place,
+    socket,
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+      max_connections: '200',
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+      log_checkpoints: 'off',
+      ...settings,
+    },
+  };
+}
+
+async function createDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
+}
+
+/** Holds the lock's connection open; when PostgreSQL dies underneath, brings it back and takes the lock again. */
+function keepInstance(server: Server, first: Client, say: (line: string) => void = () => {}): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  let repairing = Promise.resolve();
+  let held = true;
+
+  const watch = (client: Client) => {
+    client.once('end', () => {
+      if (stopping) return;
+      held = false;
+      say('PostgreSQL went away; starting it again');
+      repairing = repair();
+    });
+  };
+
+  const repair = async (): Promise<void> => {
+    if (stopping) return;
+    try {
+      watch(await takeInstance(server));
+      held = true;
+    } catch (error) {
+      say(explain('start again', server.place.dataDir, error).message);
+      await wait(1000);
+      await repair();
+    }
+  };
+
+  watch(first);
+  const stop = async () => {
+    await repairing;
+    // Without the lock the server may already be another Vignette's.
+    if (held) await stopServer(server.place).then(() => closeSocketFolder(server.place));
+  };
+  return () => (stopping ??= stop());
+}

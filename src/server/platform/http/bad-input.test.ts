@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  world.app.inject({ method: 'POST', url: '/api/v1/auth/basic', payload, headers });
+
+describe('a body that cannot be used', () => {
+  it.each([
+    ['broken JSON', '{"username":', 400, 'malformed_body'],
+    ['no body', '', 400, 'malformed_body'],
+    ['a prototype', '{"__proto__":{"admin":true},"username":"a","password":"b"}', 400, 'malformed_body'],
+    ['a list', '[]', 400, 'invalid_input'],
+    ['a text', '"x"', 400, 'invalid_input'],
+    ['null', 'null', 400, 'invalid_input'],
+    ['NUL characters', '{"username":"a\\u0000b","password":"b"}', 400, 'invalid_input'],
+    [
+      'nesting 10,000 deep',
+      `{"username":${'['.repeat(10_000)}${']'.repeat(10_000)},"password":"x"}`,
+      400,
+      'invalid_input',
+    ],
+    ['10 MB', JSON.stringify({ username: 'a', password: 'x'.repeat(10_000_000) }), 413, 'body_too_large'],
+  ])('%s is refused with a code', async (_case, payload, status, code) => {
+    const response = await post(payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ code });
+  });
+
+  it('of another kind than JSON is refused', async () => {
+    const response = await post('<a/>', { 'content-type': 'text/xml' });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
+  });
+});
+
+describe('an address nobody answers at', () => {
+  it.each(['/api/v1/nothing', '/api/v2', '/api/v1/user/../../etc/passwd', '/api/v1/%00', '/api/v1/%E0%A4%A'])(
+    '%s is 404 as JSON',
+    async (url) => {
+      const response = await world.app.inject({ url });
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('with another method is 404 as well', async () => {
+    const response = await world.app.inject({ method: 'DELETE', url: '/api/v1/auth/basic' });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('every answer of the API', () => {
+  it('is not stored, not sniffed, and carries the security headers', async () => {
+    const { headers } = await world.app.inject({ url: '/api/v1/news/latest' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('tells nothing of the inside when there is a bug, and logs it whole', async () => {
+    const broken = await openWorld();
+    await broken.db.schema.alterTable('news').renameTo('news_gone').execute();
+    const response = await broken.app.inject({ url: '/api/v1/news/latest' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ code: 'unknown', message: 'Unknown error occured.' });
+    expect(broken.logged.join('')).toContain('relation \\"news\\" does not exist');
+    await broken.close();
+  });
+});

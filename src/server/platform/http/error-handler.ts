@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorBody, type ErrorCode, errors } from '#shared/platform/errors.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
+import { InvalidInput } from './invalid-input.ts';
+
+/** What the framework itself refuses, in our words. */
+const frameworkErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+/** SQLSTATE of a text that no database of ours can hold: it has a NUL character, or is not Unicode. */
+const NOT_TEXT = new Set(['22021', '22P05']);
+
+const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;
+
+/** One handler for every failure. Expected ones are codes; anything else is a bug: logged whole, answered blandly. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>(answerError);
+  app.setNotFoundHandler((_request, reply) => send(reply, 'not_found'));
+}
+
+/** Also for what fails before a route is found: an address that cannot be decoded. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof InvalidInput) return send(reply, 'invalid_input', { message: error.fields });
+  if (error instanceof AppError) return send(reply, error.code, { retryAfterSeconds: error.retryAfterSeconds });
+
+  const code = codeOf(error);
+  if (code === 'unknown') request.log.error({ err: error }, 'unexpected error');
+  if (code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
+  return send(reply, code);
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (isDatabaseAway(error)) return 'unavailable';
+  if (NOT_TEXT.has(error.code)) return 'invalid_input';
+  const known = frameworkErrors[error.code];
+  if (known) return known;
+  // The JSON parser's own errors carry only a status.
+  return error.statusCode === 400 ? 'malformed_body' : 'unknown';
+}
+
+function send(
+  reply: FastifyReply,
+  code: ErrorCode,
+  { message, retryAfterSeconds }: { message?: ErrorBody['message']; retryAfterSeconds?: number | undefined } = {},
+) {
+  const wait = retryAfterSeconds ?? (code === 'unavailable' ? RETRY_UNAVAILABLE_AFTER_SECONDS : undefined);
+  if (wait !== undefined) void reply.header('retry-after', wait);
+  const body: ErrorBody = { code, message: message ?? errors[code].message };
+  return reply.status(errors[code].status).send(body);
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { AppError } from '#shared/platform/errors.ts';
+
+/** `healthz`: the process answers. `readyz`: it can also do its work; a load balancer sends people only then. */
+export function answerHealth(app: FastifyInstance, { isDraining }: { isDraining: () => boolean }) {
+  const options = { config: { access: 'public' as const }, logLevel: 'warn' as const, schema: { hide: true } };
+
+  app.get('/healthz', options, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', options, async () => {
+    if (isDraining()) throw new AppError('unavailable');
+    await sql`select 1`.execute(app.deps.db);
+    return { status: 'ok' };
+  });
+}

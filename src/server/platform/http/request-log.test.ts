@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { redactUrl, requestId } from './request-log.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('never holds a password, a token or a cookie', async () => {
+  const browser = await signedIn(world);
+  await browser.get('user?jwt=in-the-address&token=also');
+  world.deps.log.info({ body: { password: PASSWORD, jwt: browser.jwt } }, 'somebody logs too much');
+  const log = world.logged.join('');
+  expect(log).toContain('/api/v1/user');
+  for (const secret of [PASSWORD, browser.jwt, browser.cookies['refresh'] ?? 'missing', 'in-the-address', 'also']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+it('redacts what opens something in an address, and nothing else', () => {
+  expect(redactUrl('/ws/?EIO=4&jwt=abc&transport=websocket')).toBe('/ws/?EIO=4&jwt=[redacted]&transport=websocket');
+});
+
+it('keeps an id that looks like one and makes its own for the rest', () => {
+  expect(requestId('b7c1a3f0-1111')).toBe('b7c1a3f0-1111');
+  expect(requestId('x\ninjected')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(requestId(undefined)).toMatch(/^[0-9a-f-]{36}$/);
+});

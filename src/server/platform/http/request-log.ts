@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type Logger, pino } from 'pino';
+
+/** Query parameters that open something; their values never reach a log. */
+const SECRET_PARAMETERS = /([?&](?:jwt|token|code|state|ticket)=)[^&]*/gi;
+
+const SECRET_FIELDS = ['password', 'confirmPassword', 'oldPassword', 'jwt', 'token', 'ticket', 'recaptcha'];
+
+export function createLog(level: string, destination?: { write: (line: string) => void }): Logger {
+  const options = {
+    level,
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'res.headers["set-cookie"]',
+        ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
+      ],
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { id?: string; method?: string; url?: string; ip?: string }) => ({
+        id: request.id,
+        method: request.method,
+        url: redactUrl(request.url ?? ''),
+        ip: request.ip,
+      }),
+      res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
+      err: pino.stdSerializers.err,
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+export const redactUrl = (url: string) => url.replace(SECRET_PARAMETERS, '$1[redacted]');
+
+/** A caller's id is kept when it looks like one, so that a proxy's and ours can be read together. */
+export function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+/** A piece of work done later, once, by whichever process is free. */
+export interface JobDefinition<Data extends object> {
+  name: string;
+  data: z.ZodType<Data>;
+  /** How often it is tried again after failing, each time later than the last (default 5). */
+  retries?: number;
+  /** Minute, hour, day … in UTC: also started by the clock, with an empty body, once over all processes. */
+  cron?: string;
+  run: (data: Data, job: { id: string }) => Promise<void>;
+}
+
+/** The part of a definition that whoever enqueues needs: the work itself may need what the caller does not have. */
+export type JobKind<Data extends object> = Pick<JobDefinition<Data>, 'name' | 'data'>;

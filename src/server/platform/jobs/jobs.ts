@@ -1,0 +1,87 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Db } from '../database/db.ts';
+import type { JobDefinition, JobKind } from './job-definition.ts';
+
+export interface Jobs {
+  /** Written by the caller's transaction: the job exists if, and only if, what caused it was saved. */
+  enqueue: <Data extends object>(tx: Db, job: JobKind<Data>, data: Data) => Promise<void>;
+}
+
+export interface JobRunner extends Jobs {
+  /** Creates what is missing of the queues; the definitions decide which exist. */
+  start: (definitions: AnyJob[]) => Promise<void>;
+  /** Works in the background until stopped. */
+  work: () => Promise<void>;
+  /** Does all that is waiting now and returns when none is left. For tests, and for nothing else. */
+  runWaiting: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+// A list of definitions has as many data types as entries; each is checked by its own schema before it runs.
+// eslint-disable-next-line typescript/no-explicit-any
+export type AnyJob = JobDefinition<any>;
+
+const POLL_SECONDS = 2;
+const DEFAULT_RETRIES = 5;
+const FIRST_RETRY_SECONDS = 15;
+
+export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Logger }): JobRunner {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'vignette-jobs',
+    max: 3,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  let jobs: AnyJob[] = [];
+
+  return {
+    async enqueue(tx, { name, data: schema }, data) {
+      await boss.send(name, schema.parse(data), { db: fromKysely(tx) });
+    },
+    async start(definitions) {
+      jobs = definitions;
+      await boss.start();
+      for (const job of jobs) await declareQueue(boss, job);
+    },
+    async work() {
+      for (const job of jobs) await workOn(boss, job);
+    },
+    async runWaiting() {
+      for (const job of jobs) await drain(boss, job);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+async function declareQueue(boss: PgBoss, { name, retries, cron }: AnyJob) {
+  const settings = {
+    retryLimit: retries ?? DEFAULT_RETRIES,
+    retryDelay: FIRST_RETRY_SECONDS,
+    retryBackoff: true,
+    notify: true,
+  };
+  await boss.createQueue(name, settings);
+  await boss.updateQueue(name, settings);
+  if (cron) await boss.schedule(name, cron);
+}
+
+async function workOn(boss: PgBoss, job: AnyJob) {
+  await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+    for (const taken of batch) await run(job, taken);
+  });
+}
+
+async function drain(boss: PgBoss, job: AnyJob) {
+  for (let batch = await boss.fetch(job.name); batch.length > 0; batch = await boss.fetch(job.name)) {
+    for (const taken of batch) {
+      await run(job, taken);
+      await boss.complete(job.name, taken.id);
+    }
+  }
+}
+
+async function run(job: AnyJob, { id, data }: { id: string; data: unknown }) {
+  await job.run(job.data.parse(data ?? {}), { id });
+}

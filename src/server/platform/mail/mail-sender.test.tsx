@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineMail } from './define-mail.ts';
+import { mailPayload } from './mail-payload.ts';
+import { createMailSender } from './mail-sender.ts';
+import { createMailTransport, type MailTransport } from './mail-transport.ts';
+import { MailButton } from './parts/mail-button.tsx';
+import { MailLayout } from './parts/mail-layout.tsx';
+import { MailParagraph } from './parts/mail-paragraph.tsx';
+
+/** What the mail server on the other side was told and given. */
+interface Delivery {
+  recipients: string[];
+  email: Email;
+}
+const deliveries: Delivery[] = [];
+let server: SMTPServer;
+let transport: MailTransport;
+
+async function receive(stream: SMTPServerDataStream, session: SMTPServerSession) {
+  const recipients = session.envelope.rcptTo.map(({ address }) => address);
+  deliveries.push({ recipients, email: await PostalMime.parse(await buffer(stream)) });
+}
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData: callbackify(receive),
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}` });
+});
+beforeEach(() => {
+  deliveries.length = 0;
+});
+afterAll(async () => {
+  transport.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+interface GreetingProps {
+  firstName: string;
+  publicUrl: string;
+}
+
+function Greeting({ firstName, publicUrl }: GreetingProps) {
+  return (
+    <MailLayout title="Welcome" preheader="Shown in the list" publicUrl={publicUrl}>
+      <MailParagraph>Hello {firstName}</MailParagraph>
+      <MailButton href={`${publicUrl}/login`}>Sign in</MailButton>
+    </MailLayout>
+  );
+}
+
+const definition = {
+  name: 'test.greeting',
+  subject: ({ firstName }: { firstName: string }) => `Welcome, ${firstName}`,
+  load: async () => Greeting,
+};
+const greeting = defineMail({ ...definition, props: z.object({ firstName: z.string(), at: z.iso.datetime() }) });
+
+const hostile = 'Ana\r\nBcc: thief@evil.example\r\n\r\nAnother body';
+
+const sender = () =>
+  createMailSender({
+    transport,
+    from: 'Vignette <no-reply@vignette.example>',
+    publicUrl: 'https://vignette.example',
+    mails: [greeting],
+  });
+const ana = { address: 'ana@example.com' };
+const at = '2026-03-14T09:12:00Z';
+const job = { id: '0198c5a2-7b1e-7000-8000-000000000001' };
+
+describe('a mail', () => {
+  it('arrives as HTML and as text that say the same', async () => {
+    await sender()(mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } }), job);
+
+    const { recipients, email } = deliveries[0]!;
+    expect(recipients).toEqual(['ana@example.com']);
+    expect(email.subject).toBe('Welcome, Ana');
+    expect(email.from).toEqual({ name: 'Vignette', address: 'no-reply@vignette.example' });
+    expect(email.html).toMatch(/Hello (<!-- -->)?Ana/);
+    expect(email.text?.trim().replaceAll('\r\n', '\n')).toBe(
+      [
+        'Vignette',
+        'Welcome',
+        'Hello Ana',
+        'Sign in: https://vignette.example/login',
+        'Vignette, the medical exam question bank\nhttps://vignette.example',
+      ].join('\n\n'),
+    );
+  });
+
+  it('says its language, has a line for the list, and asks for nothing from elsewhere', async () => {
+    await sender()(mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } }), job);
+
+    const html = deliveries[0]!.email.html!;
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain('Shown in the list');
+    expect(html).not.toMatch(/<img|<link|<script|url\(/);
+    expect(deliveries[0]!.email.text).not.toContain('Shown in the list');
+  });
+
+  it('escapes what people typed', async () => {
+    const firstName = '<img src=x onerror=alert(1)>';
+    await sender()(mailPayload(greeting, { to: ana, props: { firstName, at } }), job);
+    expect(deliveries[0]!.email.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(deliveries[0]!.email.html).not.toContain('<img');
+  });
+
+  it('carries the same Message-ID when its job runs again, and another for another job', async () => {
+    const payload = mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } });
+    await sender()(payload, job);
+    await sender()(payload, job);
+    await sender()(payload, { id: '0198c5a2-7b1e-7000-8000-000000000002' });
+    expect(deliveries.map(({ email }) => email.messageId)).toEqual([
+      '<0198c5a2-7b1e-7000-8000-000000000001@vignette.example>',
+      '<0198c5a2-7b1e-7000-8000-000000000001@vignette.example>',
+      '<0198c5a2-7b1e-7000-8000-000000000002@vignette.example>',
+    ]);
+  });
+
+  it('cannot be given further headers or recipients by line breaks in a name or a subject', async () => {
+    await sender()(mailPayload(greeting, { to: { ...ana, name: hostile }, props: { firstName: hostile, at } }), job);
+
+    const { recipients, email } = deliveries[0]!;
+    expect(recipients).toEqual(['ana@example.com']);
+    const names = email.headers.map(({ key }) => key);
+    expect(names).not.toContain('bcc');
+    expect(names.filter((name) => name === 'subject' || name === 'to')).toHaveLength(2);
+    expect(email.subject).toMatch(/^Welcome, Ana/);
+  });
+
+  it.each([
+    'ana@example.com, thief@evil.example',
+    'ana@example.com\r\nBcc: thief@evil.example',
+    '"a b"@x.example',
+    'ana',
+  ])('is not enqueued for the address %j', (address) => {
+    expect(() => mailPayload(greeting, { to: { address }, props: { firstName: 'Ana', at } })).toThrow(z.ZodError);
+  });
+});
+
+describe('the props of a mail', () => {
+  it('are checked when it is enqueued', () => {
+    expect(() => mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at: 'yesterday' } })).toThrow(z.ZodError);
+  });
+
+  it('are refused when they would not survive the job as JSON', () => {
+    const dated = defineMail({ ...definition, props: z.object({ firstName: z.string(), at: z.date() }) });
+    expect(() => mailPayload(dated, { to: ana, props: { firstName: 'Ana', at: new Date() } })).toThrow(z.ZodError);
+  });
+
+  it('are checked again when it is sent, and nothing leaves when they are wrong', async () => {
+    const payload = { mail: 'test.greeting', to: ana, props: { firstName: 7 } };
+    await expect(sender()(payload, job)).rejects.toThrow(z.ZodError);
+    expect(deliveries).toEqual([]);
+  });
+});
+
+describe('the sender', () => {
+  it('names a mail that it does not know', async () => {
+    const payload = { mail: 'test.unknown', to: ana, props: {} };
+    await expect(sender()(payload, job)).rejects.toThrow('There is no mail called test.unknown.');
+  });
+
+  it('refuses two mails of one name', () => {
+    const options = { transport, from: 'a@b.example', publicUrl: 'https://vignette.example' };
+    expect(() => createMailSender({ ...options, mails: [greeting, greeting] })).toThrow('same name');
+  });
+
+  it('fails when the mail server is away, so that the job is tried again', async () => {
+    const away = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1' });
+    const send = createMailSender({
+      transport: away,
+      from: 'a@b.example',
+      publicUrl: 'https://vignette.example',
+      mails: [greeting],
+    });
+    const payload = mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } });
+    await expect(send(payload, job)).rejects.toThrow('ECONNREFUSED');
+    away.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import fastq from 'fastq';
+import { AppError } from '#shared/platform/errors.ts';
+
+/** OWASP's figures for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST_IN_HASH = `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`;
+
+/** More at once would only fight for the same cores, and leave no thread for reading files. */
+const AT_ONCE = Math.min(4, availableParallelism());
+/** About two seconds of waiting; whoever comes later is told to come again rather than left hanging. */
+const MAX_WAITING = 100;
+
+export interface Passwords {
+  hash: (password: string) => Promise<string>;
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify: (storedHash: string | null, password: string) => Promise<boolean>;
+  /** True when the hash was made with older, weaker figures. */
+  isOutdated: (storedHash: string) => boolean;
+}
+
+export async function createPasswords(): Promise<Passwords> {
+  const queue = fastq.promise((work: () => Promise<unknown>) => work(), AT_ONCE);
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (queue.length() >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 2 });
+    return (await queue.push(work)) as T; // fastq forgets what the work answers with
+  }
+  const hashOfNobody = await hash(randomBytes(32).toString('hex'), COST);
+
+  return {
+    hash: (password) => inTurn(() => hash(password, COST)),
+    verify: async (storedHash, password) => {
+      const matches = await inTurn(() => verify(storedHash ?? hashOfNobody, password));
+      return storedHash !== null && matches;
+    },
+    isOutdated: (storedHash) => !storedHash.includes(COST_IN_HASH),
+  };
+}

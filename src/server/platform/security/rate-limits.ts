@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisClientType } from 'redis';
+import { AppError } from '#shared/platform/errors.ts';
+
+/**
+ * How often something may be tried. `lease` takes that many points from the shared store at once and spends them
+ * here: a busy limit then costs a fraction of a write, and a process may at most waste one lease.
+ */
+const limits = {
+  requestsByUser: { points: 300, seconds: 60, lease: 20 },
+  requestsByNetwork: { points: 600, seconds: 60, lease: 20 },
+  signInsByNetwork: { points: 30, seconds: 60, lease: 1 },
+  refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
+} as const satisfies Record<string, { points: number; seconds: number; lease: number }>;
+
+export type LimitName = keyof typeof limits;
+
+export interface RateLimits {
+  /** Counts one try and refuses it with `too_many_requests` when there were too many. */
+  consume: (name: LimitName, key: string) => Promise<void>;
+  /** Whether the next try would be refused; counts nothing. */
+  isExhausted: (name: LimitName, key: string) => Promise<boolean>;
+}
+
+/** The counters live where every process sees them: in Redis when there is one, else in PostgreSQL. */
+export function createRateLimits(store: { pool: pg.Pool; redis?: RedisClientType | undefined }): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, { points, seconds }]) => {
+      const shape = { keyPrefix: name, points, duration: seconds };
+      return [name, store.redis ? inRedis(store.redis, shape) : inPostgres(store.pool, shape)];
+    }),
+  ) as Record<LimitName, Limiter>;
+  const leases = new Map<string, Lease>();
+
+  /** Requests that come while a lease is being taken wait for that one instead of each taking their own. */
+  function leaseFor(name: LimitName, key: string): Lease {
+    const id = `${name}:${key}`;
+    const held = leases.get(id);
+    if (held && held.left > 0 && held.until > Date.now()) return held;
+
+    const points = limits[name].lease;
+    const lease: Lease = { left: points, until: Infinity, taken: take(limiters[name], key, points) };
+    lease.taken.then(
+      ({ msBeforeNext }) => (lease.until = Date.now() + msBeforeNext),
+      () => leases.delete(id),
+    );
+    forgetEndedLeases(leases);
+    leases.set(id, lease);
+    return lease;
+  }
+
+  return {
+    async consume(name, key) {
+      const lease = leaseFor(name, key);
+      lease.left -= 1;
+      await lease.taken;
+    },
+    async isExhausted(name, key) {
+      const answer = await limiters[name].get(key);
+      return answer !== null && answer.remainingPoints <= 0;
+    },
+  };
+}
+
+interface Lease {
+  left: number;
+  until: number;
+  /** Rejected when the limit was reached: then nobody who waits for this lease may pass. */
+  taken: Promise<RateLimiterRes>;
+}
+
+type Limiter = RateLimiterPostgres | RateLimiterRedis;
+type Shape = { keyPrefix: string; points: number; duration: number };
+
+const inRedis = (storeClient: RedisClientType, shape: Shape) =>
+  new RateLimiterRedis({ storeClient, useRedisPackage: true, ...shape });
+
+const inPostgres = (storeClient: pg.Pool, shape: Shape) =>
+  new RateLimiterPostgres({
+    storeClient,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true, // by a migration
+    clearExpiredByTimeout: false, // by a job
+    ...shape,
+  });
+
+async function take(limiter: Limiter, key: string, points: number): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, points);
+  } catch (refusal) {
+    // The library rejects with its answer when the limit is reached, and with an Error when the store is away.
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
+  }
+}
+
+/** Bounded by the tries within one period; swept when it grows, so that it never becomes a leak. */
+function forgetEndedLeases(leases: Map<string, Lease>) {
+  if (leases.size < 10_000) return;
+  const now = Date.now();
+  for (const [id, { until }] of leases) if (until <= now) leases.delete(id);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Lets Node run our mail templates: it strips types by itself, but not JSX.
+ * Load it first: `node --import ./src/server/platform/tsx-hook.ts`.
+ */
+type Oxc = typeof import('oxc-transform');
+
+const SOURCE_FOLDER = new URL('../../', import.meta.url).href;
+const require = createRequire(import.meta.url);
+
+function transformTsx(url: string) {
+  const file = fileURLToPath(url);
+  // Loaded here and not above: the native compiler costs a start that sends no mail nothing.
+  const { transformSync } = require('oxc-transform') as Oxc;
+  const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), {
+    lang: 'tsx',
+    sourceType: 'module',
+    jsx: { runtime: 'automatic' },
+    typescript: { onlyRemoveTypeImports: true },
+    sourcemap: true,
+  });
+  const [first] = errors;
+  if (first) throw new SyntaxError(`${file}: ${first.message}\n${first.codeframe ?? ''}`);
+  const inlineMap = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `${code}\n//# sourceMappingURL=data:application/json;base64,${inlineMap}`;
+}
+
+registerHooks({
+  load(url, context, nextLoad) {
+    if (!url.endsWith('.tsx') || !url.startsWith(SOURCE_FOLDER)) return nextLoad(url, context);
+    return { format: 'module', source: transformTsx(url), shortCircuit: true };
+  },
+});

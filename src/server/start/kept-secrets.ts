@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { demoPeople } from '../../../db/seeds/demo/people.ts';
+import type { DemoSignIn } from '../../../db/seeds/seed-demo.ts';
+
+/** What a start without configuration makes for itself. Kept in the data folder, readable by its owner only. */
+const KeptSecrets = z.object({ appSecret: z.string().min(32), demoPasswords: z.record(z.string(), z.string()) });
+type KeptSecrets = z.infer<typeof KeptSecrets>;
+
+/** Short enough to type, long enough not to be guessed: 96 bits without look-alike letters. */
+const readablePassword = () =>
+  randomBytes(12)
+    .toString('base64url')
+    .replaceAll(/[-_lI0O]/g, 'x');
+
+export async function keepSecrets(dataDir: string): Promise<KeptSecrets & { areNew: boolean }> {
+  await mkdir(dataDir, { recursive: true });
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    return { ...KeptSecrets.parse(JSON.parse(await readFile(file, 'utf8'))), areNew: false };
+  } catch (error) {
+    if (!isMissing(error))
+      throw new Error(`${file} cannot be read. Restore it, or remove it to make new secrets.`, { cause: error });
+  }
+  const secrets: KeptSecrets = {
+    appSecret: randomBytes(32).toString('base64url'),
+    demoPasswords: Object.fromEntries(demoPeople.map(({ email }) => [email, readablePassword()])),
+  };
+  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return { ...secrets, areNew: true };
+}
+
+export const demoSignIns = ({ demoPasswords }: KeptSecrets): DemoSignIn[] =>
+  demoPeople.map(({ about, email }) => ({
+    about,
+    username: email,
+    password: demoPasswords[email] ?? readablePassword(),
+  }));
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

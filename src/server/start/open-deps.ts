@@ -1,0 +1,87 @@
+import path from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
+import { createAdapter as throughPostgres } from '@socket.io/postgres-adapter';
+import { createAdapter as throughRedis } from '@socket.io/redis-adapter';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { createClient, type RedisClientType } from 'redis';
+import { authenticate } from '../accounts/public.ts';
+import { createLiveServer, type LiveServer } from '../live/live-server.ts';
+import { openDatabase } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { createFolderFiles } from '../platform/files/folder-files.ts';
+import { createS3Files } from '../platform/files/s3-files.ts';
+import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
+import { deriveKeys } from '../platform/security/keys.ts';
+import { createPasswords } from '../platform/security/passwords.ts';
+import { createRateLimits } from '../platform/security/rate-limits.ts';
+import type { ReadyConfig } from './ready-config.ts';
+
+export interface OpenDeps {
+  deps: Deps;
+  pool: pg.Pool;
+  jobs: JobRunner;
+  live: LiveServer;
+  close: () => Promise<void>;
+}
+
+/** Opens everything a server process works with. */
+export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDeps> {
+  const { db, pool, close } = openDatabase({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
+  const keys = deriveKeys(config.appSecret);
+  const limits = createRateLimits({ pool, redis: redis?.commands });
+  const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
+  const live = createLiveServer({
+    db,
+    keys,
+    limits,
+    log,
+    now,
+    publicUrl: config.publicUrl,
+    authenticate: (token) => authenticate(deps, token),
+    addressOf: addressThroughProxies(config.trustProxy),
+    adapter: redis ? throughRedis(redis.commands, redis.subscriptions) : throughPostgres(pool, quietly(log)),
+  });
+  const files = openFiles(config);
+  const deps: Deps = { config, db, files, jobs, keys, limits, live, log, now, passwords: await createPasswords() };
+  const closeAll = async () => {
+    await jobs.stop();
+    await redis?.close();
+    await close();
+  };
+  return { deps, pool, jobs, live, close: closeAll };
+}
+
+const now = () => new Date();
+
+const openFiles = ({ s3, dataDir }: ReadyConfig) =>
+  s3 ? createS3Files(s3) : createFolderFiles({ folder: path.join(dataDir, 'files') });
+
+/** The adapter connects again by itself; without a handler it would print its errors. */
+const quietly = (log: Logger) => ({
+  errorHandler: (error: Error) => log.warn({ err: error }, 'live messages between processes'),
+});
+
+async function openRedis(url: string, log: Logger) {
+  const commands: RedisClientType = createClient({ url });
+  commands.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
+  const subscriptions = commands.duplicate();
+  subscriptions.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
+  await Promise.all([commands.connect(), subscriptions.connect()]);
+  return {
+    commands,
+    subscriptions,
+    close: async () => void (await Promise.all([commands.close(), subscriptions.close()])),
+  };
+}
+
+/** The same reading of X-Forwarded-For as Fastify's, for requests that never reach it. */
+function addressThroughProxies(trustProxy: string | undefined) {
+  const trust = proxyAddr.compile(trustProxy?.split(',') ?? []);
+  return (request: Parameters<typeof proxyAddr>[0]) => proxyAddr(request, trust);
+}

@@ -1,0 +1,146 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
+import { seedReference } from '../../../db/seeds/seed-reference.ts';
+import type { Config } from '../config.ts';
+import { buildClientWhenStale } from '../platform/client-build.ts';
+import { isDatabaseAway } from '../platform/database/database-away.ts';
+import { openDatabase } from '../platform/database/db.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createPasswords } from '../platform/security/passwords.ts';
+import { demoSignIns, keepSecrets } from './kept-secrets.ts';
+import { say, step } from './progress.ts';
+import type { ReadyConfig } from './ready-config.ts';
+
+export const projectRoot = path.resolve(import.meta.dirname, '../../..');
+const MIGRATIONS = path.join(projectRoot, 'db/migrations');
+
+export interface Prepared {
+  config: ReadyConfig;
+  signIns: DemoSignIn[];
+  consoleUrl: string | undefined;
+  /** Stops what was started here, the embedded PostgreSQL last. */
+  stop: () => Promise<void>;
+}
+
+/** Everything that has to be there before a server process can work, in the order a newcomer reads it. */
+export async function prepare(config: Config): Promise<Prepared> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of stops.toReversed()) await undo();
+  };
+  try {
+    await refuseTakenPort(config.host, config.port, 'PORT');
+    const secrets = config.production ? undefined : await keepSecrets(config.dataDir);
+    const database = await step(
+      'database',
+      () => openOrStart(config, stops),
+      ({ where }) => where,
+    );
+    await step('migrations', () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
+
+    const signIns = config.demo && secrets ? demoSignIns(secrets) : [];
+    await fillDatabase(database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
+    if (config.client === 'built') await buildClient();
+    const sandbox = config.sandbox.enabled ? await openSandbox(config, stops) : undefined;
+
+    return {
+      config: {
+        ...config,
+        databaseUrl: database.url,
+        appSecret: config.appSecret ?? required(secrets?.appSecret, 'APP_SECRET'),
+        mail: { ...config.mail, smtpUrl: config.mail.smtpUrl ?? required(sandbox?.smtpUrl, 'SMTP_URL') },
+      },
+      signIns,
+      consoleUrl: sandbox?.consoleUrl,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openOrStart(config: Config, stops: (() => Promise<void>)[]) {
+  if (config.databaseUrl) return { url: config.databaseUrl, where: `at ${new URL(config.databaseUrl).host}` };
+  const dataDir = path.join(config.dataDir, 'postgres');
+  const postgres = await startEmbeddedPostgres({ dataDir, database: 'vignette', say: (line) => say('', line) });
+  stops.push(() => postgres.stop());
+  return { url: postgres.url, where: 'own PostgreSQL is running' };
+}
+
+async function migrateOrExplain(url: string) {
+  try {
+    return await migrate(url, MIGRATIONS);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const { host } = new URL(url);
+    throw new Error(`The database at ${host} cannot be reached. Check DATABASE_URL and that it is running.`, {
+      cause: error,
+    });
+  }
+}
+
+async function fillDatabase(url: string, demo: { signIns: DemoSignIn[]; arePasswordsNew: boolean }) {
+  const { db, close } = openDatabase({ url, poolSize: 2, onIdleError: () => {} });
+  try {
+    await step('reference data', () => seedReference(db), countOf('up to date', 'loaded'));
+    if (demo.signIns.length === 0) return;
+    const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
+    await step('demo', seed, () => `${demo.signIns.length} people`);
+  } finally {
+    await close();
+  }
+}
+
+async function buildClient() {
+  const outcomes = { fresh: 'up to date', built: 'built', 'missing-tools': 'cannot be built here' } as const;
+  await step(
+    'client build',
+    () => buildClientWhenStale({ root: projectRoot }),
+    (outcome) => outcomes[outcome],
+  );
+}
+
+async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
+  const { port } = config.sandbox;
+  await refuseTakenPort('127.0.0.1', port, 'SANDBOX_PORT');
+  const options = {
+    host: '127.0.0.1',
+    port,
+    appUrl: config.publicUrl,
+    dataDir: path.join(config.dataDir, 'sandbox'),
+    production: config.production,
+  };
+  // Loaded only here: in production its code is not even read.
+  const { startSandbox } = await import('#sandbox/sandbox.ts');
+  const sandbox = await step(
+    'sandbox',
+    () => startSandbox(options),
+    () => 'mailbox',
+  );
+  stops.push(() => sandbox.stop());
+  return sandbox;
+}
+
+const countOf = (none: string, verb: string) => (names: string[]) =>
+  names.length === 0 ? none : `${names.length} ${verb}`;
+
+function required(value: string | undefined, name: string): string {
+  if (value === undefined) throw new Error(`${name} is missing.`);
+  return value;
+}
+
+/** Found out before anything is built or started, so that nothing has to be undone. */
+export async function refuseTakenPort(host: string, port: number, variable: string) {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`Port ${port} is taken. Stop what uses it, or set ${variable} to another.`) : error);
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

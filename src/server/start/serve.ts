@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildApp } from '../app.ts';
+import { allJobs, mails } from '../jobs.ts';
+import { createLog } from '../platform/http/request-log.ts';
+import { createMailSender } from '../platform/mail/mail-sender.ts';
+import { createMailTransport } from '../platform/mail/mail-transport.ts';
+import { openDeps } from './open-deps.ts';
+import type { ReadyConfig } from './ready-config.ts';
+
+export interface RunningServer {
+  /** Lets go of the port after `graceSeconds`, answers what has begun, then closes everything. */
+  stop: (graceSeconds: number) => Promise<void>;
+}
+
+/** One server process: HTTP, live socket, background jobs. */
+export async function serve(config: ReadyConfig, clientFolder: string | undefined): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const { deps, pool, jobs, live, close } = await openDeps(config, log);
+  const transport = createMailTransport({ smtpUrl: config.mail.smtpUrl });
+  const sendMail = createMailSender({ transport, from: config.mail.from, publicUrl: config.publicUrl, mails });
+  let draining = false;
+  const app = await buildApp(deps, {
+    pool,
+    isDraining: () => draining,
+    ...(clientFolder && { clientFolder }),
+  });
+  // A polite goodbye: whoever speaks to us while we drain is told to use another connection next time.
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) void reply.header('connection', 'close');
+  });
+
+  await jobs.start(allJobs(deps, sendMail));
+  await app.ready();
+  await live.attach(app.server);
+  await app.listen({ host: config.host, port: config.port });
+  await jobs.work();
+
+  return {
+    async stop(graceSeconds) {
+      draining = true;
+      await wait(graceSeconds * 1000);
+      await live.close();
+      await app.close();
+      transport.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ReadyConfig } from './ready-config.ts';
+import type { RunningServer } from './serve.ts';
+
+const RESTART_AFTER_MS = 1_000;
+
+/** Several server processes behind one port. One that dies is replaced; one that cannot even start ends the start. */
+export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer> {
+  let stopping = false;
+  const environment = {
+    DATABASE_URL: config.databaseUrl,
+    APP_SECRET: config.appSecret,
+    SMTP_URL: config.mail.smtpUrl,
+  };
+
+  cluster.on('exit', (_worker, code, signal) => {
+    if (stopping) return;
+    console.error(`A server process ended (${signal ?? code}); starting another.`);
+    void wait(RESTART_AFTER_MS).then(() => (stopping ? undefined : cluster.fork(environment)));
+  });
+  const workers = Array.from({ length: config.workers }, () => cluster.fork(environment));
+  await Promise.all(workers.map(untilListening));
+
+  return {
+    async stop(graceSeconds) {
+      stopping = true;
+      const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(
+        alive.map(
+          (worker) =>
+            new Promise((resolve) => {
+              worker.once('exit', resolve);
+              worker.send({ stop: graceSeconds });
+            }),
+        ),
+      );
+    },
+  };
+}
+
+function untilListening(worker: Worker) {
+  return new Promise<void>((resolve, reject) => {
+    worker.once('listening', () => resolve());
+    worker.once('exit', (code) => reject(new Error(`A server process could not start (${code}).`)));
+  });
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const LIVE_PATH = '/ws';
+
+/** Server actions the client lets into its store; anything else is dropped. */
+export const ServerAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('session/ended') }),
+  z.object({ type: z.literal('billing/subscriptionsChanged') }),
+]);
+export type ServerAction = z.infer<typeof ServerAction>;
+
+/** Everything the server may say over the live socket: event name → payload. Event names as specified. */
+export const serverMessages = {
+  'active user count': z.int().nonnegative(),
+  action: ServerAction,
+} as const;
+
+export type ServerMessages = { [event in keyof typeof serverMessages]: z.infer<(typeof serverMessages)[event]> };

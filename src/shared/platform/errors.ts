@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Every failure the server answers with. The client branches on the code, never on the text. */
+export const errors = {
+  invalid_input: { status: 400, message: 'Value is invalid' },
+  malformed_body: { status: 400, message: 'The request could not be read.' },
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  wrong_credentials: { status: 401, message: 'Wrong username or password.' },
+  account_not_activated: {
+    status: 401,
+    message: 'Your account is not activated yet. Please use the link in the e-mail we sent you.',
+  },
+  session_expired: { status: 401, message: 'Session expired you are going to be redirected to main page' },
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  cross_site: { status: 403, message: 'This request came from another site and was refused.' },
+  subscription_required: { status: 403, message: 'You need a subscription to do this.' },
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  body_too_large: { status: 413, message: 'This is too large to be sent.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
+  unknown: { status: 500, message: 'Unknown error occured.' },
+  unavailable: { status: 503, message: 'We are having trouble right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One wrong field: which, and what is wrong with it (rule name → text). */
+export const FieldError = z.object({ property: z.string(), constraints: z.record(z.string(), z.string()) });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The body of every answer that is not a success; `message` is a list when fields are wrong. */
+export const ErrorBody = z.object({ code: z.string(), message: z.union([z.string(), z.array(FieldError)]) });
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** An expected failure. Anything else that is thrown is a bug and becomes `unknown`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
+    super(errors[code].message, { cause: options.cause });
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+interface ChildServerOptions {
+  name: string;
+  command: string;
+  /** Given an empty folder of its own, which goes with the server. */
+  args: (folder: string) => string[];
+  /** What the program prints once it takes connections. */
+  ready: RegExp;
+}
+
+export interface ChildServer {
+  /** The match of `ready`. */
+  greeting: RegExpExecArray;
+  stop: () => Promise<void>;
+}
+
+/** Starts a program for the tests and waits until it says that it is ready. Null when it is not installed. */
+export async function startChildServer({
+  name,
+  command,
+  args,
+  ready,
+}: ChildServerOptions): Promise<ChildServer | null> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `vignette-${name}-`));
+  const child = spawn(command, args(folder), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test run that is broken off leaves nothing running.
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+
+  const stop = async () => {
+    process.off('exit', killWithUs);
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  try {
+    return { greeting: await untilReady(child, name, ready), stop };
+  } catch (error) {
+    await stop();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function untilReady(child: ChildProcess, name: string, ready: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = ready.exec(output);
+      if (match) resolve(match);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code} before it was ready:\n${output}`)));
+  });
+}
+
+/** A port that was free a moment ago, for programs that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
+  probe.close();
+  await once(probe, 'close');
+  return address.port;
+}

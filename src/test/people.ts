@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import type { World } from './world.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** A person with an activated account; what matters to the test is passed, the rest is made up. */
+export async function addPerson(
+  { db, deps, clock }: World,
+  person: {
+    email?: string;
+    role?: 'student' | 'admin';
+    planId?: number | null;
+    isActivated?: boolean;
+    passwordHash?: string | null;
+  } = {},
+): Promise<Person> {
+  const email = person.email ?? `${randomUUID()}@test.example`;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email,
+      password_hash: person.passwordHash === undefined ? await deps.passwords.hash(PASSWORD) : person.passwordHash,
+      first_name: 'Ada',
+      last_name: 'Byron',
+      role_id: person.role === 'admin' ? 2 : 1,
+      activated_at: person.isActivated === false ? null : clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (person.planId) await addSubscription({ db, clock } as World, id, person.planId);
+  return { id, email };
+}
+
+export async function addSubscription({ db, clock }: World, userId: string, planId: number, days = 14) {
+  const starts_at = clock.now();
+  const ends_at = new Date(starts_at.getTime() + days * 86_400_000);
+  await db.insertInto('user_subscriptions').values({ user_id: userId, plan_id: planId, starts_at, ends_at }).execute();
+}
+
+/** A browser: keeps its cookies and its token, and says where it comes from. */
+export class Browser {
+  readonly world: World;
+  readonly ip: string;
+  cookies: Record<string, string> = {};
+  jwt = '';
+
+  constructor(world: World, ip = '203.0.113.7') {
+    this.world = world;
+    this.ip = ip;
+  }
+
+  async send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    { payload, headers = {} }: { payload?: object; headers?: Record<string, string> } = {},
+  ): Promise<LightMyRequestResponse> {
+    const response = await this.world.app.inject({
+      method,
+      url: `/api/v1/${path}`,
+      remoteAddress: this.ip,
+      headers: {
+        ...(this.jwt && { authorization: `Bearer ${this.jwt}` }),
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+      cookies: this.cookies,
+      ...(payload && { payload }),
+    });
+    for (const { name, value } of response.cookies) this.cookies[name] = value;
+    return response;
+  }
+
+  get = (path: string, headers?: Record<string, string>) => this.send('GET', path, { ...(headers && { headers }) });
+  post = (path: string, payload?: object) => this.send('POST', path, { ...(payload && { payload }) });
+
+  async signIn(username: string, password = PASSWORD) {
+    const response = await this.post('auth/basic', { username, password });
+    if (response.statusCode === 200) this.jwt = response.json<{ jwt: string }>().jwt;
+    return response;
+  }
+}
+
+/** A browser in which somebody is signed in already. */
+export async function signedIn(world: World, person: Parameters<typeof addPerson>[1] = {}) {
+  const { id, email } = await addPerson(world, person);
+  const browser = new Browser(world);
+  await browser.signIn(email);
+  return Object.assign(browser, { userId: id, email });
+}

@@ -1,0 +1,18 @@
+import { freePort, startChildServer } from './child-server.ts';
+
+export interface RedisServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A Redis of its own that keeps nothing. Null where the program `redis-server` is not installed. */
+export async function startRedisServer(): Promise<RedisServer | null> {
+  const port = await freePort();
+  const server = await startChildServer({
+    name: 'redis',
+    command: process.env['REDIS_SERVER'] ?? 'redis-server',
+    args: (folder) => ['--bind', '127.0.0.1', '--port', `${port}`, '--dir', folder, '--save', '', '--appendonly', 'no'],
+    ready: /Ready to accept connections/,
+  });
+  return server && { url: `redis://127.0.0.1:${port}`, stop: server.stop };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { authenticate } from '#server/accounts/public.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { allJobs, mails } from '#server/jobs.ts';
+import { createLiveServer, type LiveServer } from '#server/live/live-server.ts';
+import { openDatabase, type Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { createFolderFiles } from '#server/platform/files/folder-files.ts';
+import { createLog } from '#server/platform/http/request-log.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createMailSender } from '#server/platform/mail/mail-sender.ts';
+import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
+import { deriveKeys } from '#server/platform/security/keys.ts';
+import { createPasswords } from '#server/platform/security/passwords.ts';
+import { createRateLimits } from '#server/platform/security/rate-limits.ts';
+import { type Clock, createClock } from './clock.ts';
+import { cloneDatabase } from './test-database.ts';
+
+export interface World {
+  app: FastifyInstance;
+  clock: Clock;
+  db: Db;
+  deps: Deps;
+  live: LiveServer;
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** What the server has logged so far, a line each. */
+  logged: string[];
+  /** Does the waiting jobs and answers the mails they sent. */
+  runJobs: () => Promise<SentMail[]>;
+  close: () => Promise<void>;
+}
+
+export interface SentMail {
+  to: { address: string; name: string };
+  subject: string;
+  text: string;
+}
+
+/** The real app on a database of its own. Only time and the mail server are not the real ones. */
+export async function openWorld({ env = {} }: { env?: Record<string, string> } = {}): Promise<World> {
+  const database = await cloneDatabase();
+  const clock = createClock();
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => void logged.push(line) });
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
+  const { db, pool, close } = openDatabase({ url: database.url, poolSize: 5, onIdleError: () => {} });
+  const keys = deriveKeys('a secret of the tests, long enough for anybody');
+  const limits = createRateLimits({ pool });
+  const jobs = createJobs({ databaseUrl: database.url, log });
+  const addressOf = () => '127.0.0.1';
+  const live = createLiveServer({
+    db,
+    keys,
+    limits,
+    log,
+    addressOf,
+    now: clock.now,
+    publicUrl: config.publicUrl,
+    authenticate: (token) => authenticate(deps, token),
+  });
+  const files = createFolderFiles({ folder: path.join(tmpdir(), `vignette-files-${randomUUID()}`) });
+  const deps: Deps = {
+    config,
+    db,
+    files,
+    jobs,
+    keys,
+    limits,
+    live,
+    log,
+    now: clock.now,
+    passwords: await createPasswords(),
+  };
+  const app = await buildApp(deps, { pool });
+  const mail = openMail(config.publicUrl);
+  await jobs.start(allJobs(deps, mail.send));
+
+  return {
+    app,
+    clock,
+    db,
+    deps,
+    live,
+    pool,
+    logged,
+    databaseUrl: database.url,
+    async runJobs() {
+      await jobs.runWaiting();
+      return mail.takeSent();
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+/** Mails are made whole and then kept instead of sent. */
+function openMail(publicUrl: string) {
+  const sent: SentMail[] = [];
+  const transport = {
+    sendMail: async (mail: SentMail) => void sent.push(mail),
+  } as unknown as MailTransport; // of nodemailer's interface only this is used
+  const send = createMailSender({ transport, from: 'Vignette <no-reply@vignette.example>', publicUrl, mails });
+  return { send, takeSent: () => sent.splice(0) };
+}

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+
+const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+/** The text font is known before any style sheet has arrived: without this it is asked for last and swaps late. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }): HtmlTagDescriptor[] =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.includes('inter-latin-wght-normal'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  root: 'src/client',
+  plugins: [react(), preloadTextFont()],
+  define: {
+    // A constant, so that a production build does not even contain the showcase.
+    'import.meta.env.VITE_SHOWCASE': JSON.stringify(
+      command === 'serve' || process.env['VITE_SHOWCASE'] === 'on' ? 'on' : 'off',
+    ),
+  },
+  build: {
+    outDir: '../../dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Fewer, larger files: what many screens share travels together; React alone, because it changes least.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'shared', test: /node_modules/, minShareCount: 4, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': apiOrigin,
+      '/wp-json': apiOrigin,
+      '/healthz': apiOrigin,
+      '/ws': { target: apiOrigin, ws: true },
+    },
+  },
+}));
