@@ -3,6 +3,10 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+/** What every page runs on. It changes only with its versions, so returning visitors have it. */
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|clsx|jwt-decode|@reduxjs|@standard-schema|@tanstack)[\\/]/;
+
 /** The text font is known before any style sheet has arrived: without this it is asked for last and swaps late. */
 function preloadTextFont(): Plugin {
   return {
@@ -39,11 +43,14 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Fewer, larger files: what many screens share travels together; React alone, because it changes least.
+        // Few, larger files compress better and paint earlier. As screens are added, `minShareCount` may have to grow:
+        // scripts/check-route-sizes.ts says when the first page pays for what others share.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'shared', test: /node_modules/, minShareCount: 4, priority: 10 },
+            { name: 'framework', test: framework, priority: 30 },
+            // Loaded after the first paint, so it must not travel with what all share.
+            { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
+            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 4, priority: 10 },
           ],
         },
       },

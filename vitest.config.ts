@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -16,7 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['src/client/**'],
-          globalSetup: existsSync('src/test/global-setup.ts') ? ['src/test/global-setup.ts'] : [],
+          globalSetup: ['src/test/global-setup.ts'],
         },
       },
       {

@@ -68,20 +68,38 @@ function isAlive(pid) {
   }
 }
 
-/** `npm install` and not `npm ci`: the latter refuses a lockfile that leaves out packages of other platforms. */
-function npmInstall() {
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // A machine without a connection should hear about it in seconds.
-  const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
+/**
+ * `npm install` and not `npm ci`: the latter refuses a lockfile that leaves out packages of other platforms.
+ * Nothing is saved: starting Vignette changes no file of the repository.
+ */
+async function npmInstall() {
+  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
+  // npm itself would try each package for minutes; what it has kept from earlier installs may still be enough.
+  const source = (await isRegistryAway()) ? ['--offline'] : [];
+  const { failed, output } = await runNpm(['install', ...options, ...source]);
+  if (failed) throw new InstallError(explain(output));
+}
+
+async function isRegistryAway() {
+  const { failed, output } = await runNpm([
+    'ping',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-timeout=10000',
+  ]);
+  return failed && isNetworkFault(output);
+}
+
+function runNpm(args) {
   return new Promise((resolve, reject) => {
-    const npm = spawn('npm', ['install', ...options, ...patience], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const npm = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     npm.stdout.on('data', (chunk) => (output += chunk));
     npm.stderr.on('data', (chunk) => (output += chunk));
     npm.on('error', () =>
       reject(new InstallError('npm is needed and was not found. It comes with Node: https://nodejs.org')),
     );
-    npm.on('close', (code) => (code === 0 ? resolve() : reject(new InstallError(explain(output)))));
+    npm.on('close', (code) => resolve({ failed: code !== 0, output }));
   });
 }
 
@@ -89,12 +107,16 @@ function npmInstall() {
 export class InstallError extends Error {}
 
 function explain(output) {
-  if (/ENOSPC/.test(output))
+  if (output.includes('ENOSPC'))
     return 'The packages do not fit on this disk. Free about 1 GB, then run the same command again.';
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET/.test(output)
-  ) {
+  if (isNetworkFault(output)) {
     return 'The packages could not be fetched: the npm registry does not answer. Connect this machine, or set npm\'s "registry" to one that it can reach, then run the same command again.';
   }
   return `npm install failed:\n${output.trim()}`;
+}
+
+function isNetworkFault(output) {
+  return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET|FETCH_ERROR/.test(
+    output,
+  );
 }

@@ -31,12 +31,17 @@ const appShell = createRoute({
   id: 'app',
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
 });
+const entranceShell = createRoute({
+  getParentRoute: () => root,
+  id: 'entrance',
+  component: lazyRouteComponent(() => import('./shell/entrance-shell.tsx'), 'EntranceShell'),
+});
 const openShell = createRoute({
   getParentRoute: () => root,
   id: 'open',
   component: lazyRouteComponent(() => import('./shell/open-shell.tsx'), 'OpenShell'),
 });
-const pricingShell = createRoute({
+const plansShell = createRoute({
   getParentRoute: () => root,
   id: 'plans',
   component: lazyRouteComponent(() => import('./shell/pricing-shell.tsx'), 'PricingShell'),
@@ -49,7 +54,7 @@ const emptyPath = createRoute({ getParentRoute: () => root, path: '/', beforeLoa
 const unknownPath = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toLogin });
 
 const login = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => entranceShell,
   path: '/login',
   beforeLoad: anonymousOnly,
   staticData: { title: 'Sign in' },
@@ -76,52 +81,43 @@ const showcase = createRoute({
     : { beforeLoad: toLogin }),
 });
 
-const notOpenYet = lazyRouteComponent(() => import('./shell/not-open-yet-screen.tsx'), 'NotOpenYetScreen');
+const notOpenYetScreen = lazyRouteComponent(() => import('./shell/not-open-yet-screen.tsx'), 'NotOpenYetScreen');
 
 /** A screen that is still to be built: its address, title and guard stand, so that building it changes one line. */
-const inApp = <const Path extends string>(path: Path, title: string, guard: Guard) =>
-  createRoute({
-    getParentRoute: () => appShell,
-    path,
-    beforeLoad: guard,
-    staticData: { title },
-    component: notOpenYet,
-  });
+const notOpenYet = (title: string, guard: Guard) => ({
+  beforeLoad: guard,
+  staticData: { title },
+  component: notOpenYetScreen,
+});
+const atEntrance = <const Path extends string>(path: Path, title: string, guard: Guard) =>
+  createRoute({ getParentRoute: () => entranceShell, path, ...notOpenYet(title, guard) });
 const inOpen = <const Path extends string>(path: Path, title: string, guard: Guard) =>
-  createRoute({
-    getParentRoute: () => openShell,
-    path,
-    beforeLoad: guard,
-    staticData: { title },
-    component: notOpenYet,
-  });
-const inPlans = <const Path extends string>(path: Path, title: string) =>
-  createRoute({
-    getParentRoute: () => pricingShell,
-    path,
-    beforeLoad: everybody,
-    staticData: { title },
-    component: notOpenYet,
-  });
+  createRoute({ getParentRoute: () => openShell, path, ...notOpenYet(title, guard) });
+const onPlans = <const Path extends string>(path: Path, title: string, guard: Guard) =>
+  createRoute({ getParentRoute: () => plansShell, path, ...notOpenYet(title, guard) });
+const inApp = <const Path extends string>(path: Path, title: string, guard: Guard) =>
+  createRoute({ getParentRoute: () => appShell, path, ...notOpenYet(title, guard) });
 
 const routeTree = root.addChildren([
   emptyPath,
   unknownPath,
-  login,
   showcase,
+  entranceShell.addChildren([
+    login,
+    atEntrance('/register', 'Sign up', anonymousOnly),
+    atEntrance('/register-success', 'Activate your account', everybody),
+    atEntrance('/forgot-password', 'Forgot password', anonymousOnly),
+    atEntrance('/restore-password', 'New password', everybody),
+  ]),
   openShell.addChildren([
-    inOpen('/register', 'Sign up', anonymousOnly),
-    inOpen('/register-success', 'Activate your account', everybody),
-    inOpen('/forgot-password', 'Forgot password', anonymousOnly),
-    inOpen('/restore-password', 'New password', everybody),
     inOpen('/change-card/$id', 'Update payment method', everybody),
     inOpen('/contact', 'Contact', everybody),
     inOpen('/news', 'News', everybody),
   ]),
-  pricingShell.addChildren([
-    inPlans('/pricing', 'Pricing'),
-    inPlans('/plan-pricing', 'Pricing'),
-    inPlans('/change-plan-pricing', 'Pricing'),
+  plansShell.addChildren([
+    onPlans('/pricing', 'Pricing', everybody),
+    onPlans('/plan-pricing', 'Pricing', everybody),
+    onPlans('/change-plan-pricing', 'Pricing', everybody),
   ]),
   appShell.addChildren([
     dashboard,

@@ -4,6 +4,7 @@ import {
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
+import dialogClasses from './ui/dialog.module.css';
 import fieldClasses from './ui/field.module.css';
 
 /** Teal: the brand, and whatever can be done. Shade 7 carries white text, shade 4 carries ink. */
@@ -107,6 +108,10 @@ export const theme = createTheme({
         visibilityToggleFocusable: true,
         visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' },
       },
+    },
+    Modal: {
+      defaultProps: { padding: 'lg', radius: 'lg' },
+      classNames: { title: dialogClasses.title, content: dialogClasses.content },
     },
     // A <header> inside a dialog would count as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -22,5 +22,7 @@ export async function setSecurityHeaders(app: FastifyInstance) {
     contentSecurityPolicy: pagePolicy,
     // Plain HTTP on loopback: there is nothing to upgrade to.
     strictTransportSecurity: false,
+    // A sandboxed mail has no origin of its own, and browsers complain when only some pages ask for this.
+    originAgentCluster: false,
   });
 }

@@ -42,13 +42,15 @@ function startServer(config: ReadyConfig): Promise<RunningServer> {
 }
 
 async function beWorker(config: ReadyConfig) {
-  const server = await serve(config, clientFolderOf(config));
   // The terminal's Ctrl-C reaches every process; only the main one decides when to stop.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
-  const stop = (graceSeconds: number) => void server.stop(graceSeconds).finally(() => process.exit(0));
-  process.on('message', ({ stop: graceSeconds }: { stop: number }) => stop(graceSeconds));
-  process.on('disconnect', () => stop(0)); // the main process died
+  const toldToStop = new Promise<number>((resolve) => {
+    process.once('message', ({ stop }: { stop: number }) => resolve(stop));
+    process.once('disconnect', () => resolve(0)); // the main process died
+  });
+  const server = await serve(config, clientFolderOf(config));
+  void toldToStop.then((graceSeconds) => server.stop(graceSeconds)).finally(() => process.exit(0));
 }
 
 function clientFolderOf({ client }: Config) {

@@ -1,4 +1,4 @@
-import { isApiError } from '#client/platform/api-error.ts';
+import { isApiError, unreachable } from '#client/platform/api-error.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { sessionEnded } from '#client/platform/session-slice.ts';
 import { toast } from '#client/platform/toasts.ts';
@@ -12,9 +12,9 @@ export function useSignOut() {
 
   const signOut = async ({ isSoft = false } = {}) => {
     const { error } = await askToSignOut();
-    if (isApiError(error) && error.code === 'unreachable') {
+    if (isApiError(error) && error.status === 0) {
       // The cookie would bring the session back on the next load: better to say so than to pretend.
-      toast.error({ title: 'You are still signed in', message: String(error.message) });
+      toast.error({ title: 'You are still signed in', message: unreachable.message });
       return;
     }
     const marketingUrl = isSoft ? (await askForOptions(undefined, true)).data?.marketingUrl : null;

@@ -16,10 +16,18 @@ export function DashboardScreen() {
   const { data: user, isError, refetch } = useCurrentUserQuery();
   return (
     <div className={classes.screen}>
-      <header>
+      <header className={classes.header}>
         <Text c="dimmed">{today()}</Text>
         <PageHeading>{user ? `Welcome back, ${user.firstName}` : 'Welcome back'}</PageHeading>
       </header>
+      <div className={classes.account}>
+        <Panel label="Account">
+          {user && <AccountBlock user={user} />}
+          {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
+          {!user && !isError && <AccountSkeleton />}
+        </Panel>
+        <FeedbackCard />
+      </div>
       <div className={classes.work}>
         <Panel label="Quizzes">
           <EmptyState icon={<IconStethoscope size={28} stroke={1.5} />} title="No quizzes yet">
@@ -31,14 +39,6 @@ export function DashboardScreen() {
             Your progress is drawn from the first question you answer.
           </EmptyState>
         </Panel>
-      </div>
-      <div className={classes.account}>
-        <Panel label="Account">
-          {user && <AccountBlock user={user} />}
-          {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
-          {!user && !isError && <AccountSkeleton />}
-        </Panel>
-        <FeedbackCard />
       </div>
     </div>
   );

@@ -18,39 +18,24 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 const QUIET_PAUSE_MS = 10_000;
 
-/** Somewhere in the second half, so that many clients do not come back in the same moment. */
-const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random() / 2);
-
 /** Connects, and connects again whenever the connection is lost, until it is told to stop. */
 export function keepConnected({ socket, notices, prepare }: LiveConnection): () => void {
-  const stopped = new AbortController();
+  const stop = new AbortController();
+  const { signal } = stop;
   let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const attempt = async () => {
-    clearTimeout(timer);
-    timer = undefined;
     const isReady = await prepare();
-    if (stopped.signal.aborted) return;
+    if (signal.aborted) return;
     if (isReady) socket.connect();
     else retryLater();
   };
 
-  const attemptIn = (milliseconds: number) => {
-    timer = setTimeout(() => void attempt(), spread(milliseconds));
-  };
-
   const retryLater = () => {
-    if (stopped.signal.aborted) return;
+    if (signal.aborted) return;
     notices.troubled();
-    attemptIn(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS));
+    afterPause(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS), attempt, signal);
     failures += 1;
-  };
-
-  /** The server gave our place to another tab, or is being replaced. Nothing is wrong, and nobody in a hurry. */
-  const comeBackQuietly = () => {
-    if (document.visibilityState === 'visible') attemptIn(QUIET_PAUSE_MS);
-    else document.addEventListener('visibilitychange', () => void attempt(), { once: true, signal: stopped.signal });
   };
 
   socket.on('connect', () => {
@@ -59,18 +44,40 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
   });
   socket.on('connect_error', retryLater);
   socket.on('disconnect', (reason) => {
-    if (stopped.signal.aborted) return;
-    if (reason === 'io server disconnect') comeBackQuietly();
+    if (signal.aborted) return;
+    // The server gave our place to another tab, or is being replaced. Nothing is wrong, and nobody in a hurry.
+    if (reason === 'io server disconnect') whenVisible(attempt, signal);
     else retryLater();
   });
-  // Waiting out a pause makes no sense once the network is back.
-  window.addEventListener('online', () => timer !== undefined && void attempt(), { signal: stopped.signal });
 
   void attempt();
   return () => {
-    stopped.abort();
-    clearTimeout(timer);
+    stop.abort();
     notices.calm();
     socket.disconnect();
   };
+}
+
+type Task = () => Promise<void>;
+
+/** The pause is cut short when the network comes back. Its length varies, so that many clients do not come at once. */
+function afterPause(milliseconds: number, task: Task, stopped: AbortSignal): void {
+  const pause = new AbortController();
+  const end = () => {
+    clearTimeout(timer);
+    pause.abort();
+  };
+  const run = () => {
+    end();
+    void task();
+  };
+  const timer = setTimeout(run, milliseconds * (0.5 + Math.random() / 2));
+  window.addEventListener('online', run, { signal: pause.signal });
+  stopped.addEventListener('abort', end, { signal: pause.signal });
+}
+
+/** After a pause in the tab that is looked at; in a hidden one when the person comes back to it. */
+function whenVisible(task: Task, stopped: AbortSignal): void {
+  if (document.visibilityState === 'visible') afterPause(QUIET_PAUSE_MS, task, stopped);
+  else document.addEventListener('visibilitychange', () => void task(), { once: true, signal: stopped });
 }

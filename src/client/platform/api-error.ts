@@ -4,11 +4,11 @@ import type { ErrorBody } from '#shared/platform/errors.ts';
 /** A failed call. `status` is 0 when no answer came. */
 export type ApiError = ErrorBody & { status: number };
 
-export const unreachable: ApiError = {
+export const unreachable = {
   status: 0,
   code: 'unreachable',
   message: 'We cannot reach Vignette. Please check your connection and try again.',
-};
+} satisfies ApiError;
 
 /** Every failure in the one shape of the contract, whatever a proxy or a broken line made of it. */
 export async function readApiError(error: FetchBaseQueryError): Promise<ApiError> {

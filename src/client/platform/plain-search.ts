@@ -6,9 +6,7 @@ export const plainSearch = {
   parse: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
 
   stringify: (search: Record<string, unknown>): string => {
-    const given = Object.entries(search).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    );
+    const given = Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
     return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
   },
 };

@@ -22,7 +22,7 @@ export function refreshSession(
 ): Promise<RefreshOutcome> {
   return oneAtATime('session-refresh', async () => {
     const jwt = newerToken(staleJwt) ?? (await askForToken(isInitial));
-    if (jwt === 'unreachable') return jwt;
+    if (jwt === undefined) return 'unreachable';
     if (jwt === null) {
       dispatch(sessionEnded(isInitial ? 'nobody' : 'expired'));
       return 'ended';
@@ -40,18 +40,19 @@ function newerToken(staleJwt: string | null): string | null {
   return claims && endsAtMs(claims) > Date.now() ? stored : null;
 }
 
-async function askForToken(isInitial: boolean): Promise<string | null | 'unreachable'> {
+/** A token, null when the server knows no session, undefined when it could not be asked. */
+async function askForToken(isInitial: boolean): Promise<string | null | undefined> {
   try {
     const response = await fetch(new URL('/api/v1/auth/refresh', location.origin), {
       credentials: 'same-origin',
       headers: isInitial ? { initial: 'true' } : {},
     });
     if (response.status === 401 || response.status === 403) return null;
-    if (!response.ok) return 'unreachable';
+    if (!response.ok) return undefined;
     const { jwt } = (await response.json()) as RefreshResult;
     return jwt;
   } catch {
     // Neither a refusal nor an answer: the network, or a proxy that speaks no JSON.
-    return 'unreachable';
+    return undefined;
   }
 }

@@ -13,13 +13,16 @@ export function followSession(store: PlatformStore, router: AnyRouter): void {
     const isLogged = status === 'logged';
     if (isLogged === wasLogged) return;
     wasLogged = isLogged;
-    void router.invalidate().then(() => {
-      // Not before the guards have led away from the screens that show it.
-      if (!isLogged) store.dispatch(api.util.resetApiState());
-    });
+    void askGuardsAgain(store, router);
     void closeLive?.then((close) => close());
     closeLive = isLogged ? openLive(store) : null;
   });
+}
+
+async function askGuardsAgain(store: PlatformStore, router: AnyRouter): Promise<void> {
+  await router.invalidate();
+  // The person's data goes last, when the guards have led away from the screens that show it.
+  if (store.getState().session.status === 'notLogged') store.dispatch(api.util.resetApiState());
 }
 
 /** The socket's library is for who is signed in only, and never for the first paint. */

@@ -1,15 +1,12 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
-import { useSignOut } from '#client/accounts/use-sign-out.ts';
-import { NewsMenuItems } from '#client/content/news-menu-items.tsx';
+import { VisuallyHidden } from '@mantine/core';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { DropPanel } from '#client/ui/drop-panel.tsx';
 import { PersonPhoto } from '#client/ui/person-photo.tsx';
+import { UserMenuContent } from './user-menu-content.tsx';
 import classes from './user-menu.module.css';
 
 export function UserMenu() {
   const { data: user } = useCurrentUserQuery();
-  const { signOut, isSigningOut } = useSignOut();
   return (
     <DropPanel
       trigger={
@@ -19,30 +16,7 @@ export function UserMenu() {
           <VisuallyHidden>Account menu</VisuallyHidden>
         </>
       }
-    >
-      {(close) => (
-        <>
-          <div className={classes.person}>
-            <Text fw={600}>
-              {user?.firstName} {user?.lastName}
-            </Text>
-            <Text size="sm" c="dimmed" truncate>
-              {user?.email}
-            </Text>
-          </div>
-          <NewsMenuItems onNavigate={close} />
-          <Button
-            variant="subtle"
-            fullWidth
-            justify="flex-start"
-            leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-            loading={isSigningOut}
-            onClick={() => void signOut()}
-          >
-            Sign out
-          </Button>
-        </>
-      )}
-    </DropPanel>
+      Content={UserMenuContent}
+    />
   );
 }

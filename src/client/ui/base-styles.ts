@@ -1,13 +1,9 @@
-// Mantine's styles for what stands on every page, in Mantine's own order. A component that is used on some pages only
-// imports its style sheet beside its use. The layer versions lose against our own rules, whatever is loaded first.
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
+// The styles of every page. A component that stands on some pages only imports its Mantine style sheet beside its use,
+// always the layer version: it loses against our own rules, whatever is loaded first.
+import './base.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Title.layer.css';
-import '@fontsource-variable/inter/wght.css';
-import './base.css';

@@ -1,18 +1,19 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './drop-panel.module.css';
 
 interface DropPanelProps {
   /** What the button shows. */
   trigger: ReactNode;
-  /** Gets a function that closes the panel, for what leads elsewhere. Rendered while the panel is open only. */
-  children: (close: () => void) => ReactNode;
+  /** What the panel shows while it is open; it may close the panel, when something in it leads elsewhere. */
+  Content: ComponentType<{ close: () => void }>;
 }
 
 /** A button that drops a panel below itself. The browser's own popover closes it on Escape and on a click outside. */
-export function DropPanel({ trigger, children }: DropPanelProps) {
+export function DropPanel({ trigger, Content }: DropPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => panel.current?.hidePopover();
   return (
     <>
       <button type="button" className={classes.trigger} popoverTarget={id}>
@@ -25,7 +26,7 @@ export function DropPanel({ trigger, children }: DropPanelProps) {
         className={classes.panel}
         onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
-        {isOpen && children(() => panel.current?.hidePopover())}
+        {isOpen && <Content close={close} />}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import classes from './form-alert.module.css';
 /** Why the whole form was refused. It takes the focus, so that it is heard and the fields are one Tab away. */
 export function FormAlert({ title, children }: { title: string; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), [children]);
+  useEffect(() => alert.current?.focus(), []);
   return (
     <div ref={alert} className={classes.alert} role="alert" tabIndex={-1}>
       <IconAlertCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />

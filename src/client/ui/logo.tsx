@@ -7,7 +7,7 @@ export function Logo({ size = 28 }: { size?: number }) {
       <span className={classes.mark}>
         <Mark size={size} />
       </span>
-      Vignette
+      <span className={classes.word}>Vignette</span>
     </span>
   );
 }

@@ -5,14 +5,18 @@ const away = document.getElementById('away');
 
 const liveParts = () => [...document.querySelectorAll('[data-live]')];
 
+function takeOver(part, next) {
+  // What is the same stays untouched, so that a selection in it is not lost.
+  if (!next || next.innerHTML === part.innerHTML) return;
+  const focused = part.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+  part.replaceChildren(...next.childNodes);
+  if (focused) part.querySelector(`[href="${CSS.escape(focused)}"]`)?.focus();
+}
+
 async function refresh() {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  const response = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
-  for (const part of liveParts()) {
-    const next = fresh.getElementById(part.id);
-    // What is the same stays untouched, so that a selection or a focus in it is not lost.
-    if (next && next.innerHTML !== part.innerHTML) part.replaceChildren(...next.childNodes);
-  }
+  for (const part of liveParts()) takeOver(part, fresh.getElementById(part.id));
 }
 
 async function tick() {

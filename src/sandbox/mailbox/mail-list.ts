@@ -1,8 +1,9 @@
 import { html } from '../html.ts';
-import { mailTime } from './mail-time.ts';
+import { listTime } from './mail-time.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
 export function renderMailList(mails: readonly ReceivedMail[]) {
+  const now = new Date();
   return html`<ul class="mails">
     ${mails.map(
       ({ id, to, subject, receivedAt }) =>
@@ -10,7 +11,7 @@ export function renderMailList(mails: readonly ReceivedMail[]) {
           <a href="/mailbox/mails/${id}">
             <span class="subject">${subject || 'No subject'}</span>
             <span class="to">${to.join(', ')}</span>
-            <time datetime="${receivedAt}">${mailTime(receivedAt)}</time>
+            <time datetime="${receivedAt}">${listTime(receivedAt, now)}</time>
           </a>
         </li>`,
     )}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Html, html } from '../html.ts';
 import { linksIn } from './mail-links.ts';
-import { mailTime } from './mail-time.ts';
+import { fullTime } from './mail-time.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
 export const MailView = z.enum(['html', 'text', 'headers', 'source']);
@@ -26,7 +26,7 @@ export function renderMail({ mail, view, source }: MailPage): Html {
       <dt>To</dt>
       <dd>${mail.to.join(', ')}</dd>
       <dt>Received</dt>
-      <dd><time datetime="${mail.receivedAt}">${mailTime(mail.receivedAt)}</time></dd>
+      <dd><time datetime="${mail.receivedAt}">${fullTime(mail.receivedAt)}</time></dd>
     </dl>
     ${renderLinks(linksIn(mail))}
     <nav class="tabs" aria-label="Views of this mail">

@@ -6,11 +6,10 @@ interface MailboxPage {
   /** Those that were searched for. */
   mails: readonly ReceivedMail[];
   address: string;
-  total: number;
   origin: string;
 }
 
-export function renderMailbox({ mails, address, total, origin }: MailboxPage): Html {
+export function renderMailbox({ mails, address, origin }: MailboxPage): Html {
   return html`
     <h1>Mailbox</h1>
     <div class="toolbar">
@@ -19,7 +18,7 @@ export function renderMailbox({ mails, address, total, origin }: MailboxPage): H
         <input id="address" name="address" type="search" value="${address}" placeholder="ana@…" autocomplete="off" />
         <button>Search</button>
       </form>
-      ${total > 0 && renderDeleteAll(total)}
+      ${deleteAll}
     </div>
     <div id="mails" data-live>${mails.length > 0 ? renderMailList(mails) : renderEmpty(address)}</div>
     <p class="quiet note">
@@ -41,11 +40,8 @@ function renderEmpty(address: string) {
   </div>`;
 }
 
-function renderDeleteAll(total: number) {
-  return html`<details class="delete-all">
-    <summary>Delete all</summary>
-    <form method="post" action="/mailbox/delete-all">
-      <button class="danger">${total === 1 ? 'Delete the mail' : `Delete all ${total} mails`}</button>
-    </form>
-  </details>`;
-}
+/** Asks back without a script. The style sheet hides it where there is nothing to delete. */
+const deleteAll = html`<details class="delete-all">
+  <summary><span class="ask">Delete all</span><span class="take-back">Keep them</span></summary>
+  <form method="post" action="/mailbox/delete-all"><button class="danger">Delete every mail</button></form>
+</details>`;

@@ -20,7 +20,7 @@ export const mailboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { store
   app.get('/', { schema: { querystring: z.object({ address: z.string().default('') }) } }, (request, reply) => {
     const { address } = request.query;
     const mails = withAddressLike(store.list(), address);
-    const body = renderMailbox({ mails, address, total: store.list().length, origin: origin() });
+    const body = renderMailbox({ mails, address, origin: origin() });
     return sendPage(reply, page({ title: 'Mailbox', body }));
   });
 

@@ -15,6 +15,7 @@ import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
 import { deriveKeys } from '../platform/security/keys.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
 import { createRateLimits } from '../platform/security/rate-limits.ts';
+import { openNotificationPool } from './notification-pool.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
 export interface OpenDeps {
@@ -35,6 +36,7 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const keys = deriveKeys(config.appSecret);
   const limits = createRateLimits({ pool, redis: redis?.commands });
+  const between = redis ? throughRedisOf(redis) : throughPostgresAt(config.databaseUrl, log);
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
   const live = createLiveServer({
     db,
@@ -45,12 +47,13 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
     publicUrl: config.publicUrl,
     authenticate: (token) => authenticate(deps, token),
     addressOf: addressThroughProxies(config.trustProxy),
-    adapter: redis ? throughRedis(redis.commands, redis.subscriptions) : throughPostgres(pool, quietly(log)),
+    adapter: between.adapter,
   });
   const files = openFiles(config);
   const deps: Deps = { config, db, files, jobs, keys, limits, live, log, now, passwords: await createPasswords() };
   const closeAll = async () => {
     await jobs.stop();
+    await between.close();
     await redis?.close();
     await close();
   };
@@ -62,10 +65,16 @@ const now = () => new Date();
 const openFiles = ({ s3, dataDir }: ReadyConfig) =>
   s3 ? createS3Files(s3) : createFolderFiles({ folder: path.join(dataDir, 'files') });
 
-/** The adapter connects again by itself; without a handler it would print its errors. */
-const quietly = (log: Logger) => ({
-  errorHandler: (error: Error) => log.warn({ err: error }, 'live messages between processes'),
-});
+/** How live messages travel between processes. */
+function throughRedisOf({ commands, subscriptions }: Awaited<ReturnType<typeof openRedis>>) {
+  return { adapter: throughRedis(commands, subscriptions), close: async () => {} };
+}
+
+function throughPostgresAt(url: string, log: Logger) {
+  const pool = openNotificationPool(url, log);
+  const errorHandler = (error: Error) => log.warn({ err: error }, 'live messages between processes');
+  return { adapter: throughPostgres(pool, { errorHandler }), close: () => pool.end() };
+}
 
 async function openRedis(url: string, log: Logger) {
   const commands: RedisClientType = createClient({ url });

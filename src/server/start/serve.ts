@@ -7,6 +7,9 @@ import { createMailTransport } from '../platform/mail/mail-transport.ts';
 import { openDeps } from './open-deps.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
+/** Longer than any request may take that a person still waits for. */
+const STOP_LIMIT_MS = 6_000;
+
 export interface RunningServer {
   /** Lets go of the port after `graceSeconds`, answers what has begun, then closes everything. */
   stop: (graceSeconds: number) => Promise<void>;
@@ -39,10 +42,14 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
     async stop(graceSeconds) {
       draining = true;
       await wait(graceSeconds * 1000);
-      await live.close();
-      await app.close();
-      transport.close();
-      await close();
+      const closeAll = async () => {
+        await live.close();
+        await app.close();
+        transport.close();
+        await close();
+      };
+      // What hangs, for want of a database or a reader, ends with the process.
+      await Promise.race([closeAll(), wait(STOP_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -26,10 +26,17 @@ export function createLog(level: string, destination?: { write: (line: string) =
         ip: request.ip,
       }),
       res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: describeError,
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Only what helps: the drivers hang whole connections on their errors. */
+function describeError(error: Error): object {
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  return { type: error.name, message: error.message, code, stack: error.stack, cause };
 }
 
 export const redactUrl = (url: string) => url.replace(SECRET_PARAMETERS, '$1[redacted]');

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/db.ts';
 import type { JobDefinition, JobKind } from './job-definition.ts';
@@ -23,6 +23,7 @@ export interface JobRunner extends Jobs {
 export type AnyJob = JobDefinition<any>;
 
 const POLL_SECONDS = 2;
+const BATCH = 10;
 const DEFAULT_RETRIES = 5;
 const FIRST_RETRY_SECONDS = 15;
 
@@ -68,9 +69,18 @@ async function declareQueue(boss: PgBoss, { name, retries, cron }: AnyJob) {
 }
 
 async function workOn(boss: PgBoss, job: AnyJob) {
-  await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
-    for (const taken of batch) await run(job, taken);
-  });
+  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: true } as const;
+  await boss.work(job.name, options, (batch) => Promise.all(batch.map((taken) => settle(job, taken))));
+}
+
+/** Each job of a batch succeeds or fails by itself. */
+async function settle(job: AnyJob, taken: { id: string; data: unknown }): Promise<JobResult> {
+  try {
+    await run(job, taken);
+    return { id: taken.id, status: 'completed' };
+  } catch (error) {
+    return { id: taken.id, status: 'failed', output: { message: String(error) } };
+  }
 }
 
 async function drain(boss: PgBoss, job: AnyJob) {

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { type CommandResult, runCommand } from './run-command.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+type Environment = Record<string, string | undefined>;
+
+/** The Chromium of this machine that really runs. `CHROMIUM_PATH` decides where it is set. */
+export function findBrowser(env: Environment, fallbackFolder = '/usr/bin'): string | undefined {
+  const chosen = env['CHROMIUM_PATH'];
+  if (chosen) return isBrowser(chosen) ? chosen : undefined;
+  const folders = [...(env['PATH'] ?? '').split(path.delimiter).filter(Boolean), fallbackFolder];
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isBrowser);
+}
+
+/** Ubuntu has a `chromium-browser` that only tells people to install a snap, so being there is not enough. */
+function isBrowser(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    return false;
+  }
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return status === 0 && /Chrom/.test(stdout);
+}
+
+export function canInstallBrowser(): boolean {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+export async function installBrowser(): Promise<CommandResult> {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand(['apt-get', 'update', '-q'], quiet); // One source out of reach need not matter: the next line decides.
+  return runCommand(['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'], quiet);
+}
+
+export const browserAdvice =
+  'The journeys need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to the program.';

@@ -1,0 +1,36 @@
+import { Button, Text } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useSignOut } from '#client/accounts/use-sign-out.ts';
+import { NewsMenuItems } from '#client/content/news-menu-items.tsx';
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import classes from './user-menu.module.css';
+
+export function UserMenuContent({ close }: { close: () => void }) {
+  const { data: user } = useCurrentUserQuery();
+  const { signOut, isSigningOut } = useSignOut();
+  return (
+    <>
+      {user && (
+        <div className={classes.person}>
+          <Text fw={600}>
+            {user.firstName} {user.lastName}
+          </Text>
+          <Text size="sm" c="dimmed" truncate>
+            {user.email}
+          </Text>
+        </div>
+      )}
+      <NewsMenuItems onNavigate={close} />
+      <Button
+        variant="subtle"
+        fullWidth
+        justify="flex-start"
+        leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+        loading={isSigningOut}
+        onClick={() => void signOut()}
+      >
+        Sign out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openWorld, type World } from '#test/world.ts';
+import type { JobDefinition } from './job-definition.ts';
+import { createJobs, type JobRunner } from './jobs.ts';
+
+let world: World;
+const runners: JobRunner[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.stop();
+});
+afterAll(() => world.close());
+
+const Greeting = z.object({ name: z.string() });
+type Greeting = z.infer<typeof Greeting>;
+
+function greetingJob(run: JobDefinition<Greeting>['run']): JobDefinition<Greeting> {
+  return { name: 'test.greet', data: Greeting, run };
+}
+
+async function openRunner(job: JobDefinition<Greeting>) {
+  const runner = createJobs({ databaseUrl: world.databaseUrl, log: world.deps.log });
+  runners.push(runner);
+  await runner.start([job]);
+  return runner;
+}
+
+describe('a job', () => {
+  it('exists only if the transaction that caused it was saved', async () => {
+    const greeted: string[] = [];
+    const job = greetingJob(async ({ name }) => void greeted.push(name));
+    const runner = await openRunner(job);
+    await world.db.transaction().execute((tx) => runner.enqueue(tx, job, { name: 'Ann' }));
+    const failed = world.db.transaction().execute(async (tx) => {
+      await runner.enqueue(tx, job, { name: 'Ben' });
+      throw new Error('something else went wrong');
+    });
+    await expect(failed).rejects.toThrow('something else');
+    await runner.runWaiting();
+    expect(greeted).toEqual(['Ann']);
+  });
+
+  it('is done once, by whichever process is free', async () => {
+    const greeted: string[] = [];
+    const job = greetingJob(async ({ name }) => void greeted.push(name));
+    const [one, two] = [await openRunner(job), await openRunner(job)];
+    await Promise.all([one.work(), two.work()]);
+    const names = Array.from({ length: 20 }, (_, index) => `person ${index}`);
+    for (const name of names) await one.enqueue(world.db, job, { name });
+    await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), { timeout: 20_000 });
+  });
+
+  it('that fails stays, to be tried again', async () => {
+    const job = greetingJob(async () => {
+      throw new Error('not today');
+    });
+    const runner = await openRunner(job);
+    await runner.work();
+    await runner.enqueue(world.db, job, { name: 'Cleo' });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await world.pool.query(
+          "select state, retry_count from pgboss.job where name = 'test.greet' and data->>'name' = 'Cleo'",
+        );
+        expect(rows).toMatchObject([{ state: 'retry' }]);
+      },
+      { timeout: 20_000 },
+    );
+  });
+
+  it('with data that does not fit is refused before it is written', async () => {
+    const job = greetingJob(async () => {});
+    const runner = await openRunner(job);
+    await expect(runner.enqueue(world.db, job, { name: 7 } as unknown as Greeting)).rejects.toThrow();
+  });
+});

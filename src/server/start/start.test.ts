@@ -1,0 +1,201 @@
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import {
+  failToStart,
+  freePort,
+  makeDataDir,
+  removeDataDir,
+  type StartedServer,
+  startServer,
+} from '#test/start-server.ts';
+import { cloneDatabase } from '#test/test-database.ts';
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function dataFolder() {
+  const folder = await makeDataDir();
+  cleanups.push(() => removeDataDir(folder));
+  return folder;
+}
+
+async function databaseUrl() {
+  const database = await cloneDatabase();
+  cleanups.push(() => database.drop());
+  return database.url;
+}
+
+/** A server that ends with the test, whatever becomes of it. */
+async function start(env: Record<string, string>): Promise<StartedServer> {
+  const server = await startServer({ DATA_DIR: await dataFolder(), ...env });
+  cleanups.push(async () => {
+    if (server.process.exitCode === null && server.process.signalCode === null) await server.stop('SIGINT');
+  });
+  return server;
+}
+
+async function signIn(server: StartedServer, person = 'subscriber') {
+  const response = await fetch(`${server.url}/api/v1/auth/basic`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: `${person}@demo.vignette.example`,
+      password: server.passwordOf(person) || 'wrong',
+    }),
+  });
+  return { status: response.status, jwt: ((await response.json()) as { jwt: string }).jwt };
+}
+
+const readUser = (server: StartedServer, jwt: string) =>
+  fetch(`${server.url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
+
+describe('a start on a bare machine', () => {
+  it('brings its own database and people to sign in as, and has the same data after a stop and after a kill', async () => {
+    const DATA_DIR = await dataFolder();
+    const first = await start({ DATA_DIR });
+    for (const person of ['trial', 'subscriber', 'basic', 'admin']) {
+      expect((await signIn(first, person)).status).toBe(200);
+    }
+    const { jwt } = await signIn(first);
+    expect(await first.stop('SIGINT')).toBe(0);
+
+    const second = await start({ DATA_DIR });
+    expect(second.passwordOf('trial')).toBe(first.passwordOf('trial'));
+    expect((await readUser(second, jwt)).status).toBe(200);
+    await second.stop('SIGKILL');
+
+    const third = await start({ DATA_DIR });
+    expect((await readUser(third, jwt)).status).toBe(200);
+  }, 60_000);
+
+  it('says which data folder is taken, and by whom, when another Vignette uses it', async () => {
+    const DATA_DIR = await dataFolder();
+    const first = await start({ DATA_DIR });
+    const { code, output } = await failToStart({ DATA_DIR });
+    expect(code).toBe(1);
+    expect(output).toContain('is in use by another Vignette');
+    expect(output).toContain(String(first.process.pid));
+    expect((await signIn(first)).status).toBe(200);
+  }, 60_000);
+});
+
+describe('a start that cannot succeed', () => {
+  it('says that the port is taken, before it starts anything', async () => {
+    const port = await freePort();
+    const squatter = createServer();
+    await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
+    cleanups.push(() => new Promise((resolve) => squatter.close(resolve)));
+    const { code, output } = await failToStart({ PORT: String(port), DATA_DIR: await dataFolder() });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
+  });
+
+  it('says that the database cannot be reached', async () => {
+    const port = await freePort();
+    const DATABASE_URL = `postgres://nobody@127.0.0.1:${port}/nothing`;
+    const { code, output } = await failToStart({ DATABASE_URL, DATA_DIR: await dataFolder() });
+    expect(code).toBe(1);
+    expect(output).toContain(`The database at 127.0.0.1:${port} cannot be reached.`);
+  });
+
+  it('names every bad variable, and shows no stack', async () => {
+    const { code, output } = await failToStart({ WORKERS: 'many', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(output).toContain('WORKERS');
+    expect(output).toContain('LOG_LEVEL');
+    expect(output).not.toContain('    at ');
+  });
+
+  it('starts nothing of the sandbox or the demo in production', async () => {
+    const { code, output } = await failToStart({ NODE_ENV: 'production', SANDBOX: 'on', DEMO: 'on' });
+    expect(code).toBe(1);
+    expect(output).toContain('SANDBOX: cannot be on in production');
+    expect(output).toContain('DEMO: cannot be on in production');
+  });
+});
+
+describe('a running server', () => {
+  it('answers 503 with Retry-After while the database is away, and recovers by itself', async () => {
+    const dataDir = `${await dataFolder()}/elsewhere`;
+    const options = { dataDir, database: 'vignette' };
+    let postgres = await startEmbeddedPostgres(options);
+    const server = await start({ DATABASE_URL: postgres.url });
+    const { jwt } = await signIn(server);
+    await postgres.stop();
+
+    const away = await readUser(server, jwt);
+    expect(away.status).toBe(503);
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await away.json()).toMatchObject({ code: 'unavailable' });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+    postgres = await startEmbeddedPostgres(options);
+    cleanups.unshift(() => postgres.stop());
+    await vi.waitFor(async () => expect((await readUser(server, jwt)).status).toBe(200), {
+      timeout: 15_000,
+      interval: 200,
+    });
+  }, 60_000);
+
+  it('fails no request when it is told to stop, and is gone within ten seconds', async () => {
+    const server = await start({ DATABASE_URL: await databaseUrl(), DRAIN_SECONDS: '1' });
+    const { jwt } = await signIn(server);
+    const statuses: number[] = [];
+    let isOpen = true;
+    const ask = async () => {
+      while (isOpen) {
+        const response = await readUser(server, jwt).catch(() => undefined);
+        if (response) statuses.push(response.status);
+        else isOpen = false;
+      }
+    };
+    const clients = Array.from({ length: 8 }, ask);
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(20));
+    const told = performance.now();
+    expect(await server.stop('SIGTERM')).toBe(0);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    await Promise.all(clients);
+    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  }, 60_000);
+});
+
+describe('several processes (WORKERS=2)', () => {
+  it('share one port, the sessions, and the limits', async () => {
+    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2' });
+    const { jwt } = await signIn(server);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => readUser(server, jwt)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+
+    const tries = await Promise.all(Array.from({ length: 60 }, () => signIn(server, 'nobody')));
+    // One sign-in above and 29 here make the 30 a minute allows, whichever process counted them.
+    expect(tries.filter(({ status }) => status !== 429)).toHaveLength(29);
+    expect(await server.stop('SIGTERM')).toBe(0);
+  }, 60_000);
+
+  it('replaces a process that died', async () => {
+    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2' });
+    const { jwt } = await signIn(server);
+    const workers = await childrenOf(server.process.pid ?? 0);
+    expect(workers).toHaveLength(2);
+    process.kill(workers[0] ?? 0, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        const now = await childrenOf(server.process.pid ?? 0);
+        expect(now).toHaveLength(2);
+        expect(now).not.toContain(workers[0]);
+      },
+      { timeout: 15_000, interval: 100 },
+    );
+    expect((await readUser(server, jwt)).status).toBe(200);
+  }, 60_000);
+});
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const { readFile } = await import('node:fs/promises');
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').filter(Boolean).map(Number);
+}

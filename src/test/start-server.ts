@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface StartedServer {
+  url: string;
+  consoleUrl: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it printed. */
+  output: () => string;
+  /** The demo's password of `trial`, `subscriber`, `basic` or `admin`. */
+  passwordOf: (person: string) => string;
+  /** Sends the signal and answers the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** A port nobody uses just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'vignette-data-'));
+export const removeDataDir = (folder: string) => rm(folder, { recursive: true, force: true });
+
+/** Runs the server as `npm start` does, in a process of its own. Answers when it is ready, or fails with its output. */
+export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
+  const dataDir = env['DATA_DIR'] ?? (await makeDataDir());
+  const { child, output, exited } = await runServer({ ...env, DATA_DIR: dataDir });
+  await untilPrinted(child, output, exited, 'Stop with Ctrl-C');
+  return {
+    dataDir,
+    process: child,
+    output,
+    url: /Vignette is ready: (\S+)/.exec(output())?.[1] ?? '',
+    consoleUrl: /Sandbox console: (\S+)/.exec(output())?.[1] ?? '',
+    passwordOf: (person) => new RegExp(`${person}@demo\\S+ +(\\S+)`).exec(output())?.[1] ?? '',
+    stop(signal = 'SIGINT') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** For starts that are meant to fail: what was printed, and the exit code. */
+export async function failToStart(env: Record<string, string>) {
+  const { output, exited } = await runServer(env);
+  return { code: await exited, output: output() };
+}
+
+async function runServer(env: Record<string, string>) {
+  const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()].map(String);
+  const child = spawn(process.execPath, ['--import', './src/server/platform/tsx-hook.ts', 'src/server/main.ts'], {
+    cwd: root,
+    env: { ...withoutOurs(), PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, output: () => printed, exited };
+}
+
+/** The runner's own settings are not the server's. */
+function withoutOurs() {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR };
+}
+
+function untilPrinted(child: ChildProcess, output: () => string, exited: Promise<unknown>, text: string) {
+  return new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => output().includes(text) && resolve());
+    void exited.then(() => reject(new Error(`The server did not start:\n${output()}`)));
+  });
+}
