@@ -74,6 +74,7 @@ export default defineConfig({
     'import/no-unassigned-import': 'off', // style sheets
     'jsx-a11y/prefer-tag-over-role': 'off', // role=status has no tag
     'node/no-process-env': 'error',
+    'oxc/no-async-endpoint-handlers': 'off', // meant for Express; Fastify awaits its handlers
     'promise/no-callback-in-promise': 'off', // libraries that take callbacks
     'react/exhaustive-deps': 'error',
     'react/jsx-key': 'error',

@@ -17,7 +17,7 @@ export async function installWhenStale() {
   const release = await takeTurn();
   try {
     if (!isCurrent()) {
-      console.log('  install          fetching packages, which takes a minute the first time');
+      console.log('  install         fetching packages, which takes a minute the first time');
       await npmInstall();
       writeFileSync(stampFile, fingerprint());
     }

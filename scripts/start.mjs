@@ -22,7 +22,13 @@ try {
  */
 function handOver(node) {
   const args = ['--import', './scripts/end-with-parent.mjs', 'src/server/main.ts', ...process.argv.slice(2)];
-  const server = spawn(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: true });
+  const server = spawn(node, args, {
+    cwd: root,
+    // Node keeps what it has compiled, which makes the next start faster.
+    env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
 
   let isStopping = false;
   const pass = (signal) => {

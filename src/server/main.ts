@@ -1,3 +1,4 @@
+import './platform/tsx-hook.ts'; // mail templates are .tsx, which Node does not read by itself
 import cluster from 'node:cluster';
 import path from 'node:path';
 import { type Config, readConfig } from './config.ts';

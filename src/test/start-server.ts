@@ -58,7 +58,7 @@ export async function failToStart(env: Record<string, string>) {
 
 async function runServer(env: Record<string, string>) {
   const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()].map(String);
-  const child = spawn(process.execPath, ['--import', './src/server/platform/tsx-hook.ts', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     env: { ...withoutOurs(), PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

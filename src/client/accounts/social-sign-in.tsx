@@ -31,6 +31,7 @@ export function SocialSignIn() {
               component="a"
               href={`/api/v1/auth/${provider}`}
               variant="default"
+              fz="sm"
               className={classes.button}
               leftSection={<Icon size={18} aria-hidden />}
             >

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text } from '@mantine/core';
 import { IconChartLine, IconStethoscope } from '@tabler/icons-react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
@@ -26,7 +27,6 @@ export function DashboardScreen() {
           {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
           {!user && !isError && <AccountSkeleton />}
         </Panel>
-        <FeedbackCard />
       </div>
       <div className={classes.work}>
         <Panel label="Quizzes">
@@ -40,6 +40,9 @@ export function DashboardScreen() {
           </EmptyState>
         </Panel>
       </div>
+      <div className={classes.feedback}>
+        <FeedbackCard />
+      </div>
     </div>
   );
 }
@@ -48,7 +51,7 @@ function AccountSkeleton() {
   return (
     <div className={classes.skeleton}>
       <Skeleton height={56} circle />
-      <TextSkeleton lines={[60, 80, 40]} />
+      <TextSkeleton lines={[55, 80]} />
     </div>
   );
 }

@@ -7,11 +7,13 @@ export function Footer() {
   const isPricing = useLocation({ select: ({ href }) => href.includes('pricing') });
   return (
     <footer className={classes.footer}>
-      <TextLink to="/contact" underline="always" inherit>
-        Need help? Let us know
-      </TextLink>
-      {!isPricing && <AppBadges />}
-      <span className={classes.copyright}>Copyright © 2016–2023 Vignette</span>
+      <div className={classes.line}>
+        <TextLink to="/contact" underline="always" inherit>
+          Need help? Let us know
+        </TextLink>
+        {!isPricing && <AppBadges />}
+        <span className={classes.copyright}>Copyright © 2016–2023 Vignette</span>
+      </div>
     </footer>
   );
 }

@@ -1,9 +1,47 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { Logo } from '#client/ui/logo.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { ControlSamples } from './control-samples.tsx';
+import { MessageSamples } from './message-samples.tsx';
+import { StateSamples } from './state-samples.tsx';
+import classes from './showcase-screen.module.css';
 
+/** Every component of `ui/` in its variants, to look at and to test. Not part of production builds. */
 export function ShowcaseScreen() {
   return (
-    <main id="main">
-      <PageHeading>Components</PageHeading>
-    </main>
+    <ConfirmProvider>
+      <main id="main" className={classes.screen} tabIndex={-1}>
+        <header className={classes.header}>
+          <PageHeading>Components</PageHeading>
+          <ColorSchemeSwitch />
+        </header>
+        <Samples title="Brand">
+          <Logo />
+          <Logo size={40} />
+        </Samples>
+        <Samples title="Controls">
+          <ControlSamples />
+        </Samples>
+        <Samples title="Messages">
+          <MessageSamples />
+        </Samples>
+        <StateSamples />
+      </main>
+    </ConfirmProvider>
+  );
+}
+
+function Samples({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel label={title}>
+      <Title order={2} mb="md">
+        {title}
+      </Title>
+      <div className={classes.row}>{children}</div>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { compressFiles } from './compress-files.ts';
 
 /** What the built client is made from. */
 const SOURCES = ['src/client', 'src/shared', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'];
@@ -32,6 +33,7 @@ export async function buildClientWhenStale(options: {
   const draft = await mkdtemp(`${target}.making-`);
   try {
     await runVite(vite, root, draft, environment);
+    await compressFiles(draft);
     await writeFile(path.join(draft, STAMP), fingerprint);
     await chmod(draft, 0o755); // Temporary folders are made private; this one is to be served.
     await replace(target, draft, fingerprint);

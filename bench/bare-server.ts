@@ -1,0 +1,27 @@
+// What the same work costs without us: the framework, the driver, the same statements. Nothing is checked or limited.
+import { verify } from '@node-rs/argon2';
+import Fastify from 'fastify';
+import { findPerson } from '#server/accounts/people.queries.ts';
+import { startSession } from '#server/accounts/sessions.queries.ts';
+import { findForSignIn } from '#server/accounts/sign-in.queries.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
+
+const { DATABASE_URL = '', PORT } = process.env;
+const { db } = openDatabase({ url: DATABASE_URL, poolSize: 10, onIdleError: () => {} });
+const app = Fastify();
+
+app.get<{ Headers: { 'x-user': string } }>('/user', async (request) =>
+  findPerson(db, { userId: request.headers['x-user'], now: new Date() }),
+);
+
+app.post<{ Body: { username: string; password: string } }>('/sign-in', async ({ body, ip }) => {
+  const now = new Date();
+  const place = { accountHash: Buffer.alloc(32), network: ip, deviceId: null };
+  const { person } = await findForSignIn(db, { username: body.username, place, now });
+  if (!person?.passwordHash || !(await verify(person.passwordHash, body.password))) return { jwt: null };
+  const start = { ...place, userId: person.userId, deviceId: crypto.randomUUID(), newHash: null, now };
+  return startSession(db, start, { ip, userAgent: null, requestId: 'bench' });
+});
+
+await app.listen({ host: '127.0.0.1', port: Number(PORT) });
+console.log('ready');

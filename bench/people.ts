@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { accessToken } from '#server/accounts/access-token.ts';
+import { startSession } from '#server/accounts/sessions.queries.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import { deriveKeys } from '#server/platform/security/keys.ts';
+
+export const PASSWORD = 'a password for measuring';
+
+export interface BenchPerson {
+  id: string;
+  email: string;
+  jwt: string;
+}
+
+/** So many that nobody meets a limit meant for one person. They share a password, so that making them is quick. */
+export async function makePeople(db: Db, { count, appSecret }: { count: number; appSecret: string }) {
+  const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const key = deriveKeys(appSecret)['access-token'];
+  const people: BenchPerson[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const email = `bench-${index}@test.example`;
+    const person = {
+      email,
+      password_hash,
+      first_name: 'Ben',
+      last_name: 'Chmark',
+      role_id: 1,
+      activated_at: new Date(),
+    };
+    const { id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow();
+    people.push({ id, email, jwt: await openSession(db, key, id) });
+  }
+  return people;
+}
+
+async function openSession(db: Db, key: Uint8Array, userId: string) {
+  const now = new Date();
+  const place = { accountHash: Buffer.alloc(32), network: '127.0.0.1' };
+  const start = { userId, deviceId: randomUUID(), newHash: null, now, ...place };
+  const { id } = await startSession(db, start, { ip: '127.0.0.1', userAgent: null, requestId: 'bench' });
+  return accessToken.sign(
+    key,
+    { sub: userId, sid: id, hasAdminInterface: false, disciplines: [], bodySystems: [] },
+    now,
+  );
+}

@@ -1,0 +1,26 @@
+/** `npm run dev`: the server, started again at each change, and Vite, which brings changes to the page at once. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './find-node.mjs';
+import { installWhenStale } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const page = 'http://localhost:5173';
+
+await installWhenStale();
+const node = findNode();
+const server = run(['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  CLIENT: 'vite',
+  PUBLIC_URL: page,
+  DRAIN_SECONDS: '0',
+});
+const client = run(['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort'], { VITE_SHOWCASE: 'on' });
+
+process.on('SIGINT', () => {}); // Ctrl-C reaches both.
+process.on('SIGTERM', () => [server, client].forEach((half) => half.kill('SIGTERM')));
+server.on('exit', () => client.kill('SIGTERM'));
+client.on('exit', () => server.kill('SIGTERM'));
+
+function run(args, env) {
+  return spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+}

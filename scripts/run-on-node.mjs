@@ -1,0 +1,12 @@
+/** Installs what is missing, then runs a script of ours on the right Node: `run-on-node.mjs script.ts …`. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findNode } from './find-node.mjs';
+import { installWhenStale } from './install.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+await installWhenStale();
+const run = spawn(findNode(), process.argv.slice(2), { cwd: root, stdio: 'inherit' });
+process.on('SIGINT', () => {}); // Ctrl-C reaches the script as well; its end is ours.
+run.on('exit', (code) => process.exit(code ?? 1));

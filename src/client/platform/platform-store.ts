@@ -1,0 +1,22 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { listenToAnswers } from './api-listeners.ts';
+import { api } from './api.ts';
+import { dialogsSlice } from './dialogs-slice.ts';
+import type { StartListening } from './platform-state.ts';
+import { listenToSession } from './session-listeners.ts';
+import { sessionSlice } from './session-slice.ts';
+
+export const platformReducers = {
+  [api.reducerPath]: api.reducer,
+  [sessionSlice.reducerPath]: sessionSlice.reducer,
+  [dialogsSlice.reducerPath]: dialogsSlice.reducer,
+};
+
+/** What reacts to actions, new for each store: listeners keep state of their own. */
+export function platformListeners() {
+  const listeners = createListenerMiddleware();
+  const startListening = listeners.startListening as StartListening;
+  listenToSession(startListening);
+  listenToAnswers(startListening);
+  return listeners.middleware;
+}

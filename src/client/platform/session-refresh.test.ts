@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from './api.ts';
+import { sessionStarted } from './session-slice.ts';
+import { storedJwt } from './session-storage.ts';
+import { createTestStore, makeJwt, pathsOf, stubServer } from './test-kit.tsx';
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({ page: build.query<unknown, number>({ query: (page) => `/pages/${page}` }) }),
+});
+
+const REFRESH = '/api/v1/auth/refresh';
+const unauthenticated = { status: 401, body: { code: 'unauthenticated', message: 'Please sign in.' } };
+
+let stale: string;
+let fresh: string;
+let store: ReturnType<typeof createTestStore>;
+
+beforeEach(() => {
+  stale = makeJwt();
+  fresh = makeJwt();
+  store = createTestStore();
+  store.dispatch(sessionStarted(stale));
+});
+
+const readPage = (page: number) => store.dispatch(endpoints.page.initiate(page));
+
+describe('a call that meets a 401', () => {
+  it('is made again with a new token, and many at once share one refresh', async () => {
+    const calls = stubServer((path, jwt) => {
+      if (path === '/auth/refresh') return { body: { jwt: fresh } };
+      return jwt === fresh ? { body: path } : unauthenticated;
+    });
+
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(readPage));
+
+    expect(answers.map(({ data }) => data)).toEqual(['/pages/1', '/pages/2', '/pages/3', '/pages/4', '/pages/5']);
+    expect(pathsOf(calls).filter((path) => path === REFRESH)).toHaveLength(1);
+    expect(storedJwt.read()).toBe(fresh);
+  });
+
+  it('takes the token that another tab has stored meanwhile, without a refresh', async () => {
+    const calls = stubServer((path, jwt) => (jwt === fresh ? { body: path } : unauthenticated));
+    storedJwt.write(fresh);
+
+    const { data } = await readPage(1);
+
+    expect(data).toBe('/pages/1');
+    expect(pathsOf(calls)).not.toContain(REFRESH);
+    expect(store.getState().session.jwt).toBe(fresh);
+  });
+
+  it('is tried a second time only', async () => {
+    const calls = stubServer((path) => (path === '/auth/refresh' ? { body: { jwt: fresh } } : unauthenticated));
+
+    const { error } = await readPage(1);
+
+    expect(error).toMatchObject({ status: 401 });
+    expect(pathsOf(calls)).toEqual(['/api/v1/pages/1', REFRESH, '/api/v1/pages/1']);
+  });
+
+  it('ends the session when the refresh is refused', async () => {
+    stubServer(() => unauthenticated);
+
+    await readPage(1);
+
+    expect(store.getState().session).toMatchObject({ status: 'notLogged', jwt: null, end: 'expired' });
+    expect(storedJwt.read()).toBeNull();
+  });
+
+  it.each([
+    ['the network is lost', 'offline'],
+    ['the server is in trouble', { status: 503 }],
+  ] as const)('keeps the session when %s during the refresh', async (_what, answer) => {
+    stubServer((path) => (path === '/auth/refresh' ? answer : unauthenticated));
+
+    const { error } = await readPage(1);
+
+    expect(error).toMatchObject({ status: 0, code: 'unreachable' });
+    expect(store.getState().session).toMatchObject({ status: 'logged', jwt: stale });
+  });
+});
+
+it('does not refresh for a visitor: a 401 without a token is an answer', async () => {
+  store = createTestStore();
+  const calls = stubServer(() => unauthenticated);
+
+  const { error } = await readPage(1);
+
+  expect(error).toEqual({ status: 401, code: 'unauthenticated', message: 'Please sign in.' });
+  expect(pathsOf(calls)).toEqual(['/api/v1/pages/1']);
+});

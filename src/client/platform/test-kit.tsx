@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core';
+import { configureStore } from '@reduxjs/toolkit';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, vi } from 'vitest';
+import { ToastHost } from '#client/ui/toast-host.tsx';
+import { api } from './api.ts';
+import { platformListeners, platformReducers } from './platform-store.ts';
+import { storedJwt } from './session-storage.ts';
+
+afterEach(() => {
+  cleanup();
+  storedJwt.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The platform's part of the real store, with its real listeners. */
+export const createTestStore = () =>
+  configureStore({
+    reducer: platformReducers,
+    middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
+  });
+
+type TestStore = ReturnType<typeof createTestStore>;
+
+/** Renders one part with everything around it that it may count on: store, theme, router, toasts. */
+export async function renderPart(part: ReactNode, store: TestStore = createTestStore()): Promise<TestStore> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => part }),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  render(
+    <Provider store={store}>
+      <MantineProvider env="test">
+        <ToastHost />
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </Provider>,
+  );
+  return store;
+}
+
+interface Claims {
+  sub?: string;
+  /** Seconds from now; negative for a token that has ended. */
+  endsIn?: number;
+  hasAdminInterface?: boolean;
+  disciplines?: number[];
+  bodySystems?: number[];
+}
+
+let made = 0;
+
+/** A token as the server makes it, but for the signature, which the client cannot check anyway. */
+export function makeJwt({ endsIn = 900, sub = 'ann', ...claims }: Claims = {}): string {
+  made += 1;
+  const payload = { sub, exp: Math.floor(Date.now() / 1000) + endsIn, jti: String(made), ...claims };
+  return `${btoa('{}')}.${btoa(JSON.stringify(payload))}.signature`;
+}
+
+type Answer = { status?: number; body?: unknown } | 'offline';
+
+/** Answers for the server: path (and the token it came with) → answer. Gives back the list of calls made. */
+export function stubServer(answerTo: (path: string, jwt: string | null) => Answer): Request[] {
+  const calls: Request[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    calls.push(request);
+    const answer = answerTo(
+      new URL(request.url).pathname.replace('/api/v1', ''),
+      request.headers.get('authorization')?.replace('Bearer ', '') ?? null,
+    );
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    return Response.json(answer.body ?? null, { status: answer.status ?? 200 });
+  });
+  return calls;
+}
+
+export const pathsOf = (calls: Request[]): string[] => calls.map(({ url }) => new URL(url).pathname);
