@@ -15,7 +15,7 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const APP_SECRET = 'only for measuring: nothing that anybody keeps';
 
-const say = (name: string, figure: string) => console.log(`  ${name.padEnd(44)}${figure}`);
+const say = (name: string, figure: string) => console.log(`  ${name.padEnd(52)}${figure}`);
 
 await measureStart();
 await measureLoad();

@@ -1,8 +1,8 @@
 /** Runs the tasks of one name one after another, over all tabs of this browser. */
 export function oneAtATime<T>(name: string, task: () => Promise<T>): Promise<T> {
   // Browsers offer locks to secure pages only; on plain http the tasks of this tab still wait for each other.
-  if ('locks' in navigator) return navigator.locks.request(name, task);
-  return afterEarlierOnes(name, task);
+  const { locks } = navigator as { locks?: LockManager };
+  return locks ? locks.request(name, task) : afterEarlierOnes(name, task);
 }
 
 const lastTasks = new Map<string, Promise<unknown>>();

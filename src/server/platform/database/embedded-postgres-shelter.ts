@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, lstat, mkdir, readFile, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, link, lstat, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canEnter } from './embedded-postgres-account.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-fault.ts';
 
-const madeFor = 'made-for';
 const location = (dataDir: string) => join(dataDir, 'location');
 
 /** Where the data of this folder was put when PostgreSQL's user could not enter it. */
@@ -21,25 +19,11 @@ export async function readLocation(dataDir: string): Promise<string | undefined>
 
 /** Finds a folder outside the project and writes it down, so that the data is found again even after the project has moved. */
 export async function chooseShelter(as: Account, dataDir: string): Promise<string> {
-  const parent = await sharedFolder(as);
-  await sweepTemporary(parent);
-  const shelter = await freeFolder(parent, dataDir);
+  const shelter = await freeFolder(await sharedFolder(as), dataDir);
   await openFolder(shelter);
   const winner = await writeLocation(dataDir, shelter);
-  if (winner === shelter) await writeFile(join(shelter, madeFor), dataDir);
-  else await rmdir(shelter);
+  if (winner !== shelter) await rmdir(shelter);
   return winner;
-}
-
-/** Temporary folders come and go, with every test run for one: what was kept for one that is gone goes with it. */
-async function sweepTemporary(parent: string): Promise<void> {
-  for (const name of await readdir(parent)) {
-    const note = join(parent, name, madeFor);
-    const dataDir = existsSync(note) ? await readFile(note, 'utf8') : '';
-    if (!dataDir.startsWith(tmpdir()) || existsSync(dataDir)) continue;
-    // Another start may be sweeping as well; whatever stays is swept the next time.
-    await rm(join(parent, name), { recursive: true, force: true }).catch(() => {});
-  }
 }
 
 /** A folder for all Vignettes of this machine that the account can enter. */

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const wrongCredentials = { status: 401, body: { code: 'wrong_credentials', message: 'Wrong username or password.' } };
+
+const signIn = async (username: string, password: string) => {
+  if (username) await userEvent.type(screen.getByLabelText(/Username/), username);
+  if (password) await userEvent.type(screen.getByLabelText(/Password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+it('asks for both fields before it asks the server', async () => {
+  const calls = stubServer(() => wrongCredentials);
+  await renderPart(<LoginForm />);
+
+  await signIn('', '');
+
+  expect(await screen.findAllByText('Field is required')).toHaveLength(2);
+  expect(calls).toEqual([]);
+});
+
+it('shows the words of the server as an authentication error, which takes the focus and goes when one types', async () => {
+  stubServer(() => wrongCredentials);
+  const store = await renderPart(<LoginForm />);
+
+  await signIn('ann', 'wrong');
+
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Authentication errorWrong username or password.');
+  expect(document.activeElement).toBe(alert);
+  expect(store.getState().session.status).toBe('notLogged');
+
+  await userEvent.type(screen.getByLabelText(/Password/), '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('starts the session with the token and stays busy until the page leaves', async () => {
+  const jwt = makeJwt();
+  const calls = stubServer(() => ({ body: { jwt } }));
+  const store = await renderPart(<LoginForm />);
+
+  await signIn('ann', 'right');
+
+  await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'logged', jwt }));
+  expect(pathsOf(calls)).toEqual(['/api/v1/auth/basic']);
+  expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('says so when the server cannot be reached', async () => {
+  stubServer(() => 'offline');
+  await renderPart(<LoginForm />);
+
+  await signIn('ann', 'right');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach Vignette');
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '#client/platform/test-kit.tsx';
+import { FakeSocket } from './fake-socket.test-kit.ts';
+import { keepConnected } from './live-connection.ts';
+import { createLiveNotices } from './live-notices.ts';
+
+const CONNECTED = 'Connected succesfully! Have fun!';
+const RECONNECTING = 'Reconnecting. Your work is kept and will be sent.';
+const LOST = 'Connection lost. Please wait or check your connection and refresh the page.';
+
+let socket: FakeSocket;
+let tickets: number;
+let hasTickets: boolean;
+let stop: () => void;
+
+beforeEach(async () => {
+  await renderPart(null);
+  vi.useFakeTimers();
+  socket = new FakeSocket();
+  tickets = 0;
+  hasTickets = true;
+  stop = keepConnected({
+    socket,
+    notices: createLiveNotices(),
+    prepare: async () => {
+      tickets += 1;
+      return hasTickets;
+    },
+  });
+  await pass(0);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const isTold = (text: string) => screen.queryByText(text) !== null;
+const setVisibility = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+it('asks for a fresh ticket for each attempt, with growing pauses', async () => {
+  expect([tickets, socket.connects]).toEqual([1, 1]);
+
+  socket.say('connect_error');
+  await pass(1_000);
+  expect([tickets, socket.connects]).toEqual([2, 2]);
+
+  socket.say('connect_error');
+  await pass(900);
+  expect(socket.connects).toBe(2);
+  await pass(1_100);
+  expect([tickets, socket.connects]).toEqual([3, 3]);
+});
+
+it('tries again later when no ticket can be had', async () => {
+  hasTickets = false;
+  socket.say('disconnect', 'transport close');
+  await pass(1_000);
+  expect([tickets, socket.connects]).toEqual([2, 1]);
+
+  hasTickets = true;
+  await pass(2_000);
+  expect([tickets, socket.connects]).toEqual([3, 2]);
+});
+
+it('does not wait out a pause once the network is back', async () => {
+  socket.say('disconnect', 'transport close');
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(socket.connects).toBe(2);
+
+  await pass(60_000);
+  expect(socket.connects).toBe(2);
+});
+
+describe('what the person is told', () => {
+  it('greets on the first connection only', async () => {
+    socket.say('connect');
+    await pass(0);
+    expect(isTold(CONNECTED)).toBe(true);
+
+    await pass(10_000);
+    expect(isTold(CONNECTED)).toBe(false);
+    socket.say('disconnect', 'transport close');
+    socket.say('connect');
+    await pass(1_000);
+    expect(isTold(CONNECTED)).toBe(false);
+  });
+
+  it('says nothing about trouble that is over within three seconds', async () => {
+    socket.say('disconnect', 'transport close');
+    await pass(2_900);
+    socket.say('connect');
+    await pass(20_000);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);
+  });
+
+  it('warns after three seconds, then calls the connection lost, and takes it back', async () => {
+    socket.say('disconnect', 'transport close');
+    await pass(3_100);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([true, false]);
+
+    await pass(12_000);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, true]);
+
+    socket.say('connect');
+    await pass(1_000);
+    expect(isTold(LOST)).toBe(false);
+  });
+});
+
+describe('when the server takes the connection away', () => {
+  it('stays quiet in a hidden tab until the person comes back to it', async () => {
+    socket.say('connect');
+    setVisibility('hidden');
+    socket.say('disconnect', 'io server disconnect');
+    await pass(120_000);
+    expect(socket.connects).toBe(1);
+    expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);
+
+    setVisibility('visible');
+    await pass(0);
+    expect([tickets, socket.connects]).toEqual([2, 2]);
+  });
+
+  it('comes back after a pause in the tab that is looked at', async () => {
+    setVisibility('visible');
+    socket.say('disconnect', 'io server disconnect');
+    await pass(4_000);
+    expect(socket.connects).toBe(1);
+    await pass(6_000);
+    expect(socket.connects).toBe(2);
+  });
+});
+
+it('does nothing any more once it is stopped', async () => {
+  socket.say('disconnect', 'transport close');
+  stop();
+  socket.say('disconnect', 'io client disconnect');
+  await pass(120_000);
+  expect([socket.connects, socket.disconnects]).toEqual([1, 1]);
+  expect(isTold(LOST)).toBe(false);
+});

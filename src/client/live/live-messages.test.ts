@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { FakeSocket } from './fake-socket.test-kit.ts';
+import { listenToMessages } from './live-messages.ts';
+import { activeUsersCounted } from './live-slice.ts';
+
+const listen = () => {
+  const socket = new FakeSocket();
+  const dispatch = vi.fn((action) => action);
+  listenToMessages(socket, dispatch);
+  return { socket, dispatch };
+};
+
+it.each([{ type: 'session/ended' }, { type: 'billing/subscriptionsChanged' }])('lets %o into the store', (action) => {
+  const { socket, dispatch } = listen();
+  socket.say('action', action);
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith(action);
+});
+
+it('takes only what the contract names from an action', () => {
+  const { socket, dispatch } = listen();
+  socket.say('action', { type: 'session/ended', payload: 'signedOut' });
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'session/ended' });
+});
+
+it.each([
+  { type: 'session/started', payload: 'forged token' },
+  { type: 'api/executeQuery/fulfilled', payload: {} },
+  { type: 5 },
+  'session/ended',
+  null,
+])('drops %o', (forged) => {
+  const { socket, dispatch } = listen();
+  socket.say('action', forged);
+  expect(dispatch).not.toHaveBeenCalled();
+});
+
+it('counts active users, and believes whole numbers only', () => {
+  const { socket, dispatch } = listen();
+  for (const count of [12, -1, 1.5, '12', null]) socket.say('active user count', count);
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith(activeUsersCounted(12));
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { dialogClosed, dialogOpened, dialogsSlice } from './dialogs-slice.ts';
+
+it('opens a dialog once, however often it is asked for', () => {
+  const open = dialogOpened({ dialog: 'pricing' });
+  const twice = [open, open].reduce(dialogsSlice.reducer, []);
+
+  expect(twice).toEqual(['pricing']);
+  expect(dialogsSlice.reducer(twice, dialogClosed())).toEqual([]);
+});

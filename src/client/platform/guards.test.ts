@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import type { ParsedLocation } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { admin, anonymousOnly, type Guard, isOwnPath, signedIn, subscription } from './guards.ts';
+import { sessionEnded, sessionSought, sessionStarted } from './session-slice.ts';
+import { createTestStore, makeJwt } from './test-kit.tsx';
+
+const visitor = () => {
+  const store = createTestStore();
+  store.dispatch(sessionEnded('nobody'));
+  return store;
+};
+const person = (claims?: Parameters<typeof makeJwt>[0]) => {
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt(claims)));
+  return store;
+};
+
+const visit = (guard: Guard, store: ReturnType<typeof createTestStore>, href = '/somewhere', preload = false) => {
+  const { searchParams } = new URL(href, 'http://x');
+  const location = { href, search: Object.fromEntries(searchParams) } as unknown as ParsedLocation;
+  return guard({ context: { store }, location, preload });
+};
+const redirectTo = (options: object) => ({ options: expect.objectContaining(options) });
+
+describe('anonymousOnly', () => {
+  it('lets a visitor in', async () => {
+    await expect(visit(anonymousOnly, visitor())).resolves.toBeUndefined();
+  });
+
+  it('sends who is signed in to the dashboard and keeps cancel-success', async () => {
+    await expect(visit(anonymousOnly, person(), '/login?cancel-success=false')).rejects.toMatchObject(
+      redirectTo({ to: '/dashboard', search: { 'cancel-success': 'false' } }),
+    );
+  });
+
+  it('sends who was stopped before sign-in back to where they wanted', async () => {
+    await expect(visit(anonymousOnly, person(), '/login?next=%2Fstatistics%3Ffrom%3D3')).rejects.toMatchObject(
+      redirectTo({ href: '/statistics?from=3' }),
+    );
+  });
+
+  it('sends nobody to another site', async () => {
+    await expect(visit(anonymousOnly, person(), '/login?next=%2F%2Fevil.example')).rejects.toMatchObject(
+      redirectTo({ to: '/dashboard' }),
+    );
+  });
+});
+
+describe('signedIn', () => {
+  it('lets who is signed in pass', async () => {
+    await expect(visit(signedIn, person())).resolves.toBeUndefined();
+  });
+
+  it('sends a visitor to the login screen and remembers the way', async () => {
+    await expect(visit(signedIn, visitor(), '/account?tab=2')).rejects.toMatchObject(
+      redirectTo({ to: '/login', search: { next: '/account?tab=2' } }),
+    );
+  });
+
+  it('does not remember the way of who has signed out', async () => {
+    const store = person();
+    store.dispatch(sessionEnded('signedOut'));
+    await expect(visit(signedIn, store)).rejects.toMatchObject(
+      redirectTo({ to: '/login', search: { next: undefined } }),
+    );
+  });
+
+  it('waits until it is known who is there', async () => {
+    const store = createTestStore();
+    store.dispatch(sessionSought());
+    const passed = visit(signedIn, store).then(() => 'passed');
+
+    expect(await Promise.race([passed, Promise.resolve('still waiting')])).toBe('still waiting');
+    store.dispatch(sessionStarted(makeJwt()));
+    expect(await passed).toBe('passed');
+  });
+});
+
+describe('admin', () => {
+  it('lets the flag pass and sends others to the dashboard', async () => {
+    await expect(visit(admin, person({ hasAdminInterface: true }))).resolves.toBeUndefined();
+    await expect(visit(admin, person())).rejects.toMatchObject(redirectTo({ to: '/dashboard' }));
+    await expect(visit(admin, visitor())).rejects.toMatchObject(redirectTo({ to: '/login' }));
+  });
+});
+
+describe('subscription', () => {
+  it.each([
+    ['a discipline', { disciplines: [1] }],
+    ['a body system', { bodySystems: [1] }],
+    ['the admin flag', { hasAdminInterface: true }],
+  ])('lets %s pass', async (_what, claims) => {
+    await expect(visit(subscription, person(claims))).resolves.toBeUndefined();
+  });
+
+  it('shows the plans to everybody else and sends them to the dashboard', async () => {
+    const store = person();
+    await expect(visit(subscription, store)).rejects.toMatchObject(
+      redirectTo({ to: '/dashboard', search: { showPricing: 'false' } }),
+    );
+    expect(store.getState().dialogs).toEqual(['pricing']);
+  });
+
+  it('shows nothing while a link is only pointed at', async () => {
+    const store = person();
+    await expect(visit(subscription, store, '/statistics', true)).rejects.toMatchObject(
+      redirectTo({ to: '/dashboard' }),
+    );
+    expect(store.getState().dialogs).toEqual([]);
+  });
+});
+
+it.each([
+  ['/statistics?from=3#top', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  ['statistics', false],
+  [undefined, false],
+])('%s is a path of this site: %s', (path, expected) => {
+  expect(isOwnPath(path)).toBe(expected);
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('where the browser offers no locks', () => {
+  it('runs tasks of one name after each other, also after one that failed', async () => {
+    const log: string[] = [];
+    const task = (name: string, fails = false) =>
+      oneAtATime('name', async () => {
+        log.push(`${name} begins`);
+        await Promise.resolve();
+        log.push(`${name} ends`);
+        if (fails) throw new Error(name);
+      });
+
+    await Promise.allSettled([task('first', true), task('second')]);
+
+    expect(log).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  });
+});
+
+it("takes the browser's lock of that name, which all tabs share", async () => {
+  const request = vi.fn((_name: string, task: () => Promise<string>) => task());
+  vi.stubGlobal('navigator', { locks: { request } });
+
+  await expect(oneAtATime('session-refresh', async () => 'done')).resolves.toBe('done');
+
+  expect(request).toHaveBeenCalledWith('session-refresh', expect.any(Function));
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from './api.ts';
+import { sessionEnded, sessionStarted } from './session-slice.ts';
+import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from './test-kit.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const { endpoints } = api.injectEndpoints({
+  endpoints: (build) => ({ secret: build.query<unknown, void>({ query: () => '/secret' }) }),
+});
+
+it('says that the session has expired', async () => {
+  const store = await renderPart(null);
+  store.dispatch(sessionStarted(makeJwt()));
+
+  store.dispatch(sessionEnded('expired'));
+
+  expect(await screen.findByText('Session expired you are going to be redirected to main page')).toBeTruthy();
+});
+
+it('renews the token before it ends', async () => {
+  vi.useFakeTimers();
+  const next = makeJwt({ endsIn: 1800 });
+  const calls = stubServer(() => ({ body: { jwt: next } }));
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ endsIn: 900 })));
+
+  await vi.advanceTimersByTimeAsync(830_000);
+  expect(calls).toEqual([]);
+  await vi.advanceTimersByTimeAsync(20_000);
+
+  expect(pathsOf(calls)).toEqual(['/api/v1/auth/refresh']);
+  expect(store.getState().session.jwt).toBe(next);
+});
+
+it('gets a new token when the subscriptions have changed, because the token says what the plan opens', async () => {
+  const next = makeJwt({ disciplines: [1, 2] });
+  stubServer(() => ({ body: { jwt: next } }));
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt()));
+
+  store.dispatch({ type: 'billing/subscriptionsChanged' });
+
+  await waitFor(() => expect(store.getState().session.claims?.disciplines).toEqual([1, 2]));
+});
+
+it('forgets what it knew when another tab signs in as somebody else', async () => {
+  stubServer(() => ({ body: 'of Ann' }));
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  await store.dispatch(endpoints.secret.initiate());
+  expect(endpoints.secret.select()(store.getState()).data).toBe('of Ann');
+
+  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  expect(endpoints.secret.select()(store.getState()).data).toBe('of Ann');
+
+  store.dispatch(sessionStarted(makeJwt({ sub: 'bob' })));
+  expect(endpoints.secret.select()(store.getState()).data).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { sessionStarted } from './session-slice.ts';
+import { followOtherTabs, restoreSession } from './session-start.ts';
+import { JWT_KEY, storedJwt } from './session-storage.ts';
+import { createTestStore, makeJwt, stubServer } from './test-kit.tsx';
+
+it('takes a stored token that still runs at once, without asking the server', async () => {
+  const calls = stubServer(() => 'offline');
+  const jwt = makeJwt({ disciplines: [1] });
+  storedJwt.write(jwt);
+  const store = createTestStore();
+
+  await restoreSession(store);
+
+  expect(store.getState().session).toMatchObject({ status: 'logged', jwt, claims: { disciplines: [1] } });
+  expect(calls).toEqual([]);
+});
+
+it('finds by the cookie who is signed in when the stored token has ended', async () => {
+  const fresh = makeJwt();
+  const calls = stubServer(() => ({ body: { jwt: fresh } }));
+  storedJwt.write(makeJwt({ endsIn: -5 }));
+  const store = createTestStore();
+
+  const restored = restoreSession(store);
+  expect(store.getState().session.status).toBe('pending');
+  await restored;
+
+  expect(store.getState().session).toMatchObject({ status: 'logged', jwt: fresh });
+  expect(calls[0]?.headers.get('initial')).toBe('true');
+});
+
+it('takes nobody for an answer, not for an expired session', async () => {
+  stubServer(() => ({ body: { jwt: null } }));
+  const store = createTestStore();
+
+  await restoreSession(store);
+
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'nobody' });
+});
+
+it.each([
+  ['keeps who was here', makeJwt({ endsIn: -5 }), 'logged'],
+  ['lets a visitor in as a visitor', null, 'notLogged'],
+  ['drops what is no token', 'rubbish', 'notLogged'],
+])('%s when the server cannot be reached', async (_what, stored, status) => {
+  stubServer(() => 'offline');
+  if (stored !== null) storedJwt.write(stored);
+  const store = createTestStore();
+
+  await restoreSession(store);
+
+  expect(store.getState().session.status).toBe(status);
+});
+
+it('follows the sign-in and the sign-out of another tab', () => {
+  const store = createTestStore();
+  followOtherTabs(store);
+  const jwt = makeJwt();
+  const change = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: JWT_KEY, newValue }));
+
+  change(jwt);
+  expect(store.getState().session).toMatchObject({ status: 'logged', jwt });
+
+  change(null);
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
+});
+
+it('ends the session by the server’s own action, as expired', () => {
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt()));
+
+  store.dispatch({ type: 'session/ended' });
+
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'expired' });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPart } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider, useConfirm } from './confirm.tsx';
+
+function Asker() {
+  const confirm = useConfirm();
+  const [answer, setAnswer] = useState('');
+  const ask = async () => setAnswer(String(await confirm({ message: 'Are you sure you want to delete account?' })));
+  return (
+    <>
+      <Button onClick={() => void ask()}>Delete</Button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  await renderPart(
+    <ConfirmProvider>
+      <Asker />
+    </ConfirmProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Are you sure you want to delete account?')).toBeTruthy();
+});
+
+it.each([
+  ['Confirm', 'true'],
+  ['Cancel', 'undefined'],
+  ['Close', 'undefined'],
+])('%s answers %s', async (name, expected) => {
+  await userEvent.click(screen.getByRole('button', { name }));
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(expected));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
