@@ -133,6 +133,11 @@ export default defineConfig({
       },
     },
     {
+      // Playwright reads a fixture's parameters by their names and hands over with `use`.
+      files: ['e2e/**'],
+      rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
+    },
+    {
       files: ['src/server/main.ts', 'src/server/start/**'],
       rules: { 'node/no-process-env': 'off', 'eslint/no-console': 'off' },
     },

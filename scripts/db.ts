@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 // Keeps db/schema.sql and the generated table types in step with the migrations: `db.ts write` or `db.ts check`.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { makeOpenFolder } from '#test/open-folder.ts';
 import { describeSchema } from './describe-schema.ts';
 
 const run = promisify(execFile);
@@ -42,7 +42,7 @@ async function generateTables(url: string, folder: string) {
   return readFile(file, 'utf8');
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'vignette-schema-'));
+const folder = await makeOpenFolder('vignette-schema-');
 try {
   const { schema, tables } = await generate(folder);
   if (process.argv[2] === 'write') {

@@ -1,9 +1,11 @@
 import {
+  createBrowserHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
@@ -141,9 +143,10 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-export function createAppRouter(store: PlatformStore) {
+export function createAppRouter(store: PlatformStore, history: RouterHistory = createBrowserHistory()) {
   return createRouter({
     routeTree,
+    history,
     context: { store },
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,

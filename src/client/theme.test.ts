@@ -1,10 +1,10 @@
 import { DEFAULT_THEME, luminance, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
-import postcss from '../../postcss.config.mjs';
+import postcssConfig from '../../postcss.config.mjs?raw';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-const { brand, gray, dark, red } = merged.colors;
+const { gray, dark, red, brand = gray } = merged.colors;
 const { light, dark: night } = cssVariablesResolver(merged);
 
 const contrast = (a: string, b: string) => {
@@ -41,18 +41,19 @@ describe('every text can be read on every surface it stands on (4.5 : 1)', () =>
   ])('dark: %s', (_where, text, surface) => {
     expect(contrast(text ?? '', surface ?? '')).toBeGreaterThanOrEqual(4.5);
   });
+});
 
-  it('borders of fields stand out (gray on white is decoration, the border of a field is not)', () => {
-    expect(contrast(gray[4], merged.white)).toBeGreaterThan(1.5);
-  });
+it('draws the borders of fields and buttons so that they can be seen (3 : 1)', () => {
+  expect(contrast(light['--mantine-color-default-border'] ?? '', merged.white)).toBeGreaterThanOrEqual(3);
+  expect(contrast(night['--mantine-color-default-border'] ?? '', dark[6])).toBeGreaterThanOrEqual(3);
 });
 
 it('has the breakpoints of the specification, the same for style sheets as for the theme', () => {
-  const { variables } = postcss.plugins['postcss-simple-vars'];
-  const inPixels = (em: string) => Number.parseFloat(em) * 16;
+  const specified = { xs: '426', sm: '768', md: '1200', lg: '1440' };
+  const ofStyleSheets = [...postcssConfig.matchAll(/'breakpoint-(\w+)': '([\d.]+)em'/g)];
+  const inPixels = (em: string) => String(Number.parseFloat(em) * 16);
 
-  expect(['xs', 'sm', 'md', 'lg'].map((name) => inPixels(merged.breakpoints[name as 'xs']))).toEqual([
-    426, 768, 1200, 1440,
-  ]);
-  expect(Object.values(variables).map(inPixels)).toEqual([426, 768, 1200, 1440]);
+  expect(Object.fromEntries(ofStyleSheets.map(([, name, em = '']) => [name, inPixels(em)]))).toEqual(specified);
+  const { xs, sm, md, lg } = merged.breakpoints;
+  expect({ xs: inPixels(xs), sm: inPixels(sm), md: inPixels(md), lg: inPixels(lg) }).toEqual(specified);
 });

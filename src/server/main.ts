@@ -23,19 +23,17 @@ try {
 
 async function beMain(config: Config) {
   const begun = performance.now();
-  const prepared = await prepare(config);
+  const told = listenForStop(config.drainSeconds);
+  const prepared = await prepare(config, told.signal);
   try {
     const server = await startServer(prepared.config);
     say('listening', `on ${config.publicUrl}`, performance.now() - begun);
     greet(prepared);
-    stopOnSignal(config.drainSeconds, async (graceSeconds) => {
-      await server.stop(graceSeconds);
-      await prepared.stop();
-    });
-  } catch (error) {
+    await server.stop(await told.toStop);
+  } finally {
     await prepared.stop();
-    throw error;
   }
+  process.exit(0);
 }
 
 function startServer(config: ReadyConfig): Promise<RunningServer> {
@@ -58,22 +56,22 @@ function clientFolderOf({ client }: Config) {
   return client === 'built' ? CLIENT_FOLDER : undefined;
 }
 
-/** SIGTERM is a deploy: nobody may notice. Ctrl-C is a person who wants their terminal back; twice, at once. */
-function stopOnSignal(drainSeconds: number, stop: (graceSeconds: number) => Promise<void>) {
-  let stopping = false;
-  const handle = (graceSeconds: number) => {
-    if (stopping) return;
-    stopping = true;
-    stop(graceSeconds).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => handle(drainSeconds));
-  process.on('SIGINT', () => handle(0));
+/**
+ * SIGTERM is a deploy: nobody may notice, so there is a time of grace. Ctrl-C is a person who wants their terminal
+ * back. A start that is told to stop ends at its next step and undoes what it has begun.
+ */
+function listenForStop(drainSeconds: number): { signal: AbortSignal; toStop: Promise<number> } {
+  const controller = new AbortController();
+  const toStop = new Promise<number>((resolve) => {
+    const listen = (signal: NodeJS.Signals, graceSeconds: number) =>
+      process.on(signal, () => {
+        resolve(graceSeconds);
+        controller.abort(new Error('Stopped before it was ready.'));
+      });
+    listen('SIGTERM', drainSeconds);
+    listen('SIGINT', 0);
+  });
+  return { signal: controller.signal, toStop };
 }
 
 function greet({ config, signIns, consoleUrl }: Prepared) {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { seedReference } from '../../db/seeds/seed-reference.ts';
+import { makeOpenFolder } from './open-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +19,7 @@ const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 /** One PostgreSQL for the whole run, with a finished database that every test file clones. */
 export async function setup(project: TestProject) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vignette-test-'));
+  const folder = await makeOpenFolder('vignette-test-');
   const options = { dataDir: path.join(folder, 'postgres'), database: 'template_vignette', settings: FAST };
   const postgres = await startEmbeddedPostgres(options);
   await makeTemplate(postgres.url);

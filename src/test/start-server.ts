@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeOpenFolder } from './open-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export const makeDataDir = () => mkdtemp(path.join(tmpdir(), 'vignette-data-'));
+export const makeDataDir = () => makeOpenFolder('vignette-data-');
 export const removeDataDir = (folder: string) => rm(folder, { recursive: true, force: true });
 
 /** Runs the server as `npm start` does, in a process of its own. Answers when it is ready, or fails with its output. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, vi } from 'vitest';
 import { ToastHost } from '#client/ui/toast-host.tsx';
+import { theme } from '../theme.ts';
 import { api } from './api.ts';
 import { platformListeners, platformReducers } from './platform-store.ts';
 import { storedJwt } from './session-storage.ts';
@@ -34,7 +35,7 @@ export async function renderPart(part: ReactNode, store: TestStore = createTestS
   await router.load();
   render(
     <Provider store={store}>
-      <MantineProvider env="test">
+      <MantineProvider theme={theme} env="test">
         <ToastHost />
         <RouterProvider router={router as never} />
       </MantineProvider>

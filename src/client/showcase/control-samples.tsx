@@ -29,10 +29,11 @@ export function ControlSamples() {
       <IconButton label="Edit">
         <IconPencil size={20} stroke={1.5} />
       </IconButton>
-      <DropPanel trigger={<PersonPhoto photo={null} />} Content={PanelSample} />
+      <DropPanel trigger="drop panel" Content={PanelSample} />
       <TextInput label="Text" required placeholder="Placeholder" />
       <TextInput label="Wrong text" defaultValue="?" error="Value is invalid" />
-      <PasswordInput label="Secret" required />
+      <PasswordInput label="Secret" required w={240} />
+      <PersonPhoto photo={null} />
     </>
   );
 }

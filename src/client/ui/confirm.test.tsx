@@ -26,7 +26,7 @@ beforeEach(async () => {
     </ConfirmProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Are you sure you want to delete account?')).toBeTruthy();
+  await screen.findByText('Are you sure you want to delete account?');
 });
 
 it.each([

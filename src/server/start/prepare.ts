@@ -25,7 +25,7 @@ export interface Prepared {
 }
 
 /** Everything that has to be there before a server process can work, in the order a newcomer reads it. */
-export async function prepare(config: Config): Promise<Prepared> {
+export async function prepare(config: Config, signal: AbortSignal): Promise<Prepared> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const undo of stops.toReversed()) await undo();
@@ -38,11 +38,14 @@ export async function prepare(config: Config): Promise<Prepared> {
       () => openOrStart(config, stops),
       ({ where }) => where,
     );
+    signal.throwIfAborted();
     await step('migrations', () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
 
     const signIns = config.demo && secrets ? demoSignIns(secrets) : [];
     await fillDatabase(database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
+    signal.throwIfAborted();
     if (config.client === 'built') await buildClient();
+    signal.throwIfAborted();
     const sandbox = config.sandbox.enabled ? await openSandbox(config, stops) : undefined;
 
     return {

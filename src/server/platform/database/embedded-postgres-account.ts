@@ -81,12 +81,17 @@ function runToEnd(as: RunAs, program: string, args: string[], input: string): Pr
 
 /** Written by the account itself, so that root never follows a link inside a folder that another user owns. */
 export async function writePrivateFile(as: RunAs, path: string, text: string): Promise<void> {
-  await run(as, '/bin/sh', ['-c', 'umask 077 && cat > "$0.new" && mv "$0.new" "$0"', path], text);
+  await run(
+    as,
+    '/bin/sh',
+    ['-c', 'umask 077 && cat > "$0.$$" && mv "$0.$$" "$0" || { rm -f "$0.$$"; exit 1; }', path],
+    text,
+  );
 }
 
 /** Tried, not guessed from mode bits: access lists, mounts and parents all have a say. */
 export function canWriteTo(as: RunAs, folder: string): Promise<boolean> {
-  return succeeds(run(as, '/bin/sh', ['-c', 'cd "$0" && : > .reachable && rm .reachable', folder]));
+  return succeeds(run(as, '/bin/sh', ['-c', 'cd "$0" && : > .reachable.$$ && rm .reachable.$$', folder]));
 }
 
 export function canEnter(as: RunAs, folder: string): Promise<boolean> {

@@ -65,8 +65,8 @@ export async function startServer(place: Place, settings: Record<string, string>
     return true;
   } catch (error) {
     const reason = (await readFile(log).catch(() => Buffer.alloc(0))).subarray(logged).toString();
-    if (/lock file "postmaster.pid" already exists|another server might be running/.test(reason + String(error)))
-      return false;
+    const isTaken = /lock file "postmaster.pid" already exists|another server might be running/;
+    if (isTaken.test(reason + String(error))) return false;
     throw explain('start', place.home, reason.includes('FATAL') ? reason : error);
   }
 }

@@ -21,7 +21,7 @@ export interface Server {
 export async function takeInstance(server: Server): Promise<Client> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    const client = await connect(server, 'postgres');
+    const client = await connect(server);
     if (client instanceof Client) {
       if (await takeLock(server.place, client)) return client;
     } else if (client === 'absent' && (await startServer(server.place, server.settings))) {
@@ -41,9 +41,9 @@ export async function databaseUrl({ place, socket }: Server, database: string): 
 }
 
 /** `absent`: nothing listens. `busy`: a server that is coming up or going down. */
-async function connect(server: Server, database: string): Promise<Client | 'absent' | 'busy'> {
+async function connect(server: Server): Promise<Client | 'absent' | 'busy'> {
   const client = new Client({
-    connectionString: await databaseUrl(server, database),
+    connectionString: await databaseUrl(server, 'postgres'), // advisory locks hold within one database
     application_name: `vignette ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
@@ -52,9 +52,9 @@ async function connect(server: Server, database: string): Promise<Client | 'abse
     await client.connect();
     return client;
   } catch (error) {
-    const code = (error as { code?: string }).code;
-    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
-    if (code === '57P03' || code === 'ECONNRESET' || code === 'EPIPE') return 'busy';
+    const { code = '', message } = error as Error & { code?: string };
+    if (['ENOENT', 'ECONNREFUSED'].includes(code)) return 'absent';
+    if (['57P03', 'ECONNRESET', 'EPIPE'].includes(code) || message.startsWith('Connection terminated')) return 'busy';
     throw error;
   }
 }

@@ -74,6 +74,6 @@ describe('a job', () => {
   it('with data that does not fit is refused before it is written', async () => {
     const job = greetingJob(async () => {});
     const runner = await openRunner(job);
-    await expect(runner.enqueue(world.db, job, { name: 7 } as unknown as Greeting)).rejects.toThrow();
+    await expect(runner.enqueue(world.db, job, { name: 7 } as unknown as Greeting)).rejects.toThrow('expected string');
   });
 });

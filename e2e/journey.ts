@@ -1,0 +1,72 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
+
+export type Person = 'trial' | 'subscriber' | 'basic' | 'admin';
+
+/** Every test comes from a network of its own, so that none meets a limit meant for one visitor. */
+let visitors = 0;
+const nextAddress = (worker: number) => {
+  visitors += 1;
+  return `10.${worker}.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+};
+
+interface Fixtures {
+  /** Fills in the form, as a person does, and waits for the dashboard. */
+  signInAs: (person: Person, page?: Page) => Promise<void>;
+  /** What the browser complained about; a test that provokes something empties it. */
+  complaints: string[];
+}
+
+/** A journey has a real server with the built pages, one for each worker. */
+export const test = base.extend<Fixtures, { server: StartedServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ CLIENT: 'built', TRUST_PROXY: '127.0.0.1' });
+      await use(server);
+      await server.stop();
+      await removeDataDir(server.dataDir);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+  extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),
+
+  signInAs: ({ page: ownPage, server }, use) =>
+    use(async (person, page = ownPage) => {
+      await page.goto('/login');
+      await fillIn(page, `${person}@demo.vignette.example`, server.passwordOf(person));
+      await expect(page).toHaveURL(/\/dashboard/);
+    }),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser notes every refused request as an error; whether it was right to refuse, the tests say. */
+const isExpected = (text: string) => text.startsWith('Failed to load resource');
+
+export async function fillIn(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).or(page.locator('input[type=password]')).first().fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+export { expect } from '@playwright/test';

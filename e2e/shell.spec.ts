@@ -1,0 +1,135 @@
+import { expect, isPhone, test } from './journey.ts';
+
+const items = ['Dashboard', 'My account', 'Leaderboards', 'Statistics', 'Submit a question'];
+
+test('the side navigation has the five items, and collapses below 1200 px', async ({ page, signInAs, isMobile }) => {
+  test.skip(isMobile, 'a phone has no wide screen');
+  await signInAs('subscriber');
+  const side = page.getByRole('navigation', { name: 'Main' });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(side.getByRole('link')).toHaveText(items);
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(side).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Statistics' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+});
+
+test('the bottom navigation is there on small screens for people who are signed in, at most 330 px wide', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  const bottom = page.getByRole('navigation', { name: 'Bottom' });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(bottom).toHaveCount(0);
+  await signInAs('subscriber');
+  await expect(bottom).toBeVisible();
+  const links = await bottom.getByRole('link').evaluateAll((all) => all.map((link) => link.getBoundingClientRect()));
+  const width = Math.max(...links.map(({ right }) => right)) - Math.min(...links.map(({ left }) => left));
+  expect(width).toBeLessThanOrEqual(330);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(bottom).toBeHidden();
+});
+
+test('the last line of a page is never behind the bottom navigation', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const copyright = await page.getByText('Copyright © 2016–2023').boundingBox();
+  const bottom = await page.getByRole('navigation', { name: 'Bottom' }).boundingBox();
+  expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
+});
+
+test('the footer hides the app badges where the address contains pricing', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByText('Copyright © 2016–2023 Vignette')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Need help? Let us know' })).toBeVisible();
+  await expect(page.getByText(/Google Play/)).toBeVisible();
+  await expect(page.getByText(/App Store/)).toBeVisible();
+  await page.goto('/plan-pricing');
+  await expect(page.getByText('Copyright © 2016–2023 Vignette')).toBeVisible();
+  await expect(page.getByText(/Google Play/)).toHaveCount(0);
+});
+
+test('pricing pages have the slim bar with the way back', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await page.goto('/plan-pricing');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('toasts sit at the bottom in full width', async ({ page }) => {
+  await page.goto('/login?register-success=true');
+  const toast = page.getByRole('status').filter({ hasText: 'You can login now' });
+  await expect(toast).toBeVisible();
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  await expect.poll(async () => (await toast.boundingBox())?.width ?? 0).toBeGreaterThan(viewport.width * 0.9);
+  const box = await toast.boundingBox();
+  expect(box?.y ?? 0).toBeGreaterThan(viewport.height * 0.6);
+});
+
+test('the user menu lists the latest news and Sign out', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByText('Welcome to Vignette')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
+test('the tab is named after the page, and the focus goes to its heading', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await expect(page).toHaveTitle('Dashboard · Vignette');
+  const navigation = page.getByRole('navigation', { name: isPhone(page) ? 'Bottom' : 'Main' });
+  await navigation.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page).toHaveTitle('Statistics · Vignette');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('dark and light can be chosen, and the choice is kept', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  const before = await scheme();
+  await page.getByRole('button', { name: /dark|light|colour/i }).click();
+  await expect.poll(scheme).not.toBe(before);
+  const chosen = await scheme();
+  await page.reload();
+  await expect.poll(scheme).toBe(chosen);
+});
+
+test('every screen fits 320 px without scrolling sideways', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs('subscriber');
+  for (const path of ['/dashboard', '/statistics', '/pricing', '/contact', '/ui']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a server that cannot answer leaves the person a way to go on', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await page.route('**/api/v1/user', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unknown', message: 'Unknown error occured.' } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
+  await page.unroute('**/api/v1/user');
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect(page.getByRole('main')).toContainText('Annual');
+});
+
+test("a refusal is told with the server's words, titled Forbidden", async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await page.route('**/api/v1/user', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do this.' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('Forbidden', { exact: true })).toBeVisible();
+  await expect(page.getByText('You are not allowed to do this.').first()).toBeVisible();
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
+import { sessionEnded, sessionStarted } from './platform/session-slice.ts';
+import { makeJwt } from './platform/test-kit.tsx';
+import { createAppRouter } from './routes.tsx';
+import { createStore } from './store.ts';
+
+/** Section 2 of both specifications: address → who may see it. */
+const specified: Record<string, Guard> = {
+  '/login': anonymousOnly,
+  '/register': anonymousOnly,
+  '/register-success': everybody,
+  '/forgot-password': anonymousOnly,
+  '/restore-password': everybody,
+  '/pricing': everybody,
+  '/plan-pricing': everybody,
+  '/change-plan-pricing': everybody,
+  '/payments': signedIn,
+  '/payments/card': signedIn,
+  '/payments/success': signedIn,
+  '/payments/failed': signedIn,
+  '/change-card/$id': everybody,
+  '/account': signedIn,
+  '/account/billing': signedIn,
+  '/contact': everybody,
+  '/news': everybody,
+  '/dashboard': signedIn,
+  '/quiz/quick-quiz': subscription,
+  '/quiz/custom_creator': subscription,
+  '/quiz/start': subscription,
+  '/quiz/start/restore/$id': subscription,
+  '/quiz/sumup/$': subscription,
+  '/statistics': subscription,
+  '/leaderboards': subscription,
+  '/submit-question': subscription,
+  '/submit-question/submit': subscription,
+  '/share': signedIn,
+  '/admin': admin,
+};
+
+const open = async (address: string, jwt: string | null = null) => {
+  const store = createStore();
+  store.dispatch(jwt === null ? sessionEnded('nobody') : sessionStarted(jwt));
+  const router = createAppRouter(store, createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  return { at: router.state.location.href, store };
+};
+
+it('has every address of the specifications with its guard, and no other', () => {
+  const { routesByPath } = createAppRouter(createStore(), createMemoryHistory());
+  const guards = Object.values(routesByPath)
+    .filter(({ fullPath }) => !['/', '/$', '/ui'].includes(fullPath))
+    .map(({ fullPath, options }) => [fullPath, options.beforeLoad]);
+
+  expect(Object.fromEntries(guards)).toEqual(specified);
+});
+
+describe('an address', () => {
+  it.each(['/', '/nowhere', '/nowhere/at/all', '/ui'])('%s leads to the login screen', async (address) => {
+    expect((await open(address)).at).toBe('/login');
+  });
+
+  it('that needs sign-in leads back after it', async () => {
+    expect((await open('/account/billing')).at).toBe('/login?next=%2Faccount%2Fbilling');
+    expect((await open('/login?next=%2Faccount%2Fbilling', makeJwt())).at).toBe('/account/billing');
+  });
+
+  it('of a visitor leads on to the dashboard when signed in, with cancel-success', async () => {
+    expect((await open('/login?cancel-success=true', makeJwt())).at).toBe('/dashboard?cancel-success=true');
+    expect((await open('/', makeJwt())).at).toBe('/dashboard');
+  });
+
+  it('of a quiz leads to the dashboard and the plans without a subscription', async () => {
+    const { at, store } = await open('/quiz/quick-quiz', makeJwt());
+    expect(at).toBe('/dashboard?showPricing=false');
+    expect(store.getState().dialogs).toEqual(['pricing']);
+  });
+
+  it('keeps a token in the query as it was written', async () => {
+    expect((await open('/restore-password?token=0012')).at).toBe('/restore-password?token=0012');
+  });
+});
