@@ -9,7 +9,6 @@ import { contentRoutes } from './content/content.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { guardAccess, requireDeclaredAccess } from './platform/access.ts';
 import type { Deps } from './platform/deps.ts';
-import { documentApi } from './platform/http/api-docs.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { answerError, handleErrors } from './platform/http/error-handler.ts';
 import { answerHealth } from './platform/http/health.ts';
@@ -54,7 +53,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false });
   measure(app, { pool: options.pool, token: config.metricsToken });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false) });
-  if (config.apiDocs) await documentApi(app, config);
+  if (config.apiDocs) {
+    const { documentApi } = await import('./platform/http/api-docs.ts');
+    await documentApi(app, config);
+  }
 
   await app.register(apiRoutes, { prefix: '/api/v1' });
   if (options.clientFolder) await serveClient(app, options.clientFolder);

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { Optional } from '#client/ui/optional.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -30,9 +31,9 @@ export function AppShell() {
         </div>
         <BottomNavigation />
       </div>
-      <Suspense>
+      <Optional>
         <DialogHost />
-      </Suspense>
+      </Optional>
     </ConfirmProvider>
   );
 }

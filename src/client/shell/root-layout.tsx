@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { Optional } from '#client/ui/optional.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
 import { useArrivalToasts } from './arrival-toasts.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
@@ -19,9 +20,9 @@ export function RootLayout() {
         Skip to content
       </a>
       <Outlet />
-      <Suspense>
+      <Optional>
         <ToastHost />
-      </Suspense>
+      </Optional>
     </>
   );
 }

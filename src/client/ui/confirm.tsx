@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, lazy, type ReactNode, use, useCallback, useState } from 'react';
+import { Optional } from './optional.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -41,9 +42,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {/* Mounted before it is needed: a dialog that is mounted open does not know where the focus was. */}
-      <Suspense>
+      <Optional>
         <ConfirmDialog question={asked?.question ?? null} onAnswer={answer} />
-      </Suspense>
+      </Optional>
     </ConfirmContext>
   );
 }

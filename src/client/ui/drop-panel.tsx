@@ -24,7 +24,9 @@ export function DropPanel({ trigger, Content }: DropPanelProps) {
         id={id}
         popover="auto"
         className={classes.panel}
-        onBeforeToggle={({ newState }) => setIsOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)}
+        // Not before it is closed: the browser hands the focus back only if it is still inside.
+        onToggle={({ newState }) => newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && <Content close={close} />}
       </div>

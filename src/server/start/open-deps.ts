@@ -1,16 +1,15 @@
 import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import { createAdapter as throughPostgres } from '@socket.io/postgres-adapter';
-import { createAdapter as throughRedis } from '@socket.io/redis-adapter';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createClient, type RedisClientType } from 'redis';
+import type { RedisClientType } from 'redis';
 import { authenticate } from '../accounts/public.ts';
 import { createLiveServer, type LiveServer } from '../live/live-server.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { Files } from '../platform/files/files.ts';
 import { createFolderFiles } from '../platform/files/folder-files.ts';
-import { createS3Files } from '../platform/files/s3-files.ts';
 import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
 import { deriveKeys } from '../platform/security/keys.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
@@ -36,7 +35,7 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
   const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined;
   const keys = deriveKeys(config.appSecret);
   const limits = createRateLimits({ pool, redis: redis?.commands });
-  const between = redis ? throughRedisOf(redis) : throughPostgresAt(config.databaseUrl, log);
+  const between = redis ?? openNotifications(config.databaseUrl, log);
   const jobs = createJobs({ databaseUrl: config.databaseUrl, log });
   const live = createLiveServer({
     db,
@@ -49,12 +48,11 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
     addressOf: addressThroughProxies(config.trustProxy),
     adapter: between.adapter,
   });
-  const files = openFiles(config);
+  const files = await openFiles(config);
   const deps: Deps = { config, db, files, jobs, keys, limits, live, log, now, passwords: await createPasswords() };
   const closeAll = async () => {
     await jobs.stop();
     await between.close();
-    await redis?.close();
     await close();
   };
   return { deps, pool, jobs, live, close: closeAll };
@@ -62,31 +60,35 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
 
 const now = () => new Date();
 
-const openFiles = ({ s3, dataDir }: ReadyConfig) =>
-  s3 ? createS3Files(s3) : createFolderFiles({ folder: path.join(dataDir, 'files') });
-
-/** How live messages travel between processes. */
-function throughRedisOf({ commands, subscriptions }: Awaited<ReturnType<typeof openRedis>>) {
-  return { adapter: throughRedis(commands, subscriptions), close: async () => {} };
+async function openFiles({ s3, dataDir }: ReadyConfig): Promise<Files> {
+  if (!s3) return createFolderFiles({ folder: path.join(dataDir, 'files') });
+  const { createS3Files } = await import('../platform/files/s3-files.ts');
+  return createS3Files(s3);
 }
 
-function throughPostgresAt(url: string, log: Logger) {
-  const pool = openNotificationPool(url, log);
-  const errorHandler = (error: Error) => log.warn({ err: error }, 'live messages between processes');
-  return { adapter: throughPostgres(pool, { errorHandler }), close: () => pool.end() };
-}
-
+/** Redis, if there is one. Its library is loaded only then, as the file store's is: a start should not wait for them. */
 async function openRedis(url: string, log: Logger) {
+  const [{ createClient }, { createAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-adapter'),
+  ]);
   const commands: RedisClientType = createClient({ url });
-  commands.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
   const subscriptions = commands.duplicate();
-  subscriptions.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
+  for (const client of [commands, subscriptions])
+    client.on('error', (error: Error) => log.warn({ err: error }, 'redis'));
   await Promise.all([commands.connect(), subscriptions.connect()]);
   return {
     commands,
-    subscriptions,
+    adapter: createAdapter(commands, subscriptions),
     close: async () => void (await Promise.all([commands.close(), subscriptions.close()])),
   };
+}
+
+/** Live messages between processes go through PostgreSQL's notifications where there is no Redis. */
+function openNotifications(url: string, log: Logger) {
+  const pool = openNotificationPool(url, log);
+  const errorHandler = (error: Error) => log.warn({ err: error }, 'live messages between processes');
+  return { adapter: throughPostgres(pool, { errorHandler }), close: () => pool.end() };
 }
 
 /** The same reading of X-Forwarded-For as Fastify's, for requests that never reach it. */
