@@ -7,6 +7,7 @@ import { buildClientWhenStale } from '#server/platform/client-build.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { freePort, makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { timeRatioOfKnownNames } from './guessing.ts';
 import { median, requestsPerSecond } from './load.ts';
 import { makePeople } from './people.ts';
 import { bareSignInRequest, bareUserRequest, signInRequest, userRequest } from './requests.ts';
@@ -65,6 +66,8 @@ async function measureLoad() {
       { url: server.url, requests: people.map(signInRequest) },
       { url: bare.url, requests: people.map(bareSignInRequest) },
     );
+    const known = await timeRatioOfKnownNames(server.url, people[0]?.email ?? '');
+    say('wrong password, known name / unknown name', known.toFixed(2));
   } finally {
     bare.stop();
     await server.stop('SIGINT');

@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
@@ -85,20 +86,20 @@ const showcase = createRoute({
 
 const notOpenYetScreen = lazyRouteComponent(() => import('./shell/not-open-yet-screen.tsx'), 'NotOpenYetScreen');
 
-/** A screen that is still to be built: its address, title and guard stand, so that building it changes one line. */
-const notOpenYet = (title: string, guard: Guard) => ({
+/** A line of the table: address, title, guard, and the screen once it is built. */
+const screen = (title: string, guard: Guard, component: RouteComponent = notOpenYetScreen) => ({
   beforeLoad: guard,
   staticData: { title },
-  component: notOpenYetScreen,
+  component,
 });
-const atEntrance = <const Path extends string>(path: Path, title: string, guard: Guard) =>
-  createRoute({ getParentRoute: () => entranceShell, path, ...notOpenYet(title, guard) });
-const inOpen = <const Path extends string>(path: Path, title: string, guard: Guard) =>
-  createRoute({ getParentRoute: () => openShell, path, ...notOpenYet(title, guard) });
-const onPlans = <const Path extends string>(path: Path, title: string, guard: Guard) =>
-  createRoute({ getParentRoute: () => plansShell, path, ...notOpenYet(title, guard) });
-const inApp = <const Path extends string>(path: Path, title: string, guard: Guard) =>
-  createRoute({ getParentRoute: () => appShell, path, ...notOpenYet(title, guard) });
+const atEntrance = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
+  createRoute({ getParentRoute: () => entranceShell, path, ...screen(...line) });
+const inOpen = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
+  createRoute({ getParentRoute: () => openShell, path, ...screen(...line) });
+const onPlans = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
+  createRoute({ getParentRoute: () => plansShell, path, ...screen(...line) });
+const inApp = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
+  createRoute({ getParentRoute: () => appShell, path, ...screen(...line) });
 
 const routeTree = root.addChildren([
   emptyPath,

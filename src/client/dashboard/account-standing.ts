@@ -2,7 +2,7 @@ import type { UserResult } from '#shared/accounts/contract.ts';
 
 type Held = UserResult['subscriptions'][number];
 
-export type Standing =
+type Standing =
   | { kind: 'basic' }
   | { kind: 'trial'; daysLeft: number }
   | { kind: 'plan'; name: string; daysLeft: number };

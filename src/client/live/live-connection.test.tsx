@@ -96,6 +96,7 @@ describe('what the person is told', () => {
   it('says nothing about trouble that is over within three seconds', async () => {
     socket.say('disconnect', 'transport close');
     await pass(2_900);
+    expect(isTold(RECONNECTING)).toBe(false);
     socket.say('connect');
     await pass(20_000);
     expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);

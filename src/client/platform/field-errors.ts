@@ -1,7 +1,7 @@
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { isApiError } from './api-error.ts';
 
-export interface SortedErrors {
+interface SortedErrors {
   /** Field name → its first broken rule. */
   fields: Record<string, string>;
   /** What belongs to no field of the form. */

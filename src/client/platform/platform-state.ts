@@ -9,7 +9,7 @@ export interface PlatformState {
   dialogs: DialogsState;
 }
 
-export type PlatformDispatch = ThunkDispatch<PlatformState, unknown, UnknownAction>;
+type PlatformDispatch = ThunkDispatch<PlatformState, unknown, UnknownAction>;
 
 export interface PlatformStore {
   getState: () => PlatformState;

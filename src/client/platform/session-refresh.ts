@@ -6,7 +6,7 @@ import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { storedJwt } from './session-storage.ts';
 
 /** `unreachable` keeps the session: a lost network does not sign anybody out. */
-export type RefreshOutcome = 'started' | 'ended' | 'unreachable';
+type RefreshOutcome = 'started' | 'ended' | 'unreachable';
 
 interface Refresh {
   /** The token that no longer serves; null when there is none. */

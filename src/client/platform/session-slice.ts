@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Claims, readClaims } from './session-claims.ts';
 
-export type SessionStatus = 'unknown' | 'pending' | 'logged' | 'notLogged';
+type SessionStatus = 'unknown' | 'pending' | 'logged' | 'notLogged';
 
 /** Why nobody is signed in: nobody was, the person left, or the server no longer knows the session. */
-export type SessionEnd = 'nobody' | 'signedOut' | 'expired';
+type SessionEnd = 'nobody' | 'signedOut' | 'expired';
 
 export interface SessionState {
   status: SessionStatus;
@@ -37,11 +37,10 @@ export const sessionSlice = createSlice({
     }),
   },
   selectors: {
-    selectStatus: (session) => session.status,
     selectIsLogged: (session) => session.status === 'logged',
     selectClaims: (session) => session.claims,
   },
 });
 
 export const { sought: sessionSought, started: sessionStarted, ended: sessionEnded } = sessionSlice.actions;
-export const { selectStatus, selectIsLogged, selectClaims } = sessionSlice.selectors;
+export const { selectIsLogged, selectClaims } = sessionSlice.selectors;

@@ -18,7 +18,8 @@ export function BrandPanel() {
       <div className={classes.card}>
         <p className={classes.stem}>
           A 24-year-old woman has had fever, right flank pain and burning on urination for three days. Her temperature
-          is 38.9 °C. There is tenderness over the right costovertebral angle. Urine microscopy shows white cell casts.
+          is 38.9&nbsp;°C. There is tenderness over the right costovertebral angle. Urine microscopy shows white cell
+          casts.
         </p>
         <p className={classes.leadIn}>Which of the following is the most likely diagnosis?</p>
         <ol className={classes.options}>

@@ -11,17 +11,15 @@ import { dialogs } from './dialogs.ts';
 export function DialogHost() {
   const dispatch = useAppDispatch();
   const name = useSelector(selectTopDialog);
-  const [shownName, setShownName] = useState<DialogName>('pricing');
+  const [shownName, setShownName] = useState<DialogName | null>(null);
   // The content stays while the dialog fades out.
   if (name !== null && name !== shownName) setShownName(name);
 
-  const { title, width, Body } = dialogs[shownName];
+  const shown = shownName && dialogs[shownName];
   const close = () => dispatch(dialogClosed());
   return (
-    <Modal opened={name !== null} onClose={close} title={title} size={width} centered>
-      <Suspense fallback={<TextSkeleton lines={[90, 100, 60]} />}>
-        <Body onClose={close} />
-      </Suspense>
+    <Modal opened={name !== null} onClose={close} title={shown?.title} size={shown?.width ?? 'md'} centered>
+      <Suspense fallback={<TextSkeleton lines={[90, 100, 60]} />}>{shown && <shown.Body onClose={close} />}</Suspense>
     </Modal>
   );
 }

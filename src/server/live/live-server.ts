@@ -46,8 +46,8 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
     },
     async close() {
       closing = true;
-      io.local.disconnectSockets(true);
-      io.engine?.close(); // not io.close(): the port belongs to the app
+      // Not io.close(), which would close the app's port too; and without a word of goodbye, so that pages connect again.
+      io.engine?.close();
       await io.of('/').adapter.close();
       await presence.stop();
     },

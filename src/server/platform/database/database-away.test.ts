@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from './database-away.ts';
+
+const failure = (code: string, message = 'no') => Object.assign(new Error(message), { code });
+
+it.each([
+  ['the connection is refused', failure('ECONNREFUSED')],
+  ['the connection breaks', failure('ECONNRESET')],
+  ['the socket file is gone', failure('ENOENT')],
+  ['the server shuts down', failure('57P01')],
+  ['the server starts up', failure('57P03')],
+  ['the disk is full', failure('53100')],
+  ['there are too many connections', failure('53300')],
+  ['nothing may be written', failure('25006')],
+  ['a file of the server cannot be read', failure('58030')],
+  ['the driver lost it', new Error('Connection terminated unexpectedly')],
+  ['there is no place in the pool', new Error('timeout exceeded when trying to connect')],
+])('is away when %s', (_case, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+it.each([
+  ['a value is doubled', failure('23505')],
+  ['a table is missing', failure('42P01')],
+  ['a value has the wrong form', failure('22P02')],
+  ['something else broke', new Error('x is undefined')],
+  ['it is no error at all', 'ECONNREFUSED'],
+])('is there when %s', (_case, error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
