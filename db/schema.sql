@@ -31,6 +31,18 @@ create table events (
 CREATE INDEX events_kind_at_idx ON public.events USING btree (kind, at);
 CREATE INDEX events_user_id_at_idx ON public.events USING btree (user_id, at);
 
+create table identities (
+  provider text not null,
+  subject text not null,
+  user_id uuid not null,
+  linked_at timestamp with time zone not null default now(),
+  constraint identities_pkey PRIMARY KEY (provider, subject),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint identities_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'apple'::text]))),
+  constraint identities_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+CREATE INDEX identities_user_id_idx ON public.identities USING btree (user_id);
+
 create unlogged table live_connections (
   id uuid not null,
   process_id uuid not null,
@@ -158,6 +170,19 @@ create table sign_in_failures (
   constraint sign_in_failures_failures_check CHECK ((failures > 0))
 );
 CREATE INDEX sign_in_failures_last_failed_at_idx ON public.sign_in_failures USING btree (last_failed_at);
+
+create table social_sign_ins (
+  state_hash bytea not null,
+  provider text not null,
+  code_verifier text not null,
+  nonce text not null,
+  next_path text,
+  affiliate text,
+  expires_at timestamp with time zone not null,
+  constraint social_sign_ins_pkey PRIMARY KEY (state_hash),
+  constraint social_sign_ins_affiliate_check CHECK ((length(affiliate) <= 64))
+);
+CREATE INDEX social_sign_ins_expires_at_idx ON public.social_sign_ins USING btree (expires_at);
 
 create unlogged table socket_io_attachments (
   id bigint not null default nextval('socket_io_attachments_id_seq'::regclass),

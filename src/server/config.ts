@@ -30,6 +30,12 @@ const Env = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_CLIENT_SECRET: optionalText,
   SANDBOX: onOff.optional(),
   SANDBOX_PORT: port.default(3001),
   DEMO: onOff.optional(),
@@ -70,6 +76,13 @@ function complaints(env: Env): string[] {
   const problems: string[] = [];
   const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
   if (env.S3_BUCKET && !hasKeys) problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  for (const provider of SocialProvider.options) {
+    const { clientId, clientSecret } = clientOf(env, provider);
+    const name = provider.toUpperCase();
+    if (Boolean(clientId) !== Boolean(clientSecret)) {
+      problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET: one is useless without the other`);
+    }
+  }
   if (env.SANDBOX === false && !env.SMTP_URL) problems.push('SMTP_URL: is required when SANDBOX is off');
   return env.NODE_ENV === 'production' ? [...problems, ...productionComplaints(env)] : problems;
 }
@@ -117,7 +130,7 @@ function fromEnv(env: Env) {
     /** Stand-ins for what has no keys here. */
     sandbox: { enabled: sandbox, port: env.SANDBOX_PORT },
     demo: env.DEMO ?? !production,
-    socialProviders: [] as SocialProvider[],
+    social: socialFrom(env),
     apiDocs: env.API_DOCS ?? !production,
     /** Who serves the pages: we, from the built files, or Vite while somebody works on them. */
     client: env.CLIENT,
@@ -125,6 +138,32 @@ function fromEnv(env: Env) {
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+export interface SocialClient {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const issuers: Record<SocialProvider, string> = {
+  google: 'https://accounts.google.com',
+  facebook: 'https://www.facebook.com',
+  apple: 'https://appleid.apple.com',
+};
+
+/** The providers whose keys are there; without any, the sandbox stands in for all of them. */
+function socialFrom(env: Env): Partial<Record<SocialProvider, SocialClient>> {
+  const configured = SocialProvider.options.flatMap((provider) => {
+    const { clientId, clientSecret } = clientOf(env, provider);
+    return clientId && clientSecret ? [[provider, { issuer: issuers[provider], clientId, clientSecret }] as const] : [];
+  });
+  return Object.fromEntries(configured);
+}
+
+function clientOf(env: Env, provider: SocialProvider) {
+  const name = provider.toUpperCase() as Uppercase<SocialProvider>;
+  return { clientId: env[`${name}_CLIENT_ID`], clientSecret: env[`${name}_CLIENT_SECRET`] };
 }
 
 function s3From(env: Env) {

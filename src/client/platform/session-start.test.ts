@@ -65,7 +65,7 @@ it('follows the sign-in and the sign-out of another tab', () => {
   expect(store.getState().session).toMatchObject({ status: 'logged', jwt });
 
   change(null);
-  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'nobody' });
 });
 
 it('ends the session by the server’s own action, as expired', () => {

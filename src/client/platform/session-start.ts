@@ -18,12 +18,12 @@ export async function restoreSession(store: PlatformStore): Promise<void> {
   if (outcome === 'unreachable') store.dispatch(claims && jwt ? sessionStarted(jwt) : sessionEnded('nobody'));
 }
 
-/** Signing in or out in one tab does so in all of them. */
+/** Signing in or out in one tab does so in all of them; each comes back to its own page when somebody signs in again. */
 export function followOtherTabs(store: PlatformStore): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // A null key means that everything was cleared.
     if (key !== null && key !== JWT_KEY) return;
     if (newValue === store.getState().session.jwt) return;
-    store.dispatch(newValue === null ? sessionEnded('signedOut') : sessionStarted(newValue));
+    store.dispatch(newValue === null ? sessionEnded('nobody') : sessionStarted(newValue));
   });
 }

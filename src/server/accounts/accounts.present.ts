@@ -1,5 +1,11 @@
-import type { UserResult } from '#shared/accounts/contract.ts';
+import type { Config } from '#server/config.ts';
+import { type SignInOptionsResult, SocialProvider, type UserResult } from '#shared/accounts/contract.ts';
 import type { PersonRow } from './people.queries.ts';
+
+export function presentSignInOptions({ social, marketingUrl }: Config): SignInOptionsResult {
+  const offered = SocialProvider.options.filter((provider) => social[provider] !== undefined);
+  return { social: offered, marketingUrl: marketingUrl ?? null };
+}
 
 const DAY_MS = 86_400_000;
 

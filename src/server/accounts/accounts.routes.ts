@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { RefreshResult, SignInBody, SignInOptionsResult, SignInResult, UserResult } from '#shared/accounts/contract.ts';
+import { presentSignInOptions } from './accounts.present.ts';
 import { readUser } from './read-user.ts';
 import { refreshOnPageLoad, refreshSession } from './refresh-session.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -58,7 +59,7 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/auth/sign-in-options',
     { config: { access: 'public' }, schema: { response: { 200: SignInOptionsResult } } },
-    async () => ({ social: deps.config.socialProviders, marketingUrl: deps.config.marketingUrl ?? null }),
+    async () => presentSignInOptions(deps.config),
   );
 
   app.get('/user', { config: { access: 'user' }, schema: { response: { 200: UserResult } } }, (request) =>

@@ -45,6 +45,13 @@ export interface Events {
   user_id: string | null;
 }
 
+export interface Identities {
+  linked_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface LiveConnections {
   id: string;
   opened_at: Generated<Timestamp>;
@@ -136,6 +143,16 @@ export interface SignInFailures {
   network: string;
 }
 
+export interface SocialSignIns {
+  affiliate: string | null;
+  code_verifier: string;
+  expires_at: Timestamp;
+  next_path: string | null;
+  nonce: string;
+  provider: string;
+  state_hash: Buffer;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<Int8>;
@@ -173,6 +190,7 @@ export interface DB {
   body_systems: BodySystems;
   disciplines: Disciplines;
   events: Events;
+  identities: Identities;
   live_connections: LiveConnections;
   live_processes: LiveProcesses;
   migrations: Migrations;
@@ -186,6 +204,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  social_sign_ins: SocialSignIns;
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
   user_subscriptions: UserSubscriptions;
