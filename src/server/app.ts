@@ -45,6 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   app.setValidatorCompiler(validateWithZod);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('deps', deps);
+  app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   app.decorate('declaredRoutes', requireDeclaredAccess(app));
   handleErrors(app);
   guardAccess(app, (token) => authenticate(deps, token));

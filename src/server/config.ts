@@ -46,6 +46,9 @@ const Env = z.object({
 });
 type Env = z.infer<typeof Env>;
 
+/** Every variable there is; the README describes each. */
+export const variables = Object.keys(Env.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**

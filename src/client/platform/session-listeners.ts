@@ -41,8 +41,9 @@ export function listenToSession(startListening: StartListening): void {
   startListening({
     actionCreator: sessionEnded,
     effect: async (_action, { getState }) => {
-      storedJwt.clear();
-      if (getState().session.end !== 'expired') return;
+      const end = getState().session.end ?? 'nobody';
+      storedJwt.clear(end);
+      if (end !== 'expired') return;
       const { errors } = await import('#shared/platform/errors.ts');
       toast.error({ id: 'session-expired', message: errors.session_expired.message });
     },

@@ -4,7 +4,7 @@ import { type Claims, readClaims } from './session-claims.ts';
 type SessionStatus = 'unknown' | 'pending' | 'logged' | 'notLogged';
 
 /** Why nobody is signed in: nobody was, the person left, or the server no longer knows the session. */
-type SessionEnd = 'nobody' | 'signedOut' | 'expired';
+export type SessionEnd = 'nobody' | 'signedOut' | 'expired';
 
 export interface SessionState {
   status: SessionStatus;

@@ -68,6 +68,17 @@ it('follows the sign-in and the sign-out of another tab', () => {
   expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'nobody' });
 });
 
+it('says in every tab that the session has expired', () => {
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt()));
+  followOtherTabs(store);
+
+  storedJwt.clear('expired');
+  window.dispatchEvent(new StorageEvent('storage', { key: JWT_KEY, newValue: null }));
+
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'expired' });
+});
+
 it('ends the session by the server’s own action, as expired', () => {
   const store = createTestStore();
   store.dispatch(sessionStarted(makeJwt()));

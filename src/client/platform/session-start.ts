@@ -24,6 +24,7 @@ export function followOtherTabs(store: PlatformStore): void {
     // A null key means that everything was cleared.
     if (key !== null && key !== JWT_KEY) return;
     if (newValue === store.getState().session.jwt) return;
-    store.dispatch(newValue === null ? sessionEnded('nobody') : sessionStarted(newValue));
+    if (newValue !== null) store.dispatch(sessionStarted(newValue));
+    else store.dispatch(sessionEnded(storedJwt.hasExpired() ? 'expired' : 'nobody'));
   });
 }

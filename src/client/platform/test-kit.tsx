@@ -9,11 +9,10 @@ import { ToastHost } from '#client/ui/toast-host.tsx';
 import { theme } from '../theme.ts';
 import { api } from './api.ts';
 import { platformListeners, platformReducers } from './platform-store.ts';
-import { storedJwt } from './session-storage.ts';
 
 afterEach(() => {
   cleanup();
-  storedJwt.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

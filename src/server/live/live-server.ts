@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
 import type { Live } from '#server/platform/live/live.ts';
-import { serverMessages } from '#shared/live/contract.ts';
+import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
 import { createPresence, type Presence } from './presence.ts';
@@ -37,8 +37,8 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
   });
 
   return {
-    toUser: (userId, action) => void io.to(`user:${userId}`).emit('action', action),
-    toSession: (sessionId, action) => void io.to(`session:${sessionId}`).emit('action', action),
+    toUser: (userId, action) => send(io, `user:${userId}`, action),
+    toSession: (sessionId, action) => send(io, `session:${sessionId}`, action),
     disconnectSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     async attach(server) {
       await presence.start();
@@ -52,6 +52,11 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
       await presence.stop();
     },
   };
+}
+
+/** Checked on both sides: what does not fit the contract never leaves. */
+function send(io: LiveIo, room: string, action: ServerAction) {
+  io.to(room).emit('action', serverMessages.action.parse(action));
 }
 
 async function welcome(io: LiveIo, presence: Presence, socket: LiveSocket) {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const get = (url: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
+  world.app.inject({ url, remoteAddress, headers });
+
+describe('what operators ask', () => {
+  it('healthz and readyz answer when all is well', async () => {
+    expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('metrics count requests by route, never by address', async () => {
+    await get('/api/v1/news/latest?secret=1');
+    const { body } = await get('/metrics');
+    expect(body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/news\/latest",status="200"\} [1-9]/,
+    );
+    expect(body).not.toContain('secret');
+    expect(body).toContain('database_connections{state="busy"}');
+  });
+
+  it('metrics are for this machine alone, unless a token is set', async () => {
+    expect((await get('/metrics', '203.0.113.5')).statusCode).toBe(403);
+    const guarded = await openWorld({ env: { METRICS_TOKEN: 'a-token-for-the-test' } });
+    const ask = (authorization: string) => guarded.app.inject({ url: '/metrics', headers: { authorization } });
+    expect((await ask('')).statusCode).toBe(403);
+    expect((await ask('Bearer another-token-for-it')).statusCode).toBe(403);
+    expect((await ask('Bearer a-token-for-the-test')).statusCode).toBe(200);
+    await guarded.close();
+  });
+
+  it('the API describes itself by the schemas that check it', async () => {
+    const document = (await get('/api/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+    expect(document.paths['/api/v1/auth/basic']?.['post']).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { required: ['username', 'password'] } } } },
+    });
+    expect(Object.keys(document.paths)).not.toContain('/metrics');
+  });
+
+  it('hides the API documents where they are switched off', async () => {
+    const closed = await openWorld({ env: { API_DOCS: 'off' } });
+    expect((await closed.app.inject({ url: '/api/docs/json' })).statusCode).toBe(404);
+    await closed.close();
+  });
+
+  it('every answer names its request, with the id of a proxy when there is one', async () => {
+    expect((await get('/healthz')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await get('/healthz', '127.0.0.1', { 'x-request-id': 'from-the-proxy-1' })).headers['x-request-id']).toBe(
+      'from-the-proxy-1',
+    );
+  });
+});
