@@ -11,7 +11,8 @@ const folder = path.resolve(import.meta.dirname, '../shots');
 const widths = [390, 800, 1280, 1600];
 const schemes = ['light', 'dark'] as const;
 
-await rm(folder, { recursive: true, force: true });
+const only = process.argv[2];
+if (!only) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const server = await startServer({ CLIENT: 'built', TRUST_PROXY: '127.0.0.1' });
 const executablePath = findBrowser(process.env);
@@ -20,7 +21,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const only = process.argv[2];
   for (const screen of screens.filter(({ name }) => !only || name.includes(only)))
     await picture(browser, server, screen);
 } finally {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './tables.gen.ts';
 
 /** A connection or an open transaction: query functions cannot tell, and need not. */
@@ -28,6 +29,7 @@ export function openDatabase(options: {
     // A query that runs this long holds a place others need; no screen waits for it.
     statement_timeout: 15_000,
     application_name: 'vignette',
+    Client: PreparingClient,
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', options.onIdleError);
