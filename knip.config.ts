@@ -6,5 +6,8 @@ export default {
   // A schema's type and its parts may be named for their readers alone.
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['apt-get'],
-  ignoreDependencies: ['kysely-codegen', 'oxfmt', 's3rver'], // Our scripts run them by name.
+  ignoreDependencies: [
+    ...['kysely-codegen', 'oxfmt', 's3rver'], // our scripts run them by name
+    '@fontsource-variable/inter', // imported by a style sheet
+  ],
 } satisfies KnipConfig;

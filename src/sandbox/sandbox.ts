@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { SocialProvider } from '#shared/accounts/contract.ts';
 import { renderConsole } from './console-page.ts';
+import { identityPart } from './identity/identity.ts';
+import type { SocialSettings } from './identity/running-providers.ts';
 import { isLoopback } from './loopback.ts';
 import { mailboxPart } from './mailbox/mailbox.ts';
 import { renderPage, sendPage } from './page.ts';
@@ -22,6 +25,8 @@ interface SandboxOptions {
 export interface Sandbox {
   consoleUrl: string;
   smtpUrl: string;
+  /** What the server needs to use the sandbox's identity providers. */
+  social: Record<SocialProvider, SocialSettings>;
   stop: () => Promise<void>;
 }
 
@@ -30,20 +35,29 @@ export async function startSandbox({ production, host, port, appUrl, dataDir, lo
   if (production) throw new Error('The sandbox does not run in production.');
   if (!isLoopback(host)) throw new Error(`The sandbox listens on loopback only, not on ${host}.`);
 
-  const site = { appUrl, parts: [mailboxPart] };
+  const site = { appUrl, parts: [mailboxPart, identityPart] };
   const app = await createSandboxApp({ site, log });
   const origin = () => `http://${host}:${portOf(app)}`;
   const surroundings = { app, site, dataDir, origin };
   try {
     const mailbox = await startPart(mailboxPart, surroundings);
-    const panels = [{ ...mailboxPart, ...mailbox }];
+    const identity = await startPart(identityPart, surroundings);
+    const panels = [
+      { ...mailboxPart, ...mailbox },
+      { ...identityPart, ...identity },
+    ];
 
     app.get('/', (_request, reply) => {
       const body = renderConsole({ appUrl, parts: panels });
       return sendPage(reply, renderPage(site, { title: 'Console', current: '/', body }));
     });
     await app.listen({ host, port });
-    return { consoleUrl: origin(), smtpUrl: mailbox.smtpUrl, stop: () => app.close() };
+    return {
+      consoleUrl: origin(),
+      smtpUrl: mailbox.smtpUrl,
+      social: identity.social(),
+      stop: () => app.close(),
+    };
   } catch (error) {
     await app.close();
     throw error;

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeRoute } from '#server/platform/access.ts';
 import { signedIn } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
 
@@ -41,7 +40,7 @@ it('answers every route and every body without an error of its own', async () =>
           headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
           payload: JSON.stringify(payload),
         });
-        expect(response.statusCode, describeRoute(route)).toBeLessThan(500);
+        expect(response.statusCode).toBeLessThan(500);
         expect(response.body).not.toContain('node_modules');
       }),
       { numRuns: 40 },

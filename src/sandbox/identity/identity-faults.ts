@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { SocialProvider } from '#shared/accounts/contract.ts';
+
+/** What can be made to go wrong: no answer at all, or a token that answers another sign-in. */
+export const Fault = z.enum(['none', 'down', 'wrong-nonce']);
+export type Fault = z.infer<typeof Fault>;
+
+export interface Faults {
+  of: (provider: SocialProvider) => Fault;
+  set: (provider: SocialProvider, fault: Fault) => void;
+}
+
+/** Forgotten at a restart: nobody should look for the reason of yesterday's fault. */
+export function createFaults(): Faults {
+  const faults = new Map<SocialProvider, Fault>();
+  return {
+    of: (provider) => faults.get(provider) ?? 'none',
+    set: (provider, fault) => void faults.set(provider, fault),
+  };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { z } from 'zod';
+
+const IdentitySecrets = z.object({ clientSecret: z.string(), cookieKey: z.string() });
+export type IdentitySecrets = z.infer<typeof IdentitySecrets>;
+
+/** Made once for each data folder, so that none stands in the code and all survive a restart. */
+export function keepSecrets(folder: string): Promise<IdentitySecrets> {
+  return keep(path.join(folder, 'secrets.json'), IdentitySecrets, async () => ({
+    clientSecret: randomBytes(32).toString('base64url'),
+    cookieKey: randomBytes(32).toString('base64url'),
+  }));
+}
+
+/** The key that signs what a provider says. Making one takes a moment, so it is made when first needed. */
+export function keepSigningKey(folder: string): Promise<JWK> {
+  return keep(path.join(folder, 'signing-key.json'), z.looseObject({ kty: z.literal('RSA') }), async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const kid = randomBytes(8).toString('hex');
+    return { ...(await exportJWK(privateKey)), kty: 'RSA' as const, use: 'sig', alg: 'RS256', kid };
+  });
+}
+
+async function keep<Kept extends object>(file: string, shape: z.ZodType<Kept>, make: () => Promise<Kept>) {
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (kept !== null) return shape.parse(JSON.parse(kept));
+  const made = await make();
+  await writeFile(`${file}.draft`, JSON.stringify(made), { mode: 0o600 });
+  await rename(`${file}.draft`, file);
+  return made;
+}

@@ -1,0 +1,37 @@
+import { SocialProvider } from '#shared/accounts/contract.ts';
+import type { RunningPart, SandboxPart } from '../sandbox-part.ts';
+import { createFaults } from './identity-faults.ts';
+import { keepSecrets } from './identity-keys.ts';
+import { renderPanel } from './identity-panel.ts';
+import { identityRoutes } from './identity.routes.ts';
+import { providerRoutes } from './provider.routes.ts';
+import { runProviders, type SocialSettings } from './running-providers.ts';
+import { openVisitorStore } from './visitor-store.ts';
+
+interface RunningIdentity extends RunningPart {
+  /** Known once the sandbox listens. */
+  social: () => Record<SocialProvider, SocialSettings>;
+}
+
+/** Plays Google, Facebook and Apple: OpenID Connect providers on which one chooses who to be. */
+export const identityPart: SandboxPart<RunningIdentity> = {
+  name: 'identity',
+  title: 'Identity',
+  async start({ app, appUrl, dataDir, origin, page }) {
+    const secrets = await keepSecrets(dataDir);
+    const visitors = await openVisitorStore(dataDir, app.log);
+    const faults = createFaults();
+    const providers = runProviders({ appUrl, dataDir, origin, secrets, visitors });
+    await app.register(identityRoutes, { appUrl, faults, origin, page, providers, visitors });
+    await app.register(providerRoutes, { appUrl, faults, providers });
+    const { google, facebook, apple } = SocialProvider.enum;
+    return {
+      panel: () => renderPanel(visitors.list()),
+      social: () => ({
+        google: providers.settings(google),
+        facebook: providers.settings(facebook),
+        apple: providers.settings(apple),
+      }),
+    };
+  },
+};

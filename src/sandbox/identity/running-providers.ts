@@ -1,0 +1,50 @@
+import type { Provider } from 'oidc-provider';
+import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { SandboxFrame } from '../sandbox-part.ts';
+import { createProvider } from './create-provider.ts';
+import { type IdentitySecrets, keepSigningKey } from './identity-keys.ts';
+import type { VisitorStore } from './visitor-store.ts';
+
+export interface SocialSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface RunningProviders {
+  get: (provider: SocialProvider) => Promise<Provider>;
+  /** What the server is configured with. Known once the sandbox listens. */
+  settings: (provider: SocialProvider) => SocialSettings;
+}
+
+type Surroundings = Pick<SandboxFrame, 'appUrl' | 'dataDir' | 'origin'> & {
+  secrets: IdentitySecrets;
+  visitors: VisitorStore;
+};
+
+/** Each provider is made when the first request for it comes: only then is its own address known. */
+export function runProviders({ appUrl, dataDir, origin, secrets, visitors }: Surroundings): RunningProviders {
+  const running = new Map<SocialProvider, Promise<Provider>>();
+  let signingKey: ReturnType<typeof keepSigningKey> | undefined;
+
+  const settings = (provider: SocialProvider) => ({
+    issuer: `${origin()}/identity/${provider}`,
+    clientId: `vignette-${provider}`,
+    clientSecret: secrets.clientSecret,
+  });
+  const make = async (provider: SocialProvider) => {
+    signingKey ??= keepSigningKey(dataDir);
+    const { issuer, clientId } = settings(provider);
+    const redirectUri = `${appUrl}/api/v1/auth/${provider}/callback`;
+    return createProvider({ provider, issuer, clientId, redirectUri, secrets, visitors, signingKey: await signingKey });
+  };
+
+  return {
+    settings,
+    get(provider) {
+      const made = running.get(provider) ?? make(provider);
+      running.set(provider, made);
+      return made;
+    },
+  };
+}

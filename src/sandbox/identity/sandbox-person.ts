@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { SocialProvider } from '#shared/accounts/contract.ts';
+
+/** Somebody as a provider knows them. */
+export const SandboxPerson = z.object({
+  /** The provider's own name for the person; the same each time they come. */
+  subject: z.string(),
+  email: z.string(),
+  isVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type SandboxPerson = z.infer<typeof SandboxPerson>;
+
+interface MadeUpPerson extends Omit<SandboxPerson, 'subject'> {
+  key: string;
+  about: string;
+}
+
+export const madeUpPeople: readonly MadeUpPerson[] = [
+  {
+    key: 'new',
+    about: 'New to Vignette, with a verified address.',
+    email: 'nora.lindgren@mail.example',
+    isVerified: true,
+    firstName: 'Nora',
+    lastName: 'Lindgren',
+  },
+  {
+    key: 'unverified',
+    about: 'New to Vignette. Nobody checked that the address is theirs.',
+    email: 'ugo.marini@mail.example',
+    isVerified: false,
+    firstName: 'Ugo',
+    lastName: 'Marini',
+  },
+  {
+    key: 'demo',
+    about: 'Has the address of the demo’s student on trial, verified.',
+    email: 'trial@demo.vignette.example',
+    isVerified: true,
+    firstName: 'Tara',
+    lastName: 'Novak',
+  },
+];
+
+/** What the page sends: one of the made-up people, or somebody typed in. */
+export const ChosenPerson = z.union([
+  z.object({ person: z.enum(['new', 'unverified', 'demo']) }),
+  z.object({
+    email: z.email(),
+    firstName: z.string().trim().max(100).default(''),
+    lastName: z.string().trim().max(100).default(''),
+    verified: z.enum(['yes', 'no']),
+  }),
+]);
+export type ChosenPerson = z.infer<typeof ChosenPerson>;
+
+export function personOf(provider: SocialProvider, chosen: ChosenPerson): SandboxPerson {
+  const known = 'person' in chosen ? madeUpPeople.find(({ key }) => key === chosen.person) : undefined;
+  if (known) {
+    const { key: _key, about: _about, ...person } = known;
+    return { ...person, subject: subjectOf(provider, person.email) };
+  }
+  if ('person' in chosen) throw new Error(`Nobody is called ${chosen.person}.`);
+  const { email, firstName, lastName, verified } = chosen;
+  return { subject: subjectOf(provider, email), email, firstName, lastName, isVerified: verified === 'yes' };
+}
+
+/** Made from the address, so that whoever types the same address again is the same person. */
+const subjectOf = (provider: SocialProvider, email: string) =>
+  createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('base64url').slice(0, 24);

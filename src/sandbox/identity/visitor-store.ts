@@ -1,0 +1,49 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { SocialProvider } from '#shared/accounts/contract.ts';
+import { SandboxPerson } from './sandbox-person.ts';
+
+const Visitor = SandboxPerson.extend({ provider: SocialProvider, signedInAt: z.iso.datetime() });
+export type Visitor = z.infer<typeof Visitor>;
+
+export interface VisitorStore {
+  /** Who signed in last comes first. */
+  list: () => readonly Visitor[];
+  find: (provider: SocialProvider, subject: string) => Visitor | undefined;
+  /** On disk when it returns. */
+  add: (visitor: Visitor) => Promise<void>;
+}
+
+const KEPT = 200;
+
+/** The people who signed in through the sandbox. A provider knows them again after a restart. */
+export async function openVisitorStore(folder: string, log: FastifyBaseLogger): Promise<VisitorStore> {
+  const file = path.join(folder, 'visitors.json');
+  let visitors = await readVisitors(file, log);
+  const isSame = (provider: SocialProvider, subject: string) => (visitor: Visitor) =>
+    visitor.provider === provider && visitor.subject === subject;
+
+  return {
+    list: () => visitors,
+    find: (provider, subject) => visitors.find(isSame(provider, subject)),
+    async add(visitor) {
+      const isThis = isSame(visitor.provider, visitor.subject);
+      visitors = [visitor, ...visitors.filter((other) => !isThis(other))].slice(0, KEPT);
+      await writeFile(`${file}.draft`, JSON.stringify(visitors));
+      await rename(`${file}.draft`, file);
+    },
+  };
+}
+
+/** A damaged file must not keep the sandbox from starting: its people are made up. */
+async function readVisitors(file: string, log: FastifyBaseLogger): Promise<Visitor[]> {
+  try {
+    return z.array(Visitor).parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!isMissing) log.warn({ err: error, file }, 'left out a list of visitors that cannot be read');
+    return [];
+  }
+}
