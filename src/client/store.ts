@@ -8,5 +8,5 @@ export const createStore = () =>
   configureStore({
     reducer: { ...platformReducers, [liveSlice.reducerPath]: liveSlice.reducer },
     middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
-    devTools: import.meta.env.PROD ? false : { maxAge: 25 },
+    devTools: import.meta.env.VITE_SHOWCASE === 'on' && { maxAge: 25 },
   });

@@ -4,8 +4,8 @@ import { toast } from '#client/platform/toasts.ts';
 
 type Tell = (id: string) => void;
 
-/** Links in our mails come back with a result in the address: parameter → value → what is told, as specified. */
-const arrivals: Record<'register-success' | 'cancel-success', Record<string, Tell>> = {
+/** Links in our mails, and other companies' sign-in pages, come back with a result in the address: parameter → value → what is told, as specified. */
+const arrivals: Record<'register-success' | 'cancel-success' | 'social-error', Record<string, Tell>> = {
   'register-success': {
     true: (id) => toast.success({ id, title: 'Success', message: 'You can login now' }),
     'already-active': (id) => toast.info({ id, message: 'Account is already activated' }),
@@ -21,7 +21,17 @@ const arrivals: Record<'register-success' | 'cancel-success', Record<string, Tel
         message: 'An error occurred during mailing cancellation process',
       }),
   },
+  'social-error': {
+    cancelled: (id) => toast.info({ id, message: 'You have not been signed in.' }),
+    failed: (id) => refused(id, 'We could not sign you in that way. Please try again, or use your password.'),
+    'email-taken': (id) => refused(id, 'This address already has an account. Please sign in with your password.'),
+    'not-activated': (id) =>
+      refused(id, 'Your account is not activated yet. Please use the link in the e-mail we sent you.'),
+    'not-configured': (id) => refused(id, 'This way of signing in is not set up here.'),
+  },
 };
+
+const refused = (id: string, message: string) => toast.error({ id, title: 'Authentication error', message });
 
 /** Tells the result once and takes it out of the address, so that a reload does not tell it again. */
 export function useArrivalToasts(): void {

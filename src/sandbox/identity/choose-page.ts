@@ -22,29 +22,33 @@ export function renderChoosePage({ provider, uid }: { provider: SocialProvider; 
           </form>
         `,
       )}
-      <form class="panel" method="post" action="${action}">
-        <h2>Somebody else</h2>
-        <p class="search">
-          <label for="email">Address</label>
-          <input id="email" name="email" type="email" required maxlength="254" placeholder="ana@example.com" />
-        </p>
-        <p class="search">
-          <label for="firstName">First name</label>
-          <input id="firstName" name="firstName" maxlength="100" />
-        </p>
-        <p class="search">
-          <label for="lastName">Last name</label>
-          <input id="lastName" name="lastName" maxlength="100" />
-        </p>
-        <div class="toolbar">
-          <button name="verified" value="yes">Address is verified</button>
-          <button class="danger" name="verified" value="no">Address is not verified</button>
-        </div>
-      </form>
+      ${renderSomebodyElse(action)}
     </div>
     <form class="toolbar" method="post" action="${action}/cancel"><button class="danger">Cancel</button></form>
   `;
 }
+
+const renderSomebodyElse = (action: string) => html`
+  <form class="panel" method="post" action="${action}">
+    <h2>Somebody else</h2>
+    <p class="search">
+      <label for="email">Address</label>
+      <input id="email" name="email" type="email" required maxlength="254" placeholder="ana@example.com" />
+    </p>
+    <p class="search">
+      <label for="firstName">First name</label>
+      <input id="firstName" name="firstName" maxlength="100" />
+    </p>
+    <p class="search">
+      <label for="lastName">Last name</label>
+      <input id="lastName" name="lastName" maxlength="100" />
+    </p>
+    <div class="toolbar">
+      <button name="verified" value="yes">Address is verified</button>
+      <button class="danger" name="verified" value="no">Address is not verified</button>
+    </div>
+  </form>
+`;
 
 export const renderOverPage = () => html`
   <h1>This sign-in is over</h1>

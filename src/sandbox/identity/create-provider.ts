@@ -19,6 +19,14 @@ interface ProviderOptions {
 }
 
 const MINUTE_SECONDS = 60;
+const lifetimes = {
+  AccessToken: MINUTE_SECONDS,
+  AuthorizationCode: MINUTE_SECONDS,
+  IdToken: 10 * MINUTE_SECONDS,
+  Interaction: 60 * MINUTE_SECONDS,
+  Grant: 60 * MINUTE_SECONDS,
+  Session: 60 * MINUTE_SECONDS,
+};
 
 /** One provider that plays a company: signs tokens, checks the client, asks our page who comes. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
@@ -72,14 +80,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       public_profile: ['given_name', 'family_name', 'name'],
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    ttl: {
-      AccessToken: MINUTE_SECONDS,
-      AuthorizationCode: MINUTE_SECONDS,
-      IdToken: 10 * MINUTE_SECONDS,
-      Interaction: 60 * MINUTE_SECONDS,
-      Grant: 60 * MINUTE_SECONDS,
-      Session: 60 * MINUTE_SECONDS,
-    },
+    ttl: lifetimes,
     findAccount: (_ctx, subject) => accountOf(provider, visitors.find(provider, subject)),
     loadExistingGrant: grantEverything,
     renderError,

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { SocialProvider } from '#shared/accounts/contract.ts';
@@ -22,8 +23,10 @@ const FaultBody = z.object({ provider: SocialProvider, fault: Fault });
 export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { appUrl, faults, origin, page, providers, visitors } = options;
   const helmet = answerPolicy(appUrl);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request, body) =>
-    Object.fromEntries(new URLSearchParams(body.toString())),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
   );
   app.setErrorHandler((error, _request, reply) => {
     if (!isOver(error)) throw error;

@@ -9,7 +9,7 @@ export function createOidcMemory(): AdapterFactory {
   };
   const findWhere = async (isWanted: (payload: AdapterPayload) => boolean) => {
     forgetExpired();
-    return rows.values().find(({ payload }) => isWanted(payload))?.payload;
+    return [...rows.values()].find(({ payload }) => isWanted(payload))?.payload;
   };
 
   return (model): Adapter => {

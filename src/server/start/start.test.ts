@@ -122,6 +122,7 @@ describe('a running server', () => {
     const dataDir = `${await dataFolder()}/elsewhere`;
     const options = { dataDir, database: 'vignette' };
     let postgres = await startEmbeddedPostgres(options);
+    cleanups.push(() => postgres.stop());
     const server = await start({ DATABASE_URL: postgres.url });
     const { jwt } = await signIn(server);
     await postgres.stop();
@@ -134,7 +135,6 @@ describe('a running server', () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
     postgres = await startEmbeddedPostgres(options);
-    cleanups.unshift(() => postgres.stop());
     await vi.waitFor(async () => expect((await readUser(server, jwt)).status).toBe(200), {
       timeout: 15_000,
       interval: 200,
@@ -165,7 +165,7 @@ describe('a running server', () => {
 
 describe('several processes (WORKERS=2)', () => {
   it('share one port, the sessions, and the limits', async () => {
-    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2' });
+    const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '0' });
     const { jwt } = await signIn(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => readUser(server, jwt)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
