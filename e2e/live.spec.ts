@@ -28,7 +28,7 @@ test('says that it is connected, and how many people are here', async ({
   await other.close();
 });
 
-test('says when the connection is lost, and takes it back when it returns', async ({ page, isMobile }) => {
+test('says when the connection is lost, and takes it back when it returns', async ({ page, complaints, isMobile }) => {
   test.slow();
   test.skip(isMobile, 'once is enough');
   const first = await startServer({ CLIENT: 'built' });
@@ -45,6 +45,7 @@ test('says when the connection is lost, and takes it back when it returns', asyn
   // The browser's word that the network is back cuts the pause between two tries short.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden({ timeout: 30_000 });
+  complaints.length = 0; // the browser has noted every try in vain
   await second.stop();
   await removeDataDir(first.dataDir);
 });

@@ -3,7 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { type CommandResult, runCommand } from './run-command.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: the same engine without the windows that nobody sees, in half the time. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 type Environment = Record<string, string | undefined>;
 
@@ -33,7 +34,10 @@ export function canInstallBrowser(): boolean {
 export async function installBrowser(): Promise<CommandResult> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand(['apt-get', 'update', '-q'], quiet); // One source out of reach need not matter: the next line decides.
-  return runCommand(['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium'], quiet);
+  const install = (name: string) =>
+    runCommand(['apt-get', 'install', '-q', '-y', '--no-install-recommends', name], quiet);
+  const shell = await install('chromium-headless-shell');
+  return shell.succeeded ? shell : install('chromium'); // older systems have only the whole
 }
 
 export const browserAdvice =

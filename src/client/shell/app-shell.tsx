@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
-import { Footer } from './footer.tsx';
+import { PageFrame } from './page-frame.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useEntryDialogs } from './use-entry-dialogs.ts';
@@ -20,15 +20,9 @@ export function AppShell() {
         <aside className={classes.side}>
           <SideNavigation />
         </aside>
-        <div className={classes.page}>
-          <TopBar />
-          <main id="main" className={classes.main} tabIndex={-1}>
-            <Outlet />
-          </main>
-          <div className={classes.foot}>
-            <Footer />
-          </div>
-        </div>
+        <PageFrame topBar={<TopBar />} reservedPx={80}>
+          <Outlet />
+        </PageFrame>
         <BottomNavigation />
       </div>
       <Optional>

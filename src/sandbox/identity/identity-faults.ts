@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
 
-/** What can be made to go wrong: no answer at all, or a token that answers another sign-in. */
-export const Fault = z.enum(['none', 'down', 'wrong-nonce']);
+/** What can be made to go wrong: no answer at all, a token that answers another sign-in, or one that no key signed. */
+export const Fault = z.enum(['none', 'down', 'wrong-nonce', 'no-keys']);
 export type Fault = z.infer<typeof Fault>;
 
 export interface Faults {

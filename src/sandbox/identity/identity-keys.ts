@@ -15,7 +15,7 @@ export function keepSecrets(folder: string): Promise<IdentitySecrets> {
   }));
 }
 
-/** The key that signs what a provider says. Making one takes a moment, so it is made when first needed. */
+/** The key that signs what the providers say. */
 export function keepSigningKey(folder: string): Promise<JWK> {
   return keep(path.join(folder, 'signing-key.json'), z.looseObject({ kty: z.literal('RSA') }), async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });

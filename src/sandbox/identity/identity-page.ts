@@ -9,15 +9,18 @@ const faultNames: Record<Fault, string> = {
   none: 'works',
   down: 'is down',
   'wrong-nonce': 'answers with a wrong nonce',
+  'no-keys': 'hides its keys',
 };
 
 export function renderIdentityPage({ visitors, faults, origin }: PageContent) {
   return html`
     <h1>Identity</h1>
     <p class="lead">Plays Google, Facebook and Apple for “sign in with”. Who signed in stands below.</p>
-    <div class="panels">${SocialProvider.options.map((provider) => renderSwitch(provider, faults.of(provider)))}</div>
-    <h2 class="note">People</h2>
+    <h2>People</h2>
     <div id="visitors" data-live>${renderVisitors(visitors)}</div>
+    <h2>Faults</h2>
+    <p class="quiet">Make a provider fail, to see what Vignette does then. A restart ends it.</p>
+    <div class="panels">${SocialProvider.options.map((provider) => renderSwitch(provider, faults.of(provider)))}</div>
     <p class="quiet note">
       For tests: <code>POST ${origin}/identity/api/faults</code> with
       <code>{"provider": "google", "fault": "down"}</code>

@@ -1,7 +1,7 @@
 import { SocialProvider } from '#shared/accounts/contract.ts';
 import type { RunningPart, SandboxPart } from '../sandbox-part.ts';
 import { createFaults } from './identity-faults.ts';
-import { keepSecrets } from './identity-keys.ts';
+import { keepSecrets, keepSigningKey } from './identity-keys.ts';
 import { renderPanel } from './identity-panel.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { providerRoutes } from './provider.routes.ts';
@@ -18,10 +18,10 @@ export const identityPart: SandboxPart<RunningIdentity> = {
   name: 'identity',
   title: 'Identity',
   async start({ app, appUrl, dataDir, origin, page }) {
-    const secrets = await keepSecrets(dataDir);
+    const [secrets, signingKey] = await Promise.all([keepSecrets(dataDir), keepSigningKey(dataDir)]);
     const visitors = await openVisitorStore(dataDir, app.log);
     const faults = createFaults();
-    const providers = runProviders({ appUrl, dataDir, origin, secrets, visitors });
+    const providers = runProviders({ appUrl, origin, secrets, signingKey, visitors });
     await app.register(identityRoutes, { appUrl, faults, origin, page, providers, visitors });
     await app.register(providerRoutes, { appUrl, faults, providers });
     const { google, facebook, apple } = SocialProvider.enum;

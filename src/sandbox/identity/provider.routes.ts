@@ -28,6 +28,7 @@ export const providerRoutes: FastifyPluginAsyncZod<Options> = async (app, { appU
       const { provider } = request.params;
       const fault = faults.of(provider);
       if (fault === 'down') return reply.code(503).type('text/plain').send('The sandbox plays that this is down.');
+      if (fault === 'no-keys' && request.params['*'] === 'jwks') return reply.send({ keys: [] });
       const answer = (await providers.get(provider)).callback();
       reply.hijack();
       await answer(withoutMount(request.raw, `/identity/${provider}`, fault === 'wrong-nonce'), reply.raw);

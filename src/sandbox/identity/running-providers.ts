@@ -1,8 +1,9 @@
+import type { JWK } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
 import type { SandboxFrame } from '../sandbox-part.ts';
 import { createProvider } from './create-provider.ts';
-import { type IdentitySecrets, keepSigningKey } from './identity-keys.ts';
+import type { IdentitySecrets } from './identity-keys.ts';
 import type { VisitorStore } from './visitor-store.ts';
 
 export interface SocialSettings {
@@ -17,26 +18,25 @@ export interface RunningProviders {
   settings: (provider: SocialProvider) => SocialSettings;
 }
 
-type Surroundings = Pick<SandboxFrame, 'appUrl' | 'dataDir' | 'origin'> & {
+type Surroundings = Pick<SandboxFrame, 'appUrl' | 'origin'> & {
   secrets: IdentitySecrets;
+  signingKey: JWK;
   visitors: VisitorStore;
 };
 
 /** Each provider is made when the first request for it comes: only then is its own address known. */
-export function runProviders({ appUrl, dataDir, origin, secrets, visitors }: Surroundings): RunningProviders {
+export function runProviders({ appUrl, origin, secrets, signingKey, visitors }: Surroundings): RunningProviders {
   const running = new Map<SocialProvider, Promise<Provider>>();
-  let signingKey: ReturnType<typeof keepSigningKey> | undefined;
 
   const settings = (provider: SocialProvider) => ({
     issuer: `${origin()}/identity/${provider}`,
     clientId: `vignette-${provider}`,
     clientSecret: secrets.clientSecret,
   });
-  const make = async (provider: SocialProvider) => {
-    signingKey ??= keepSigningKey(dataDir);
+  const make = (provider: SocialProvider) => {
     const { issuer, clientId } = settings(provider);
     const redirectUri = `${appUrl}/api/v1/auth/${provider}/callback`;
-    return createProvider({ provider, issuer, clientId, redirectUri, secrets, visitors, signingKey: await signingKey });
+    return createProvider({ provider, issuer, clientId, redirectUri, secrets, visitors, signingKey });
   };
 
   return {

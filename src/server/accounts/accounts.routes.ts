@@ -8,11 +8,13 @@ import { refreshOnPageLoad, refreshSession } from './refresh-session.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { socialRoutes } from './social/social.routes.ts';
 import { visitorOf } from './visitor.ts';
 
 export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const cookies = sessionCookies(deps.config);
+  await app.register(socialRoutes);
 
   app.post(
     '/auth/basic',

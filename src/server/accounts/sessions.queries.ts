@@ -10,6 +10,14 @@ export interface PersonClaims {
   bodySystems: number[];
 }
 
+/** The columns of `PersonClaims`, for statements that join users and roles. */
+export const claimColumns = (now: Date) => sql`
+  users.id                          as "userId",
+  roles.has_admin_interface         as "hasAdminInterface",
+  disciplines_of(users.id, ${now})  as "disciplines",
+  body_systems_of(users.id, ${now}) as "bodySystems"
+`;
+
 export interface Visitor {
   ip: string;
   userAgent: string | null;
@@ -67,10 +75,7 @@ export async function rotateSession(db: Db, { id, generation, now }: { id: strin
     )
     select rotated.generation,
            rotated.device_id                     as "deviceId",
-           users.id                              as "userId",
-           roles.has_admin_interface             as "hasAdminInterface",
-           disciplines_of(users.id, ${now})      as "disciplines",
-           body_systems_of(users.id, ${now})     as "bodySystems"
+           ${claimColumns(now)}
     from rotated
     join users on users.id = rotated.user_id
     join roles on roles.id = users.role_id
@@ -100,10 +105,7 @@ export async function findSession(db: Db, { id, now }: { id: string; now: Date }
            sessions.user_agent                   as "userAgent",
            users.email,
            users.first_name                      as "firstName",
-           users.id                              as "userId",
-           roles.has_admin_interface             as "hasAdminInterface",
-           disciplines_of(users.id, ${now})      as "disciplines",
-           body_systems_of(users.id, ${now})     as "bodySystems"
+           ${claimColumns(now)}
     from sessions
     join users on users.id = sessions.user_id
     join roles on roles.id = users.role_id

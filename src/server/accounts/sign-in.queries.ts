@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { PersonClaims, Visitor } from './sessions.queries.ts';
+import { claimColumns, type PersonClaims, type Visitor } from './sessions.queries.ts';
 import { FORGET_AFTER_SECONDS, type SignInFailures } from './sign-in-throttle.ts';
 
 export interface SignInPlace {
@@ -21,12 +21,9 @@ export async function findForSignIn(
 ): Promise<{ person: SignInPerson | null; failures: SignInFailures }> {
   const { rows } = await sql<{ person: SignInPerson | null } & SignInFailures>`
     with person as (
-      select users.id                                 as "userId",
-             users.password_hash                      as "passwordHash",
-             users.activated_at is not null           as "isActivated",
-             roles.has_admin_interface                as "hasAdminInterface",
-             disciplines_of(users.id, ${now})         as "disciplines",
-             body_systems_of(users.id, ${now})        as "bodySystems"
+      select users.password_hash            as "passwordHash",
+             users.activated_at is not null as "isActivated",
+             ${claimColumns(now)}
       from users
       join roles on roles.id = users.role_id
       where lower(users.email) = lower(${username})

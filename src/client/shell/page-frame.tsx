@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import classes from './page-frame.module.css';
+
+interface PageFrameProps {
+  topBar: ReactNode;
+  /** What the specification keeps free of content on a phone, besides the top bar: 80 px signed in, 30 px otherwise. */
+  reservedPx: 80 | 30;
+  children: ReactNode;
+}
+
+export function PageFrame({ topBar, reservedPx, children }: PageFrameProps) {
+  return (
+    <div className={classes.page} style={{ '--reserved': `${reservedPx}px` } as CSSProperties}>
+      {topBar}
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={classes.foot}>
+        <Footer />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SocialProvider } from '#shared/accounts/contract.ts';
+import { type Sandbox, startSandbox } from '../sandbox.ts';
+
+const APP_URL = 'http://localhost:3000';
+let dataDir = '';
+let sandbox: Sandbox;
+
+const start = () => startSandbox({ production: false, host: '127.0.0.1', port: 0, appUrl: APP_URL, dataDir });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'vignette-identity-'));
+  sandbox = await start();
+});
+afterEach(async () => {
+  await sandbox.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const get = (address: string) => fetch(`${sandbox.consoleUrl}${address}`, { redirect: 'manual' });
+const page = async (address: string) => (await get(address)).text();
+const post = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${sandbox.consoleUrl}${address}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+    headers,
+  });
+
+/** Comes to the provider as Vignette's button would send somebody. Answers the page's address and the cookies. */
+async function arrive(provider: SocialProvider, changes: Record<string, string> = {}) {
+  const query = new URLSearchParams({
+    client_id: sandbox.social[provider].clientId,
+    response_type: 'code',
+    scope: 'openid email',
+    redirect_uri: `${APP_URL}/api/v1/auth/${provider}/callback`,
+    state: 'a state',
+    nonce: 'a nonce',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    ...changes,
+  });
+  const response = await get(`/identity/${provider}/auth?${query.toString()}`);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { response, address: response.headers.get('location') ?? '', headers: { cookie: cookie.join('; ') } };
+}
+
+describe.each(SocialProvider.options)('the %s of the sandbox', (provider) => {
+  it('describes itself at its own address', async () => {
+    const { issuer } = sandbox.social[provider];
+    expect(issuer).toBe(`${sandbox.consoleUrl}/identity/${provider}`);
+    expect(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()).toMatchObject({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      authorization_response_iss_parameter_supported: true,
+    });
+  });
+
+  it('asks who one wants to be, and says clearly that it is not the real one', async () => {
+    const { address, headers } = await arrive(provider);
+    const shown = await (await fetch(`${sandbox.consoleUrl}${address}`, { headers })).text();
+    expect(shown).toMatch(/This is not (Google|Facebook|Apple)\./);
+    for (const person of ['Continue as Nora', 'Continue as Ugo', 'Continue as Tara', 'Somebody else', 'Cancel']) {
+      expect(shown).toContain(person);
+    }
+  });
+
+  it('sends nobody to another address than Vignette’s', async () => {
+    const { response } = await arrive(provider, { redirect_uri: 'http://localhost:3000/elsewhere' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('redirect_uri');
+  });
+});
+
+describe('the page on which one chooses', () => {
+  it('may send its form to itself and to Vignette, and nowhere else', async () => {
+    const { address, headers } = await arrive('google');
+    const response = await fetch(`${sandbox.consoleUrl}${address}`, { headers });
+    expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${APP_URL};`);
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  it('is over in another browser, and when it is unknown', async () => {
+    const { address } = await arrive('google');
+    for (const gone of [address, '/identity/google/interaction/unknown']) {
+      expect((await get(gone)).status).toBe(410);
+      expect(await page(gone)).toContain('This sign-in is over');
+      expect((await post(gone, { person: 'new' })).status).toBe(410);
+    }
+  });
+
+  it.each([[{ person: 'nobody' }], [{ email: 'no address', verified: 'yes' }], [{ email: 'ana@example.com' }], [{}]])(
+    'refuses %j',
+    async (form) => {
+      const { address, headers } = await arrive('google');
+      expect((await post(address, form, headers)).status).toBe(400);
+    },
+  );
+
+  it('takes no orders from other pages', async () => {
+    const { address, headers } = await arrive('google');
+    expect((await post(address, { person: 'new' }, { ...headers, origin: APP_URL })).status).toBe(403);
+  });
+});
+
+describe('people who came', () => {
+  const hostile = { email: 'eve@example.com', firstName: '<script>alert(1)</script>', lastName: '"', verified: 'no' };
+
+  it('stand on the console and on the page of the part, as text, also after a restart', async () => {
+    expect(await page('/')).toContain('Nobody signed in with Google, Facebook or Apple yet.');
+    const { address, headers } = await arrive('apple');
+    expect((await post(address, hostile, headers)).status).toBe(303);
+    await sandbox.stop();
+    sandbox = await start();
+    for (const shown of [await page('/'), await page('/identity')]) {
+      expect(shown).toContain('<code>eve@example.com</code>, not verified');
+      expect(shown).toContain('&lt;script&gt;alert(1)');
+      expect(shown).not.toContain('<script>alert');
+    }
+  });
+
+  it('are forgotten when their list is damaged, and the sandbox starts', async () => {
+    await sandbox.stop();
+    await writeFile(path.join(dataDir, 'identity', 'visitors.json'), '[{');
+    sandbox = await start();
+    expect(await page('/identity')).toContain('Nobody signed in');
+  });
+});
+
+it('keeps its keys and its client secret over a restart, and has others in another folder', async () => {
+  const kept = async () => ({ secret: sandbox.social.google.clientSecret, keys: await page('/identity/google/jwks') });
+  const before = await kept();
+  expect(before.keys).toContain('"kty":"RSA"');
+  expect(before.keys).not.toContain('"d":');
+  await sandbox.stop();
+  sandbox = await start();
+  expect(await kept()).toEqual(before);
+
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vignette-identity-'));
+  await sandbox.stop();
+  await rm(dataDir, { recursive: true });
+  dataDir = folder;
+  sandbox = await start();
+  expect((await kept()).secret).not.toBe(before.secret);
+});
+
+describe('faults', () => {
+  const discover = (provider: SocialProvider) => get(`/identity/${provider}/.well-known/openid-configuration`);
+
+  it('are switched from the page, for one provider alone', async () => {
+    const answer = await post('/identity/faults', { provider: 'google', fault: 'down' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/identity']);
+    expect(await page('/identity')).toContain('It is down.');
+    expect((await discover('google')).status).toBe(503);
+    expect((await discover('apple')).status).toBe(200);
+  });
+
+  it('are switched by tests, and off again', async () => {
+    for (const [fault, status] of [
+      ['down', 503],
+      ['none', 200],
+    ] as const) {
+      await post('/identity/api/faults', { provider: 'google', fault });
+      expect((await discover('google')).status).toBe(status);
+    }
+  });
+
+  it('are only those there are', async () => {
+    expect((await post('/identity/api/faults', { provider: 'google', fault: 'fire' })).status).toBe(400);
+    expect((await post('/identity/api/faults', { provider: 'instagram', fault: 'down' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import type { SocialClient } from '#server/config.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { SocialProvider } from '#shared/accounts/contract.ts';
+import { providerRules } from './provider-rules.ts';
+import { SocialRefusal } from './social-refusal.ts';
+
+/** Somebody is waiting for the page. */
+const TIMEOUT_SECONDS = 5;
+const DISCOVERY_HOURS = 1;
+
+/** Our side of each provider, ready to send people there and to check what comes back. */
+export interface SocialClients {
+  get: (provider: SocialProvider) => Promise<Configuration>;
+}
+
+/** A provider's description of itself is read once an hour; its keys are read again when a new one signs. */
+export function createSocialClients({ config, now }: Pick<Deps, 'config' | 'now'>): SocialClients {
+  const known = new Map<string, { client: Configuration; readAt: number }>();
+
+  return {
+    async get(provider) {
+      const settings = config.social[provider];
+      if (!settings) throw new SocialRefusal('not-configured', `${provider} is not configured`);
+      const key = `${settings.issuer} ${settings.clientId}`;
+      const kept = known.get(key);
+      if (kept && now().getTime() - kept.readAt < DISCOVERY_HOURS * 3_600_000) return kept.client;
+      const client = await discover(provider, settings);
+      known.set(key, { client, readAt: now().getTime() });
+      return client;
+    },
+  };
+}
+
+async function discover(provider: SocialProvider, { issuer, clientId, clientSecret }: SocialClient) {
+  const server = new URL(issuer);
+  const authentication = ClientSecretPost(clientSecret);
+  const options = { timeout: TIMEOUT_SECONDS, execute: isLoopback(server) ? [allowInsecureRequests] : [] };
+  try {
+    const found = await discovery(server, clientId, undefined, authentication, options);
+    const { tokenEndpoint } = providerRules[provider];
+    const { token_endpoint = tokenEndpoint, supportsPKCE: _method, ...metadata } = found.serverMetadata();
+    if (token_endpoint === undefined) throw new Error(`${issuer} names no token endpoint`);
+    const client = new Configuration({ ...metadata, token_endpoint }, clientId, undefined, authentication);
+    client.timeout = TIMEOUT_SECONDS;
+    if (isLoopback(server)) allowInsecureRequests(client);
+    // Signatures are checked although the token comes to us directly: one guard that does not hang on TLS alone.
+    enableNonRepudiationChecks(client);
+    return client;
+  } catch (error) {
+    throw new SocialRefusal('failed', `${provider} could not be asked how to sign in`, { cause: error });
+  }
+}
+
+/** Without TLS only on this very machine: the sandbox. */
+const isLoopback = ({ protocol, hostname }: URL) =>
+  protocol === 'http:' && (hostname === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(hostname));

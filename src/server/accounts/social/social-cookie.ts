@@ -1,0 +1,35 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { SIGN_IN_MINUTES } from './social.queries.ts';
+
+/** `state` or `state.device`, in the form in which we write them. */
+const SHAPE = /^([\w-]{43})(?:\.([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}))?$/;
+
+interface SignInOnItsWay {
+  state: string;
+  deviceId: string | undefined;
+}
+
+/**
+ * Says that this browser began the sign-in. It must be Lax to come along when the provider sends people back; the
+ * cookies of a session are Strict and stay behind, so the device's number travels in here.
+ */
+export function socialCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Host-social' : 'social';
+  const shape: CookieSerializeOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax' };
+
+  return {
+    write(reply: FastifyReply, { state, deviceId }: SignInOnItsWay) {
+      const value = deviceId ? `${state}.${deviceId}` : state;
+      reply.setCookie(name, value, { ...shape, maxAge: SIGN_IN_MINUTES * 60 });
+    },
+    /** Good for one answer. */
+    take({ cookies }: FastifyRequest, reply: FastifyReply): SignInOnItsWay | null {
+      reply.clearCookie(name, shape);
+      const [, state, deviceId] = SHAPE.exec(cookies[name] ?? '') ?? [];
+      return state ? { state, deviceId } : null;
+    },
+  };
+}

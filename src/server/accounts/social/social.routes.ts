@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answerError } from '#server/platform/http/error-handler.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { sessionCookies } from '../session-cookies.ts';
+import { visitorOf } from '../visitor.ts';
+import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import { finishSocialSignIn } from './finish-social-sign-in.ts';
+import { createSocialClients } from './social-clients.ts';
+import { socialCookie } from './social-cookie.ts';
+import { type RefusalReason, SocialRefusal } from './social-refusal.ts';
+
+const ProviderParams = z.object({ provider: z.string() });
+
+/** Somebody is looking at the page: what makes no sense is left out, not answered with a list of errors. */
+const StartQuery = z.object({
+  next: z.string().optional().catch(undefined),
+  affiliate: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional()
+    .catch(undefined),
+});
+
+const text = z.string().max(4_000).optional().catch(undefined);
+const FormAnswer = z
+  .object({ code: text, state: text, iss: text, error: text, error_description: text, user: text })
+  .catch({});
+
+export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const clients = createSocialClients(deps);
+  const sessions = sessionCookies(deps.config);
+  const onItsWay = socialCookie(deps.config);
+  app.setErrorHandler(backToLogin);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
+
+  app.get(
+    '/auth/:provider',
+    { config: { access: 'public' }, schema: { params: ProviderParams, querystring: StartQuery } },
+    async (request, reply) => {
+      const { deviceId } = sessions.read(request);
+      const start = { ...request.params, next: request.query.next, affiliate: request.query.affiliate, ip: request.ip };
+      const { state, url } = await beginSocialSignIn(deps, clients, start);
+      onItsWay.write(reply, { state, deviceId });
+      return reply.redirect(url, 303);
+    },
+  );
+
+  app.get(
+    '/auth/:provider/callback',
+    { config: { access: 'public' }, schema: { params: ProviderParams } },
+    async (request, reply) => {
+      const parameters = new URLSearchParams(request.url.split('?')[1]);
+      const answer = { ...request.params, parameters, begun: onItsWay.take(request, reply) };
+      const { session, nextPath } = await finishSocialSignIn(deps, clients, answer, visitorOf(request));
+      sessions.write(reply, session);
+      return reply.redirect(nextPath, 303);
+    },
+  );
+
+  // A form from another site brings no cookies along; the redirect to ourselves does.
+  app.post(
+    '/auth/:provider/callback',
+    { config: { access: 'public' }, schema: { params: ProviderParams, body: FormAnswer } },
+    (request, reply) => {
+      const given = Object.entries(request.body).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const address = `/api/v1/auth/${encodeURIComponent(request.params.provider)}/callback`;
+      return reply.redirect(`${address}?${new URLSearchParams(given).toString()}`, 303);
+    },
+  );
+};
+
+/** Refusals are told on the login screen. */
+function backToLogin(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const reason = reasonOf(error);
+  if (reason === null) return answerError(error, request, reply);
+  if (reason === 'failed') request.log.warn({ err: error }, 'social sign-in failed');
+  return reply.redirect(`/login?social-error=${reason}`, 303);
+}
+
+function reasonOf(error: Error): RefusalReason | null {
+  if (error instanceof SocialRefusal) return error.reason;
+  return error instanceof AppError && error.code === 'too_many_requests' ? 'failed' : null;
+}
