@@ -62,6 +62,7 @@ test('works by keyboard alone', async ({ page, server }) => {
 });
 
 test('shows no social buttons where no provider is set up', async ({ page }) => {
+  await page.route('**/auth/sign-in-options', (route) => route.fulfill({ json: { social: [], marketingUrl: null } }));
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Google|Facebook|Apple)$/ })).toHaveCount(0);

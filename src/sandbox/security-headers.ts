@@ -20,6 +20,8 @@ const pagePolicy = {
 export async function setSecurityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: pagePolicy,
+    // Without it the browser says of our own forms that they come from nowhere, and they are refused.
+    referrerPolicy: { policy: 'same-origin' },
     // Plain HTTP on loopback: there is nothing to upgrade to.
     strictTransportSecurity: false,
     // A sandboxed mail has no origin of its own, and browsers complain when only some pages ask for this.

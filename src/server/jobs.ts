@@ -20,6 +20,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
 /** Removes what has run out: used tokens, counters, wrong passwords, sessions long over. */
 async function sweep({ db, now }: Deps) {
   const moment = now();
+  await sql`delete from social_sign_ins where expires_at < ${moment}`.execute(db);
   await sql`delete from spent_tokens where expires_at < ${moment}`.execute(db);
   await sql`delete from rate_limits where expire < ${moment.getTime()}`.execute(db);
   await sql`delete from sign_in_failures where last_failed_at < ${moment}::timestamptz - interval '1 day'`.execute(db);

@@ -4,16 +4,15 @@ import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import { prepare, type Prepared, projectRoot } from './start/prepare.ts';
 import { say } from './start/progress.ts';
-import type { ReadyConfig } from './start/ready-config.ts';
+import { type ReadyConfig, takeOver } from './start/ready-config.ts';
 import { type RunningServer, serve } from './start/serve.ts';
 import { serveByWorkers } from './start/workers.ts';
 
 const CLIENT_FOLDER = path.join(projectRoot, 'dist/client');
 
 try {
-  const config = readConfig(process.env);
-  if (cluster.isWorker) await beWorker(config as ReadyConfig); // filled in by the main process, through the environment
-  else await beMain(config);
+  if (cluster.isWorker) await beWorker(takeOver(process.env));
+  else await beMain(readConfig(process.env));
 } catch (error) {
   // A failed start is told in a sentence; whoever needs the stack asks for it.
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

@@ -27,6 +27,8 @@ describe('who may call what', () => {
       .map((route) => `${describeRoute(route)} — ${describeAccess(route.config?.access)}`)
       .toSorted();
     expect(list).toEqual([
+      'GET /api/v1/auth/:provider — public',
+      'GET /api/v1/auth/:provider/callback — public',
       'GET /api/v1/auth/logout — user',
       'GET /api/v1/auth/refresh — public',
       'GET /api/v1/auth/sign-in-options — public',
@@ -35,6 +37,7 @@ describe('who may call what', () => {
       'GET /healthz — public',
       'GET /metrics — public',
       'GET /readyz — public',
+      'POST /api/v1/auth/:provider/callback — public',
       'POST /api/v1/auth/basic — public',
       'POST /api/v1/auth/live-ticket — user',
     ]);

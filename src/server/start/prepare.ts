@@ -53,6 +53,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
         ...config,
         databaseUrl: database.url,
         appSecret: config.appSecret ?? required(secrets?.appSecret, 'APP_SECRET'),
+        social: Object.keys(config.social).length > 0 ? config.social : (sandbox?.social ?? {}),
         mail: { ...config.mail, smtpUrl: config.mail.smtpUrl ?? required(sandbox?.smtpUrl, 'SMTP_URL') },
       },
       signIns,
@@ -121,7 +122,7 @@ async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
   const sandbox = await step(
     'sandbox',
     () => startSandbox(options),
-    () => 'mailbox',
+    () => 'mailbox, identity',
   );
   stops.push(() => sandbox.stop());
   return sandbox;

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReadyConfig } from './ready-config.ts';
+import { handOn, type ReadyConfig } from './ready-config.ts';
 import type { RunningServer } from './serve.ts';
 
 const RESTART_AFTER_MS = 1_000;
@@ -8,11 +8,7 @@ const RESTART_AFTER_MS = 1_000;
 /** Several server processes behind one port. One that dies is replaced; one that cannot even start ends the start. */
 export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer> {
   let stopping = false;
-  const environment = {
-    DATABASE_URL: config.databaseUrl,
-    APP_SECRET: config.appSecret,
-    SMTP_URL: config.mail.smtpUrl,
-  };
+  const environment = handOn(config);
 
   cluster.on('exit', (_worker, code, signal) => {
     if (stopping) return;

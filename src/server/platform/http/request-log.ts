@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 
 /** Query parameters that open something; their values never reach a log. */
-const SECRET_PARAMETERS = /([?&](?:jwt|token|code|state|ticket)=)[^&]*/gi;
+const SECRET_PARAMETERS = /([?&](?:jwt|token|code|state|ticket|user)=)[^&]*/gi;
 
 const SECRET_FIELDS = ['password', 'confirmPassword', 'oldPassword', 'jwt', 'token', 'ticket', 'recaptcha'];
 
