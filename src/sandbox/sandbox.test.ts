@@ -60,7 +60,9 @@ describe('the sandbox', () => {
     await expect(start({ port })).rejects.toThrow('EADDRINUSE');
     holder.close();
     await once(holder, 'close');
-    await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('TCPServerWrap'));
+    await vi.waitFor(() => expect(process.getActiveResourcesInfo()).not.toContain('TCPServerWrap'), {
+      timeout: 10_000,
+    });
   });
 
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '127.0.0.1.evil.example'])(

@@ -154,7 +154,7 @@ describe('a running server', () => {
       }
     };
     const clients = Array.from({ length: 8 }, ask);
-    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(20), { timeout: 10_000 });
     const told = performance.now();
     expect(await server.stop('SIGTERM')).toBe(0);
     expect(performance.now() - told).toBeLessThan(10_000);
