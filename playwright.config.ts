@@ -31,6 +31,8 @@ export default defineConfig({
     { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // Who may go where, for how long, and what the server says live do not depend on the size of the screen.
+      testIgnore: ['guards.spec.ts', 'live.spec.ts', 'session.spec.ts'],
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

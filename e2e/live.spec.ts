@@ -1,16 +1,9 @@
 import { removeDataDir, startServer } from '#test/start-server.ts';
-import { expect, fillIn, isPhone, test } from './journey.ts';
+import { expect, fillIn, test } from './journey.ts';
 
-test('says that it is connected, and how many people are here', async ({
-  page,
-  browser,
-  server,
-  signInAs,
-  isMobile,
-}) => {
+test('says that it is connected, and how many people are here', async ({ page, browser, server, signInAs }) => {
   await signInAs('subscriber');
   await expect(page.getByText('Connected succesfully! Have fun!')).toBeVisible();
-  test.skip(isMobile || isPhone(page), 'the count stands in the side navigation');
 
   const other = await browser.newContext({
     baseURL: server.url,
@@ -28,9 +21,8 @@ test('says that it is connected, and how many people are here', async ({
   await other.close();
 });
 
-test('says when the connection is lost, and takes it back when it returns', async ({ page, complaints, isMobile }) => {
+test('says when the connection is lost, and takes it back when it returns', async ({ page, complaints }) => {
   test.slow();
-  test.skip(isMobile, 'once is enough');
   const first = await startServer({ CLIENT: 'built' });
   const port = new URL(first.url).port;
   await page.goto(`${first.url}/login`);
