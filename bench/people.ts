@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { accessToken } from '#server/accounts/access-token.ts';
 import { startSession } from '#server/accounts/sessions.queries.ts';
@@ -34,7 +34,7 @@ export async function makePeople(db: Db, { count, appSecret }: { count: number; 
   return people;
 }
 
-async function openSession(db: Db, key: Uint8Array, userId: string) {
+async function openSession(db: Db, key: KeyObject, userId: string) {
   const now = new Date();
   const place = { accountHash: Buffer.alloc(32), network: '127.0.0.1' };
   const start = { userId, deviceId: randomUUID(), newHash: null, now, ...place };

@@ -21,7 +21,7 @@ export function presentUser(person: PersonRow, now: Date): UserResult {
     photo: person.photoPath,
     tutorialFinished: person.tutorialFinished,
     hasAdminInterface: person.hasAdminInterface,
-    permissions: Object.fromEntries(person.permissions.map((permission) => [permission, true])),
+    permissions: Object.fromEntries((person.permissions?.split(' ') ?? []).map((permission) => [permission, true])),
     affiliateCode: person.affiliateCode,
     subscriptions: person.subscriptions.map(({ planId, name, isTrial, endsAt }) => ({
       subscription: { id: planId, name, isTrial },

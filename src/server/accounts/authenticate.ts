@@ -14,6 +14,6 @@ export async function authenticate({ db, keys, now }: Deps, token: string): Prom
     sessionId: claims.sid,
     hasAdminInterface: rights.hasAdminInterface,
     isSubscriber: rights.isSubscriber,
-    permissions: new Set(rights.permissions),
+    permissions: new Set(rights.permissions?.split(' ')),
   };
 }

@@ -10,7 +10,8 @@ export interface PersonRow {
   affiliateCode: string | null;
   tutorialFinished: boolean;
   hasAdminInterface: boolean;
-  permissions: string[];
+  /** Separated by spaces. */
+  permissions: string | null;
   subscriptions: { planId: number; name: string; isTrial: boolean; endsAt: string }[];
 }
 
@@ -28,7 +29,8 @@ export async function findPerson(
            users.affiliate_code                      as "affiliateCode",
            users.tutorial_finished_at is not null    as "tutorialFinished",
            roles.has_admin_interface                 as "hasAdminInterface",
-           array(select permission from role_permissions where role_id = roles.id order by permission) as "permissions",
+           (select string_agg(permission, ' ' order by permission) from role_permissions where role_id = roles.id)
+             as "permissions",
            coalesce(
              (
                select jsonb_agg(

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** Which session, and how often it has been renewed. Only the newest generation is good. */
 export interface RefreshToken {
@@ -10,12 +10,12 @@ export interface RefreshToken {
  * `session.generation.mac`. Nothing of it is stored: the same generation always gives the same token, so tabs that
  * refresh at the same moment can be given the same successor, and a stolen database holds no token at all.
  */
-export function writeRefreshToken(key: Uint8Array, { sessionId, generation }: RefreshToken): string {
+export function writeRefreshToken(key: KeyObject, { sessionId, generation }: RefreshToken): string {
   return `${sessionId}.${generation}.${macOf(key, sessionId, generation).toString('base64url')}`;
 }
 
 /** Null for anything we did not write ourselves. */
-export function readRefreshToken(key: Uint8Array, token: string): RefreshToken | null {
+export function readRefreshToken(key: KeyObject, token: string): RefreshToken | null {
   const [, sessionId, digits, mac] = /^([0-9a-f-]{36})\.([1-9]\d{0,8})\.([\w-]{43})$/.exec(token) ?? [];
   if (!sessionId || !digits || !mac) return null;
   const generation = Number(digits);
@@ -23,5 +23,5 @@ export function readRefreshToken(key: Uint8Array, token: string): RefreshToken |
   return genuine ? { sessionId, generation } : null;
 }
 
-const macOf = (key: Uint8Array, sessionId: string, generation: number) =>
+const macOf = (key: KeyObject, sessionId: string, generation: number) =>
   createHmac('sha256', key).update(`${sessionId}.${generation}`).digest();

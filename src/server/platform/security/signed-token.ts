@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { z } from 'zod';
 
@@ -6,9 +6,9 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'vignette';
 
 export interface SignedToken<Claims> {
-  sign: (key: Uint8Array, claims: Omit<Claims, 'jti' | 'exp'>, now: Date) => Promise<string>;
+  sign: (key: KeyObject, claims: Omit<Claims, 'jti' | 'exp'>, now: Date) => Promise<string>;
   /** Null for anything but a token we signed for this purpose that has not expired. */
-  read: (key: Uint8Array, token: string, now: Date) => Promise<Claims | null>;
+  read: (key: KeyObject, token: string, now: Date) => Promise<Claims | null>;
 }
 
 /**
