@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { allJobs, mails } from '#server/jobs.ts';
 import { createLiveServer, type LiveServer } from '#server/live/live-server.ts';
+import type { Authenticate } from '#server/platform/access.ts';
 import { openDatabase, type Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createFolderFiles } from '#server/platform/files/folder-files.ts';
@@ -23,6 +24,7 @@ import { cloneDatabase } from './test-database.ts';
 
 export interface World {
   app: FastifyInstance;
+  authenticate: Authenticate;
   clock: Clock;
   db: Db;
   deps: Deps;
@@ -54,6 +56,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   const limits = createRateLimits({ pool });
   const jobs = createJobs({ databaseUrl: database.url, log });
   const addressOf = () => '127.0.0.1';
+  const whoHolds: Authenticate = (token) => authenticate(deps, token);
   const live = createLiveServer({
     db,
     keys,
@@ -62,7 +65,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
     addressOf,
     now: clock.now,
     publicUrl: config.publicUrl,
-    authenticate: (token) => authenticate(deps, token),
+    authenticate: whoHolds,
   });
   const files = createFolderFiles({ folder: path.join(tmpdir(), `vignette-files-${randomUUID()}`) });
   const deps: Deps = {
@@ -83,6 +86,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
 
   return {
     app,
+    authenticate: whoHolds,
     clock,
     db,
     deps,

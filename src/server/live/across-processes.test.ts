@@ -8,7 +8,6 @@ import { createClient } from 'redis';
 import type { ServerOptions } from 'socket.io';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authenticate } from '#server/accounts/public.ts';
 import { LIVE_PATH } from '#shared/live/contract.ts';
 import { signedIn } from '#test/people.ts';
 import { startRedisServer } from '#test/redis-server.ts';
@@ -62,7 +61,7 @@ async function openProcess(adapter: NonNullable<ServerOptions['adapter']>) {
     now,
     adapter,
     publicUrl: 'http://localhost:3000',
-    authenticate: (token) => authenticate(world.deps, token),
+    authenticate: world.authenticate,
     addressOf: () => '127.0.0.1',
   });
   const server = createServer();
