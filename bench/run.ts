@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Request } from 'autocannon';
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort, makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { timeRatioOfKnownNames } from './guessing.ts';
 import { median, requestsPerSecond } from './load.ts';

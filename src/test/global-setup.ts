@@ -3,8 +3,8 @@ import path from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { seedReference } from '../../db/seeds/seed-reference.ts';
 import { makeOpenFolder } from './open-folder.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { run, type RunAs, succeeds } from './embedded-postgres-account.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-fault.ts';
+import { run, type RunAs, succeeds } from './account.ts';
+import { EmbeddedPostgresError } from './fault.ts';
 
 /** Where npm put PostgreSQL for this machine: a folder with bin, lib and share. */
 export async function findPrograms(): Promise<string> {

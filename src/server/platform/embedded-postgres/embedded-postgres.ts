@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
-import { makeCluster, removeDrafts, stopServer } from './embedded-postgres-cluster.ts';
-import { explain } from './embedded-postgres-fault.ts';
-import { databaseUrl, type Server, takeInstance } from './embedded-postgres-lock.ts';
-import { findPlace } from './embedded-postgres-place.ts';
-import { closeSocketFolder, openSocketFolder } from './embedded-postgres-socket.ts';
+import { makeCluster, removeDrafts, stopServer } from './cluster.ts';
+import { explain } from './fault.ts';
+import { databaseUrl, type Server, takeInstance } from './lock.ts';
+import { findPlace } from './place.ts';
+import { closeSocketFolder, openSocketFolder } from './socket.ts';
 
 export interface EmbeddedPostgres {
   url: string;

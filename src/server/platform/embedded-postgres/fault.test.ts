@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EmbeddedPostgresError, explain } from './embedded-postgres-fault.ts';
+import { EmbeddedPostgresError, explain } from './fault.ts';
 
 const folder = '/srv/data';
 const say = (cause: unknown) => explain('start', folder, cause).message;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, canWriteTo, chooseAccount, type RunAs } from './embedded-postgres-account.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-fault.ts';
-import { canRun, copyPrograms, findPrograms } from './embedded-postgres-programs.ts';
-import { chooseShelter, openFolder, readLocation, sharedFolder } from './embedded-postgres-shelter.ts';
+import { type Account, canWriteTo, chooseAccount, type RunAs } from './account.ts';
+import { EmbeddedPostgresError } from './fault.ts';
+import { canRun, copyPrograms, findPrograms } from './programs.ts';
+import { chooseShelter, openFolder, readLocation, sharedFolder } from './shelter.ts';
 
 /** Everything that is decided before PostgreSQL is touched: who runs it, from where, on which folder. */
 export interface Place {

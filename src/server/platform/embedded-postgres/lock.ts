@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
-import { readPassword, startServer } from './embedded-postgres-cluster.ts';
-import { EmbeddedPostgresError, inUse } from './embedded-postgres-fault.ts';
-import type { Place } from './embedded-postgres-place.ts';
+import { readPassword, startServer } from './cluster.ts';
+import { EmbeddedPostgresError, inUse } from './fault.ts';
+import type { Place } from './place.ts';
 
 /** Any fixed number will do; it spells VIGN. */
 const lockKey = 0x5649474e;

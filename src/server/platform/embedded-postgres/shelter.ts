@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, link, lstat, mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, canEnter } from './embedded-postgres-account.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-fault.ts';
+import { type Account, canEnter } from './account.ts';
+import { EmbeddedPostgresError } from './fault.ts';
 
 const location = (dataDir: string) => join(dataDir, 'location');
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { lstat, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './embedded-postgres-account.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-fault.ts';
-import type { Place } from './embedded-postgres-place.ts';
+import { run } from './account.ts';
+import { EmbeddedPostgresError } from './fault.ts';
+import type { Place } from './place.ts';
 
 /** Linux allows 107 bytes for the path of a socket. */
 const longestSocketPath = 107;

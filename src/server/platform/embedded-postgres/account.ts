@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
-import { EmbeddedPostgresError } from './embedded-postgres-fault.ts';
+import { EmbeddedPostgresError } from './fault.ts';
 
 /** The system user that PostgreSQL's programs run as. */
 export interface Account {

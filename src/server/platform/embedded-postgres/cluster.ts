@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, writePrivateFile } from './embedded-postgres-account.ts';
-import { explain } from './embedded-postgres-fault.ts';
-import type { Place } from './embedded-postgres-place.ts';
+import { run, writePrivateFile } from './account.ts';
+import { explain } from './fault.ts';
+import type { Place } from './place.ts';
 
 const making = 'server.making-';
 const largestLog = 10 * 1024 * 1024;
