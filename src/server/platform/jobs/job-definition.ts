@@ -8,7 +8,8 @@ export interface JobDefinition<Data extends object> {
   retries?: number;
   /** Minute, hour, day … in UTC: also started by the clock, with an empty body, once over all processes. */
   cron?: string;
-  run: (data: Data, job: { id: string }) => Promise<void>;
+  /** A method and not a property, so that jobs with different data fit into one list; each checks its own. */
+  run(data: Data, job: { id: string }): Promise<void>;
 }
 
 /** The part of a definition that whoever enqueues needs: the work itself may need what the caller does not have. */

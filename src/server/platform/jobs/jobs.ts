@@ -18,9 +18,8 @@ export interface JobRunner extends Jobs {
   stop: () => Promise<void>;
 }
 
-// A list of definitions has as many data types as entries; each is checked by its own schema before it runs.
-// eslint-disable-next-line typescript/no-explicit-any
-export type AnyJob = JobDefinition<any>;
+/** A job of any kind; its own schema checks its data before it runs. */
+export type AnyJob = JobDefinition<object>;
 
 const POLL_SECONDS = 2;
 const BATCH = 10;
