@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from './child-server.ts';
 import { makeOpenFolder } from './open-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,15 +17,6 @@ export interface StartedServer {
   passwordOf: (person: string) => string;
   /** Sends the signal and answers the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-}
-
-/** A port nobody uses just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export const makeDataDir = () => makeOpenFolder('vignette-data-');

@@ -1,14 +1,8 @@
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import {
-  failToStart,
-  freePort,
-  makeDataDir,
-  removeDataDir,
-  type StartedServer,
-  startServer,
-} from '#test/start-server.ts';
+import { freePort } from '#test/child-server.ts';
+import { failToStart, makeDataDir, removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -114,6 +108,28 @@ describe('a start that cannot succeed', () => {
     expect(code).toBe(1);
     expect(output).toContain('SANDBOX: cannot be on in production');
     expect(output).toContain('DEMO: cannot be on in production');
+  });
+});
+
+describe('a start in production', () => {
+  it('has neither sandbox nor demo nor API documents, and says nothing of them', async () => {
+    const PORT = String(await freePort());
+    const server = await start({
+      NODE_ENV: 'production',
+      PORT,
+      DATABASE_URL: await databaseUrl(),
+      APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_URL: 'https://vignette.example',
+      LOG_LEVEL: 'warn',
+    });
+    expect(server.output()).not.toMatch(/sandbox|demo|Sign in as/i);
+    const origin = `http://127.0.0.1:${PORT}`;
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${origin}/api/docs/json`)).status).toBe(404);
+    expect(await (await fetch(`${origin}/api/v1/auth/sign-in-options`)).json()).toMatchObject({ social: [] });
+    const { headers } = await fetch(`${origin}/healthz`);
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 });
 
