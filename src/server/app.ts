@@ -16,6 +16,7 @@ import { validateWithZod } from './platform/http/invalid-input.ts';
 import { measure } from './platform/http/metrics.ts';
 import { requestId } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
+import { networkOf } from './platform/security/network.ts';
 
 const KIB = 1024;
 
@@ -66,6 +67,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
 /** The product's menu: one line a feature. */
 async function apiRoutes(api: FastifyInstance) {
+  api.addHook('onRequest', async ({ routeOptions, ip }) => {
+    // Who is signed in is counted by the guard, as a person.
+    if (routeOptions.config.access === 'public') await api.deps.limits.consume('visitsByNetwork', networkOf(ip));
+  });
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });

@@ -9,7 +9,8 @@ import { AppError } from '#shared/platform/errors.ts';
  */
 const limits = {
   requestsByUser: { points: 300, seconds: 60, lease: 20 },
-  requestsByNetwork: { points: 600, seconds: 60, lease: 20 },
+  // For those who are not signed in; a whole campus may come from one address.
+  visitsByNetwork: { points: 3000, seconds: 60, lease: 20 },
   signInsByNetwork: { points: 30, seconds: 60, lease: 1 },
   refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
 } as const satisfies Record<string, { points: number; seconds: number; lease: number }>;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Fills a counter up to its limit, as so many requests would. */
+const exhaust = (key: string) =>
+  sql`insert into rate_limits (key, points, expire) values (${key}, 1000000, ${Date.now() + 60_000})
+      on conflict (key) do update set points = excluded.points, expire = excluded.expire`.execute(world.db);
+
+describe('too many requests', () => {
+  it('of visitors are counted by network: the busy one waits, others do not', async () => {
+    await exhaust('visitsByNetwork:198.51.100.30');
+    const busy = await new Browser(world, '198.51.100.30').get('news/latest');
+    expect(busy.statusCode).toBe(429);
+    expect(Number(busy.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await new Browser(world, '198.51.100.31').get('news/latest')).statusCode).toBe(200);
+  });
+
+  it('of somebody signed in are counted by person, wherever they come from', async () => {
+    const [ann, ben] = [await signedIn(world), await signedIn(world)];
+    await exhaust(`requestsByUser:${ann.userId}`);
+    expect((await ann.get('user')).statusCode).toBe(429);
+    expect((await ben.get('user')).statusCode).toBe(200);
+  });
+});
