@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Only our own style and script, no frames but our own, nothing from or to elsewhere. */
-const pagePolicy = {
+export const pagePolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
