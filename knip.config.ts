@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  entry: ['scripts/*.{ts,mjs}', 'bench/*.ts', 'e2e/**/*.spec.ts'],
+  entry: ['src/server/main.ts', 'scripts/*.{ts,mjs}', 'bench/*.ts', 'e2e/**/*.spec.ts'],
   project: ['{src,db,scripts,bench,e2e}/**/*.{ts,tsx,mjs}'],
   // A schema's type and its parts may be named for their readers alone.
   ignoreExportsUsedInFile: true,
