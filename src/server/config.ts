@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { SocialProvider } from '#shared/accounts/contract.ts';
+import type { SocialProvider } from '#shared/accounts/contract.ts';
+import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
 /** Values that stand in documents and examples; a production that carries one is open to everybody. */
 const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'sample', 'example', 'password'];
@@ -25,6 +26,7 @@ const Env = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Vignette <no-reply@vignette.example>'),
+  SUPPORT_MAIL: z.email().default('support@vignette.example'),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -36,6 +38,18 @@ const Env = z.object({
   FACEBOOK_CLIENT_SECRET: optionalText,
   APPLE_CLIENT_ID: optionalText,
   APPLE_CLIENT_SECRET: optionalText,
+  INSTAGRAM_CLIENT_ID: optionalText,
+  INSTAGRAM_CLIENT_SECRET: optionalText,
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).optional(),
+  RECAPTCHA_SITE_KEY: optionalText,
+  RECAPTCHA_SECRET: optionalText,
+  RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
+  WORDPRESS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAILCHIMP_API_KEY: optionalText,
+  MAILCHIMP_LIST_ID: optionalText,
+  MAILCHIMP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FIREBASE_SERVICE_ACCOUNT: optionalText,
+  PUSH_HOSTS: optionalText,
   SANDBOX: onOff.optional(),
   SANDBOX_PORT: port.default(3001),
   DEMO: onOff.optional(),
@@ -74,18 +88,25 @@ function describeIssue(issue: z.core.$ZodIssue) {
   return `${issue.path.join('.')}: ${issue.message}`;
 }
 
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET'],
+  ['INSTAGRAM_CLIENT_ID', 'INSTAGRAM_CLIENT_SECRET'],
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
+  ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'],
+] as const satisfies [keyof Env, keyof Env][];
+
 /** Rules that tie variables together. */
 function complaints(env: Env): string[] {
   const problems: string[] = [];
   const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
   if (env.S3_BUCKET && !hasKeys) problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  for (const provider of SocialProvider.options) {
-    const { clientId, clientSecret } = clientOf(env, provider);
-    const name = provider.toUpperCase();
-    if (Boolean(clientId) !== Boolean(clientSecret)) {
-      problems.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET: one is useless without the other`);
-    }
+  for (const [one, other] of pairs) {
+    if (Boolean(env[one]) !== Boolean(env[other]))
+      problems.push(`${one} and ${other}: one is useless without the other`);
   }
+  if (env.CAPTCHA === 'recaptcha' && !env.RECAPTCHA_SITE_KEY) problems.push('CAPTCHA: recaptcha needs its keys');
   if (env.SANDBOX === false && !env.SMTP_URL) problems.push('SMTP_URL: is required when SANDBOX is off');
   return env.NODE_ENV === 'production' ? [...problems, ...productionComplaints(env)] : problems;
 }
@@ -98,6 +119,7 @@ function productionComplaints(env: Env): string[] {
   for (const name of ['APP_SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (isSample(env[name])) problems.push(`${name}: is a sample value; make your own`);
   }
+  if (env.CAPTCHA === 'off') problems.push('CAPTCHA: cannot be off in production');
   if (env.SANDBOX) problems.push('SANDBOX: cannot be on in production');
   if (env.DEMO) problems.push('DEMO: cannot be on in production');
   if (env.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must begin with https:// in production');
@@ -128,7 +150,16 @@ function fromEnv(env: Env) {
     redisUrl: env.REDIS_URL,
     appSecret: env.APP_SECRET,
     metricsToken: env.METRICS_TOKEN,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_MAIL },
+    captcha: captchaFrom(env),
+    wordpressUrl: env.WORDPRESS_URL && trimSlash(env.WORDPRESS_URL),
+    mailchimp: mailchimpFrom(env),
+    push: {
+      /** The service account's JSON, as the Firebase console gives it. */
+      firebaseServiceAccount: env.FIREBASE_SERVICE_ACCOUNT,
+      /** Push services besides the well-known ones. Browsers name the service: any host would make us anybody's messenger. */
+      otherHosts: env.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+    },
     s3: s3From(env),
     /** Stand-ins for what has no keys here. */
     sandbox: { enabled: sandbox, port: env.SANDBOX_PORT },
@@ -143,30 +174,51 @@ function fromEnv(env: Env) {
   };
 }
 
-export interface SocialClient {
-  issuer: string;
+/** Our account at a company. */
+interface ClientKeys {
   clientId: string;
   clientSecret: string;
 }
 
-const issuers: Record<SocialProvider, string> = {
+export interface OpenIdClient extends ClientKeys {
+  issuer: string;
+}
+
+export interface InstagramClient extends ClientKeys {
+  authorizationUrl: string;
+  tokenUrl: string;
+  profileUrl: string;
+}
+
+export type SocialSettings = Partial<Record<OpenIdProvider, OpenIdClient>> & { instagram?: InstagramClient };
+
+const issuers: Record<OpenIdProvider, string> = {
   google: 'https://accounts.google.com',
   facebook: 'https://www.facebook.com',
   apple: 'https://appleid.apple.com',
 };
 
-/** The providers whose keys are there; without any, the sandbox stands in for all of them. */
-function socialFrom(env: Env): Partial<Record<SocialProvider, SocialClient>> {
-  const configured = SocialProvider.options.flatMap((provider) => {
-    const { clientId, clientSecret } = clientOf(env, provider);
-    return clientId && clientSecret ? [[provider, { issuer: issuers[provider], clientId, clientSecret }] as const] : [];
-  });
-  return Object.fromEntries(configured);
+const instagram = {
+  authorizationUrl: 'https://www.instagram.com/oauth/authorize',
+  tokenUrl: 'https://api.instagram.com/oauth/access_token',
+  profileUrl: 'https://graph.instagram.com/me',
+};
+
+/** The providers whose keys are there; without any, the sandbox stands in for those of OpenID Connect. */
+function socialFrom(env: Env): SocialSettings {
+  const clients: SocialSettings = {};
+  for (const provider of OpenIdProvider.options) {
+    const keys = keysOf(env, provider);
+    if (keys) clients[provider] = { issuer: issuers[provider], ...keys };
+  }
+  const keys = keysOf(env, 'instagram');
+  return keys ? { ...clients, instagram: { ...instagram, ...keys } } : clients;
 }
 
-function clientOf(env: Env, provider: SocialProvider) {
+function keysOf(env: Env, provider: SocialProvider): ClientKeys | undefined {
   const name = provider.toUpperCase() as Uppercase<SocialProvider>;
-  return { clientId: env[`${name}_CLIENT_ID`], clientSecret: env[`${name}_CLIENT_SECRET`] };
+  const [clientId, clientSecret] = [env[`${name}_CLIENT_ID`], env[`${name}_CLIENT_SECRET`]];
+  return clientId && clientSecret ? { clientId, clientSecret } : undefined;
 }
 
 function s3From(env: Env) {
@@ -179,6 +231,27 @@ function s3From(env: Env) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+export type CaptchaSettings =
+  | { kind: 'altcha' }
+  | { kind: 'recaptcha'; siteKey: string; secret: string; verifyUrl: string }
+  | { kind: 'off' };
+
+/** reCAPTCHA when its keys are there, else our own. */
+function captchaFrom(env: Env): CaptchaSettings {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
+  const hasKeys = siteKey !== undefined && secret !== undefined;
+  const kind = env.CAPTCHA ?? (hasKeys ? 'recaptcha' : 'altcha');
+  return kind === 'recaptcha' && hasKeys
+    ? { kind, siteKey, secret, verifyUrl }
+    : { kind: kind === 'off' ? 'off' : 'altcha' };
+}
+
+/** The key ends with the name of the data centre that holds the account. */
+function mailchimpFrom({ MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL: url }: Env) {
+  if (!apiKey || !listId) return undefined;
+  return { apiKey, listId, url: trimSlash(url ?? `https://${apiKey.split('-').at(-1) ?? ''}.api.mailchimp.com`) };
 }
 
 const trimSlash = (url: string) => url.replace(/\/+$/, '');

@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Permission } from '#shared/access/permissions.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { Deps } from './deps.ts';
+import { networkOf } from './security/network.ts';
 
-/** Who may call a route. `subscriber` also lets admins in; a permission is the user's role's. */
-export type Access = 'public' | 'user' | 'subscriber' | { permission: Permission };
+/**
+ * Who may call a route. `visitor` is anybody, known by name when signed in; `subscriber` also lets admins in; a
+ * permission is the user's role's.
+ */
+export type Access = 'public' | 'visitor' | 'user' | 'subscriber' | { permission: Permission };
 
 export interface SignedInUser {
   id: string;
@@ -27,7 +31,7 @@ declare module 'fastify' {
     declaredRoutes: RouteOptions[];
   }
   interface FastifyRequest {
-    /** There on every route that is not public. */
+    /** There on every route that is not for anybody; `userIfAny` on those. */
     user: SignedInUser;
   }
 }
@@ -58,6 +62,10 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
     const { access } = request.routeOptions.config;
     // Undefined only for addresses without a route, which are answered with 404.
     if (access === undefined || access === 'public') return;
+    if (access === 'visitor' && request.headers.authorization === undefined) {
+      await app.deps.limits.consume('visitsByNetwork', networkOf(request.ip));
+      return;
+    }
 
     const user = await authenticate(bearerToken(request));
     if (!user) throw new AppError('unauthenticated');
@@ -66,6 +74,9 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
     await app.deps.limits.consume('requestsByUser', user.id);
   });
 }
+
+/** On a route for visitors: who is signed in, or null. */
+export const userIfAny = ({ user }: { user?: SignedInUser }): SignedInUser | null => user ?? null;
 
 function refuseWithout(access: Access, user: SignedInUser) {
   if (access === 'subscriber' && !user.isSubscriber && !user.hasAdminInterface) {

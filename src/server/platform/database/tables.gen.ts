@@ -23,16 +23,49 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AnnouncedEnds {
+  ends_at: Timestamp;
+  subscription_id: Int8;
+  user_id: string;
+}
 
 export interface BodySystems {
   id: Generated<number>;
   name: string;
 }
 
+export interface Consents {
+  at: Timestamp;
+  id: Generated<Int8>;
+  ip: string | null;
+  is_given: boolean;
+  kind: string;
+  source: string;
+  user_id: string;
+}
+
+export interface Countries {
+  id: Generated<number>;
+  iso_code: string;
+  name: string;
+  world_region_id: number;
+}
+
 export interface Disciplines {
   id: Generated<number>;
   name: string;
+}
+
+export interface EmailChanges {
+  expires_at: Timestamp;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_confirmed_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Events {
@@ -45,8 +78,29 @@ export interface Events {
   user_id: string | null;
 }
 
+export interface FaqCategories {
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface Faqs {
+  answer: string;
+  category_id: number;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  position: Generated<number>;
+  question: string;
+}
+
+export interface FieldsOfStudy {
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Identities {
   linked_at: Generated<Timestamp>;
+  pending_key_hash: Buffer | null;
   provider: string;
   subject: string;
   user_id: string;
@@ -64,6 +118,14 @@ export interface LiveProcesses {
   seen_at: Generated<Timestamp>;
 }
 
+export interface MailTokens {
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -79,6 +141,23 @@ export interface News {
   photo_path: string | null;
   published_at: Timestamp | null;
   title: string;
+}
+
+export interface NotificationSettings {
+  by_mail: boolean | null;
+  by_push: boolean | null;
+  stream: string;
+  user_id: string;
+}
+
+export interface PageContents {
+  content: string;
+  header: string;
+  is_active: Generated<boolean>;
+  photo_path: string | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  voucher_text: string | null;
 }
 
 export interface PlanBodySystems {
@@ -99,10 +178,24 @@ export interface Plans {
   name: string;
 }
 
+export interface PushDevices {
+  kind: string;
+  registered_at: Timestamp;
+  token: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Regions {
+  country_id: number;
+  id: Generated<number>;
+  name: string;
 }
 
 export interface RolePermissions {
@@ -136,6 +229,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShownDialogs {
+  dialog: string;
+  shown_on: Timestamp;
+  user_id: string;
+}
+
 export interface SignInFailures {
   account_hash: Buffer;
   failures: number;
@@ -147,6 +246,7 @@ export interface SocialSignIns {
   affiliate: string | null;
   code_verifier: string;
   expires_at: Timestamp;
+  link_session_id: string | null;
   next_path: string | null;
   nonce: string;
   provider: string;
@@ -164,49 +264,126 @@ export interface SpentTokens {
   id: string;
 }
 
+export interface StudySettings {
+  daily_goal: Generated<number>;
+  exam_name: string | null;
+  exam_on: Timestamp | null;
+  extra_time_factor: Generated<Numeric>;
+  single_key_shortcuts: Generated<boolean>;
+  target_retention: Generated<Numeric>;
+  text_size: Generated<number>;
+  theme: Generated<string>;
+  user_id: string;
+  week_starts_on: Generated<number>;
+}
+
+export interface SupportAttachments {
+  content_type: string;
+  file_key: string;
+  file_name: string;
+  message_id: Int8;
+  position: number;
+  size: number;
+}
+
+export interface SupportMessages {
+  email: string;
+  id: Generated<Int8>;
+  message: string;
+  name: string;
+  question_id: string | null;
+  sent_at: Timestamp;
+  subject: string;
+  technical_details: Json | null;
+  topic: string;
+  user_id: string | null;
+}
+
+export interface Universities {
+  country_id: number;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Users {
   activated_at: Timestamp | null;
   affiliate_code: string | null;
+  born_on: Timestamp | null;
+  country_id: number | null;
   created_at: Generated<Timestamp>;
+  deletion_due_at: Timestamp | null;
   email: string;
+  field_of_study_id: number | null;
   first_name: string;
+  gender: number | null;
   id: Generated<string>;
   last_name: string;
   password_hash: string | null;
   photo_path: string | null;
+  question_of_the_day_frequency: Generated<string>;
+  referred_by: string | null;
+  region_id: number | null;
   role_id: number;
+  study_year: number | null;
+  time_zone: Generated<string>;
   tutorial_finished_at: Timestamp | null;
+  university_id: number | null;
 }
 
 export interface UserSubscriptions {
   ends_at: Timestamp;
   id: Generated<Int8>;
+  next_charge_at: Timestamp | null;
   plan_id: number;
   starts_at: Timestamp;
   user_id: string;
 }
 
+export interface WorldRegions {
+  code: string;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface DB {
+  announced_ends: AnnouncedEnds;
   body_systems: BodySystems;
+  consents: Consents;
+  countries: Countries;
   disciplines: Disciplines;
+  email_changes: EmailChanges;
   events: Events;
+  faq_categories: FaqCategories;
+  faqs: Faqs;
+  fields_of_study: FieldsOfStudy;
   identities: Identities;
   live_connections: LiveConnections;
   live_processes: LiveProcesses;
+  mail_tokens: MailTokens;
   migrations: Migrations;
   news: News;
+  notification_settings: NotificationSettings;
+  page_contents: PageContents;
   plan_body_systems: PlanBodySystems;
   plan_disciplines: PlanDisciplines;
   plans: Plans;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
+  regions: Regions;
   role_permissions: RolePermissions;
   roles: Roles;
   seeds: Seeds;
   sessions: Sessions;
+  shown_dialogs: ShownDialogs;
   sign_in_failures: SignInFailures;
   social_sign_ins: SocialSignIns;
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
+  study_settings: StudySettings;
+  support_attachments: SupportAttachments;
+  support_messages: SupportMessages;
+  universities: Universities;
   user_subscriptions: UserSubscriptions;
   users: Users;
+  world_regions: WorldRegions;
 }

@@ -32,6 +32,11 @@ describe('a body that cannot be used', () => {
     expect(response.json()).toMatchObject({ code });
   });
 
+  it('in an address far too long leads nowhere', async () => {
+    const response = await world.app.inject({ url: `/api/v1/content/${'x'.repeat(500)}` });
+    expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
   it('of another kind than JSON is refused', async () => {
     const response = await post('<a/>', { 'content-type': 'text/xml' });
     expect(response.statusCode).toBe(415);

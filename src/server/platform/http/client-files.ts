@@ -7,6 +7,9 @@ import { declareAllPublic } from '../access.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
+/** Pages whose address comes from a mail and opens something: no other site may read it from a referrer. */
+const OPENED_BY_TOKEN = /^\/(restore-password|confirm-email|keep-account|unsubscribe)(\?|$)/;
+
 /**
  * The built client: files under /assets carry a hash in their name and never change; every other address that is not
  * the API's is the page itself, which decides what to show.
@@ -30,7 +33,8 @@ export async function serveClient(app: FastifyInstance, folder: string) {
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     // An unknown API address, or a file of an older build, is an error and not a page.
-    if (/^\/(api|ws|assets)(\/|$)/.test(request.url)) throw new AppError('not_found');
+    if (/^\/(api|ws|assets|wp-json)(\/|$)/.test(request.url)) throw new AppError('not_found');
+    if (OPENED_BY_TOKEN.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     return reply.type('text/html').header('cache-control', 'no-cache').send(page);
   });
 }

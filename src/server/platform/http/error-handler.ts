@@ -11,6 +11,7 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
   FST_UNDER_PRESSURE: 'unavailable',
@@ -54,6 +55,14 @@ function send(
 ) {
   const wait = retryAfterSeconds ?? (code === 'unavailable' ? RETRY_UNAVAILABLE_AFTER_SECONDS : undefined);
   if (wait !== undefined) void reply.header('retry-after', wait);
-  const body: ErrorBody = { code, message: message ?? errors[code].message };
+  const body: ErrorBody = { code, message: message ?? textOf(code, wait) };
   return reply.status(errors[code].status).send(body);
+}
+
+/** Who is asked to wait is told how long. */
+function textOf(code: ErrorCode, waitSeconds: number | undefined): string {
+  if (code !== 'too_many_requests' || waitSeconds === undefined) return errors[code].message;
+  const [amount, unit] =
+    waitSeconds > 90 ? [Math.ceil(waitSeconds / 60), 'minute'] : [Math.max(1, waitSeconds), 'second'];
+  return `Too many attempts. Please try again in ${amount} ${unit}${amount === 1 ? '' : 's'}.`;
 }

@@ -1,8 +1,19 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+/** Where reCAPTCHA's script and its frame come from; let in only where it is configured. */
+const recaptcha = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
 
 /** Strict where the browser allows it. What each line is for: docs/decisions/0008-security-headers.md. */
-export async function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, captcha, wordpressUrl }: Pick<Config, 'publicUrl' | 'captcha' | 'wordpressUrl'>,
+) {
+  const isRecaptcha = captcha.kind === 'recaptcha';
   const overTls = publicUrl.startsWith('https:');
   const socketOrigin = publicUrl.replace(/^http/, 'ws');
   await app.register(helmet, {
@@ -10,13 +21,14 @@ export async function sendSecurityHeaders(app: FastifyInstance, { publicUrl }: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(isRecaptcha ? recaptcha.scripts : [])],
         // Mantine puts its theme's variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // The pictures of the news.
+        imgSrc: ["'self'", 'data:', 'blob:', ...(wordpressUrl ? [new URL(wordpressUrl).origin] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", socketOrigin],
-        frameSrc: ["'none'"],
+        frameSrc: isRecaptcha ? recaptcha.frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -6,6 +6,8 @@ export interface JobDefinition<Data extends object> {
   data: z.ZodType<Data>;
   /** How often it is tried again after failing, each time later than the last (default 5). */
   retries?: number;
+  /** How long a job that is over is remembered (default a week): shorter where its data is nobody's business. */
+  rememberedSeconds?: number;
   /** Minute, hour, day … in UTC: also started by the clock, with an empty body, once over all processes. */
   cron?: string;
   /** A method and not a property, so that jobs with different data fit into one list; each checks its own. */

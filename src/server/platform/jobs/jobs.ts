@@ -25,6 +25,7 @@ const POLL_SECONDS = 2;
 const BATCH = 10;
 const DEFAULT_RETRIES = 5;
 const FIRST_RETRY_SECONDS = 15;
+const WEEK_SECONDS = 604_800;
 
 export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Logger }): JobRunner {
   const boss = new PgBoss({
@@ -55,11 +56,12 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
   };
 }
 
-async function declareQueue(boss: PgBoss, { name, retries, cron }: AnyJob) {
+async function declareQueue(boss: PgBoss, { name, retries, rememberedSeconds, cron }: AnyJob) {
   const settings = {
     retryLimit: retries ?? DEFAULT_RETRIES,
     retryDelay: FIRST_RETRY_SECONDS,
     retryBackoff: true,
+    deleteAfterSeconds: rememberedSeconds ?? WEEK_SECONDS,
     notify: true,
   };
   await boss.createQueue(name, settings);

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Files } from '../files/files.ts';
 import { defineMail } from './define-mail.ts';
 import { mailPayload } from './mail-payload.ts';
 import { createMailSender } from './mail-sender.ts';
@@ -73,9 +75,17 @@ const greeting = defineMail({ ...definition, props: z.object({ firstName: z.stri
 
 const hostile = 'Ana\r\nBcc: thief@evil.example\r\n\r\nAnother body';
 
+/** A store with one file in it. */
+const files: Pick<Files, 'open'> = {
+  open: async (key) =>
+    key === SCAN ? { stream: Readable.from([Buffer.from('scan')]), contentType: 'image/png', size: 4 } : null,
+};
+const SCAN = 'support/0198c5a2-7b1e-7000-8000-00000000000a.png';
+
 const sender = () =>
   createMailSender({
     transport,
+    files,
     from: 'Vignette <no-reply@vignette.example>',
     publicUrl: 'https://vignette.example',
     mails: [greeting],
@@ -85,6 +95,33 @@ const at = '2026-03-14T09:12:00Z';
 const job = { id: '0198c5a2-7b1e-7000-8000-000000000001' };
 
 describe('a mail', () => {
+  it('is answered at another address, where one is given', async () => {
+    const replyTo = { address: 'bo@example.com', name: 'Bo' };
+    await sender()(mailPayload(greeting, { to: ana, replyTo, props: { firstName: 'Ana', at } }), job);
+    expect(deliveries[0]?.email.replyTo).toMatchObject([{ address: 'bo@example.com', name: 'Bo' }]);
+  });
+
+  it('carries stored files, and says so when one has been removed meanwhile', async () => {
+    const attachments = [SCAN, 'support/0198c5a2-7b1e-7000-8000-00000000000b.png'].map((fileKey) => {
+      return { fileKey, fileName: 'scan.png' };
+    });
+    await sender()(mailPayload(greeting, { to: ana, attachments, props: { firstName: 'Ana', at } }), job);
+    const arrived = deliveries[0]?.email.attachments.map(({ filename, mimeType }) => `${filename} ${mimeType}`);
+    expect(arrived).toEqual(['scan.png image/png', 'scan.png (removed).txt text/plain']);
+  });
+
+  it('can be ended by one click in the mail reader, where it may be ended', async () => {
+    const unsubscribeUrl = 'https://vignette.example/api/v1/mailchimp/unsubscribe?token=abc';
+    await sender()(mailPayload(greeting, { to: ana, unsubscribeUrl, props: { firstName: 'Ana', at } }), job);
+    await sender()(mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } }), job);
+    const headersOf = (delivery: Delivery | undefined) =>
+      delivery?.email.headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => `${key}: ${value}`);
+    expect(deliveries.map(headersOf)).toEqual([
+      [`list-unsubscribe: <${unsubscribeUrl}>`, 'list-unsubscribe-post: List-Unsubscribe=One-Click'],
+      [],
+    ]);
+  });
+
   it('arrives as HTML and as text that say the same', async () => {
     await sender()(mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } }), job);
 
@@ -178,7 +215,7 @@ describe('the sender', () => {
   });
 
   it('refuses two mails of one name', () => {
-    const options = { transport, from: 'a@b.example', publicUrl: 'https://vignette.example' };
+    const options = { transport, files, from: 'a@b.example', publicUrl: 'https://vignette.example' };
     expect(() => createMailSender({ ...options, mails: [greeting, greeting] })).toThrow('same name');
   });
 
@@ -186,6 +223,7 @@ describe('the sender', () => {
     const away = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1' });
     const send = createMailSender({
       transport: away,
+      files,
       from: 'a@b.example',
       publicUrl: 'https://vignette.example',
       mails: [greeting],

@@ -1,3 +1,4 @@
+import type { Files } from '../files/files.ts';
 import type { Mail } from './define-mail.ts';
 import { MailPayload } from './mail-payload.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -5,6 +6,8 @@ import { renderMail } from './render-mail.ts';
 
 interface MailSenderOptions {
   transport: MailTransport;
+  /** Where attachments are read from. */
+  files: Pick<Files, 'open'>;
   /** For example `Vignette <no-reply@vignette.example>`. */
   from: string;
   publicUrl: string;
@@ -15,25 +18,44 @@ interface MailSenderOptions {
 /** The work of the job `mail.send`. Throws when the mail did not leave, so that the job is tried again. */
 export type MailSender = (payload: unknown, job: { id: string }) => Promise<void>;
 
-export function createMailSender({ transport, from, publicUrl, mails }: MailSenderOptions): MailSender {
+export function createMailSender({ transport, files, from, publicUrl, mails }: MailSenderOptions): MailSender {
   const byName = new Map(mails.map((mail) => [mail.name, mail]));
   if (byName.size !== mails.length) throw new Error('Two mails have the same name.');
   const domain = new URL(publicUrl).hostname;
 
   return async (payload, job) => {
-    const { mail: name, to, props } = MailPayload.parse(payload);
+    const { mail: name, to, replyTo, unsubscribeUrl, attachments = [], props } = MailPayload.parse(payload);
     const mail = byName.get(name);
     if (!mail) throw new Error(`There is no mail called ${name}.`);
 
     const { subject, body } = await mail.compose(props, { publicUrl });
     await transport.sendMail({
       from,
-      to: { address: to.address, name: to.name ?? '' },
+      to: inEnvelope(to),
+      ...(replyTo && { replyTo: inEnvelope(replyTo) }),
       subject,
       // A repeated job sends the same id, so that mail servers and readers can tell the copy.
       messageId: `<${job.id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
+      attachments: await Promise.all(attachments.map((attachment) => attach(files, attachment))),
       ...(await renderMail(body)),
     });
   };
 }
+
+const inEnvelope = ({ address, name = '' }: MailPayload['to']) => ({ address, name });
+
+/** Mail readers show a button of their own for these. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+async function attach(files: Pick<Files, 'open'>, { fileKey, fileName }: Attachment) {
+  const file = await files.open(fileKey);
+  // Somebody may have been deleted, with all they sent, before the mail left.
+  if (!file) return { filename: `${fileName} (removed).txt`, content: 'This file has been removed.' };
+  return { filename: fileName, content: file.stream, contentType: file.contentType };
+}
+
+type Attachment = NonNullable<MailPayload['attachments']>[number];

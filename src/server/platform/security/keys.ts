@@ -1,7 +1,15 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** One secret in the configuration, one key for each purpose: what is made for one can never pass for another. */
-const purposes = ['access-token', 'refresh-token', 'live-ticket'] as const;
+const purposes = [
+  'access-token',
+  'refresh-token',
+  'live-ticket',
+  'captcha',
+  'confirmation',
+  'unsubscribe',
+  'web-push',
+] as const;
 type Purpose = (typeof purposes)[number];
 
 /** Key objects and not bytes: a library that needs its own form of a key makes it once and keeps it. */

@@ -3,6 +3,8 @@ import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limi
 import type { RedisClientType } from 'redis';
 import { AppError } from '#shared/platform/errors.ts';
 
+const HOUR = 3600;
+
 /**
  * How often something may be tried. `lease` takes that many points from the shared store at once and spends them
  * here: a busy limit then costs a fraction of a write, and a process may at most waste one lease.
@@ -12,6 +14,21 @@ const limits = {
   // For those who are not signed in; a whole campus may come from one address.
   visitsByNetwork: { points: 3000, seconds: 60, lease: 20 },
   signInsByNetwork: { points: 30, seconds: 60, lease: 1 },
+  registrationsByNetwork: { points: 5, seconds: HOUR, lease: 1 },
+  // By the address that was typed, whether or not it has an account: each may cause a mail.
+  registrationsByAddress: { points: 5, seconds: HOUR, lease: 1 },
+  resendsByAddress: { points: 3, seconds: HOUR, lease: 1 },
+  resendsByNetwork: { points: 10, seconds: HOUR, lease: 1 },
+  restoresByAddress: { points: 3, seconds: HOUR, lease: 1 },
+  restoresByNetwork: { points: 10, seconds: HOUR, lease: 1 },
+  // Guesses at the password of somebody who is signed in.
+  confirmationsByUser: { points: 5, seconds: 900, lease: 1 },
+  emailChangesByUser: { points: 3, seconds: HOUR, lease: 1 },
+  exportsByUser: { points: 10, seconds: HOUR, lease: 1 },
+  uploadsByUser: { points: 10, seconds: HOUR, lease: 1 },
+  messagesByAddress: { points: 5, seconds: HOUR, lease: 1 },
+  messagesByNetwork: { points: 20, seconds: 24 * HOUR, lease: 1 },
+  testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
   refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
 } as const satisfies Record<string, { points: number; seconds: number; lease: number }>;
 

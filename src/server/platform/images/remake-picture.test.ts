@@ -1,0 +1,128 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { animatedPng, animatedWebp, colorAt, hugePng, picture, svg, twoHalves } from './pictures.test-kit.ts';
+import { remakeAsJpeg } from './remake-picture.ts';
+
+const square = { width: 320, height: 320, fit: 'cover' } as const;
+const page = { width: 1600, height: 1600, fit: 'inside' } as const;
+
+const shapeOf = async (jpeg: Buffer) => {
+  const { format, width, height } = await sharp(jpeg).metadata();
+  return { format, width, height };
+};
+const wholeSquare = { format: 'jpeg', width: 320, height: 320 };
+
+describe('a picture', () => {
+  it.each([
+    ['JPEG', () => picture().jpeg().toBuffer()],
+    ['progressive JPEG', () => picture().jpeg({ progressive: true }).toBuffer()],
+    ['grey JPEG', () => picture().grayscale().jpeg().toBuffer()],
+    ['CMYK JPEG', () => picture().toColourspace('cmyk').jpeg().toBuffer()],
+    ['PNG', () => picture().png().toBuffer()],
+    ['PNG with a palette', () => picture().png({ palette: true }).toBuffer()],
+    ['PNG of 16 bits', () => picture().toColourspace('rgb16').png().toBuffer()],
+    ['WebP', () => picture().webp().toBuffer()],
+    ['PNG of one pixel', () => picture(1, 1).png().toBuffer()],
+    ['PNG of one line', () => picture(3000, 1).png().toBuffer()],
+    ['PNG of 36 million pixels', async () => hugePng(6000, 6000)],
+  ])('as %s becomes a square JPEG', async (_kind, made) => {
+    expect(await shapeOf(await remakeAsJpeg(await made(), square))).toEqual(wholeSquare);
+  });
+
+  it('keeps its shape and is not enlarged where it only has to fit', async () => {
+    const wide = await picture(4000, 1000).jpeg().toBuffer();
+    expect(await shapeOf(await remakeAsJpeg(wide, page))).toEqual({ format: 'jpeg', width: 1600, height: 400 });
+    const small = await picture(200, 100).png().toBuffer();
+    expect(await shapeOf(await remakeAsJpeg(small, page))).toEqual({ format: 'jpeg', width: 200, height: 100 });
+  });
+
+  it('stands upright as the camera meant it', async () => {
+    // 6: the camera lay on its side; what is left in the file belongs on top.
+    const lying = await twoHalves().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const upright = await remakeAsJpeg(lying, square);
+    expect(await colorAt(upright, 0.5, 0.1)).toEqual([
+      expect.closeTo(254, -1),
+      expect.closeTo(0, -1),
+      expect.closeTo(0, -1),
+    ]);
+    expect((await colorAt(upright, 0.5, 0.9))[2]).toBeGreaterThan(240);
+  });
+
+  it('is white where it was transparent', async () => {
+    const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    expect(Math.min(...(await colorAt(await remakeAsJpeg(clear, square), 0.5, 0.5)))).toBeGreaterThan(250);
+  });
+
+  it('leaves behind where and with what it was taken', async () => {
+    const taken = await picture()
+      .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 0/1' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes('SecretCam') && taken.includes('SecretPlace')).toBe(true);
+    const remade = await remakeAsJpeg(taken, square);
+    const metadata = await sharp(remade).metadata();
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual(Array(4).fill(undefined));
+    expect(remade.includes('Exif') || remade.includes('Secret')).toBe(false);
+  });
+
+  it('loses whatever hangs behind it', async () => {
+    const tail = Buffer.from('PK\x03\x04 an archive <?php system("id"); ?> <script>alert(1)</script>', 'latin1');
+    const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), tail]);
+    const remade = await remakeAsJpeg(polyglot, square);
+    expect(remade.includes('PK\x03\x04') || remade.includes('php') || remade.includes('script')).toBe(false);
+    expect(remade.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  });
+
+  it.each([
+    ['WebP', animatedWebp],
+    ['PNG', async () => animatedPng(await picture(64, 64, '#ff0000').png().toBuffer())],
+  ])('that moves (%s) is kept as its first frame', async (_kind, made) => {
+    const remade = await remakeAsJpeg(await made(), square);
+    expect(await shapeOf(remade)).toEqual(wholeSquare);
+    expect((await colorAt(remade, 0.5, 0.5))[0]).toBeGreaterThan(240);
+  });
+});
+
+describe('what is refused', () => {
+  const truncated = async () => (await picture(1000, 1000).jpeg().toBuffer()).subarray(0, 3000);
+
+  it.each([
+    ['SVG', async () => svg, 'image_type'],
+    ['SVG after a line of XML', async () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg]), 'image_type'],
+    ['HTML', async () => Buffer.from('<!doctype html><script>1</script>'), 'image_type'],
+    ['GIF', () => picture().gif().toBuffer(), 'image_type'],
+    ['AVIF', () => picture(64, 64).avif({ effort: 0 }).toBuffer(), 'image_type'],
+    ['TIFF', () => picture().tiff().toBuffer(), 'image_type'],
+    ['HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'image_type'],
+    ['PDF', async () => Buffer.from('%PDF-1.7\n%âãÏÓ'), 'image_type'],
+    [
+      'a GIF that goes on as a JPEG',
+      async () => Buffer.concat([Buffer.from('GIF89a'), await picture().jpeg().toBuffer()]),
+      'image_type',
+    ],
+    ['nothing but the first bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 'image_unreadable'],
+    ['JPEG bytes before an SVG', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg]), 'image_unreadable'],
+    ['a truncated JPEG', truncated, 'image_unreadable'],
+    ['a truncated PNG', async () => hugePng(3000, 3000).subarray(0, 500), 'image_unreadable'],
+    [
+      'a WebP frame around rubbish',
+      async () => Buffer.from('RIFF\x10\0\0\0WEBPVP8 rubbish!', 'latin1'),
+      'image_unreadable',
+    ],
+    ['20,000 × 20,000 pixels', async () => hugePng(20_000, 20_000), 'image_dimensions'],
+  ])('%s', async (_case, made, code) => {
+    await expect(remakeAsJpeg(await made(), square)).rejects.toMatchObject({ code });
+  });
+
+  it('more pictures at once than can wait, with the word to come again', async () => {
+    const small = await picture(8, 8).png().toBuffer();
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => remakeAsJpeg(small, square)));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(15);
+    expect(refused[0]).toMatchObject({ reason: { code: 'unavailable', retryAfterSeconds: 5 } });
+  });
+});
