@@ -1,0 +1,30 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type { CountriesResult, EntriesResult } from '#shared/dictionaries/contract.ts';
+
+/** How long a list of one country is held, by specification. */
+const BY_COUNTRY_SECONDS = 1;
+
+const entries = parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult);
+
+export const { useCountriesQuery, useFieldsOfStudyQuery, useRegionsQuery, useUniversitiesQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    countries: build.query<CountriesResult, void>({
+      query: () => '/dictionaries/countries',
+      transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).CountriesResult),
+    }),
+    fieldsOfStudy: build.query<EntriesResult, void>({
+      query: () => '/dictionaries/fields-of-study',
+      transformResponse: entries,
+    }),
+    regions: build.query<EntriesResult, { countryId: number }>({
+      query: ({ countryId }) => `/dictionaries/region/country/${countryId}`,
+      transformResponse: entries,
+      keepUnusedDataFor: BY_COUNTRY_SECONDS,
+    }),
+    universities: build.query<EntriesResult, { countryId: number }>({
+      query: ({ countryId }) => `/dictionaries/university/country/${countryId}`,
+      transformResponse: entries,
+      keepUnusedDataFor: BY_COUNTRY_SECONDS,
+    }),
+  }),
+});

@@ -1,0 +1,1 @@
+export { useCountriesQuery, useFieldsOfStudyQuery, useRegionsQuery, useUniversitiesQuery } from './dictionaries.api.ts';
