@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { renderConsole } from './console-page.ts';
 import { identityPart } from './identity/identity.ts';
 import type { SocialSettings } from './identity/running-providers.ts';
@@ -26,7 +26,7 @@ export interface Sandbox {
   consoleUrl: string;
   smtpUrl: string;
   /** What the server needs to use the sandbox's identity providers. */
-  social: Record<SocialProvider, SocialSettings>;
+  social: Record<OpenIdProvider, SocialSettings>;
   stop: () => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { html } from '../html.ts';
 import { companyNames } from './company-names.ts';
 import { madeUpPeople } from './sandbox-person.ts';
 
 /** Stands where the company's own sign-in page would. */
-export function renderChoosePage({ provider, uid }: { provider: SocialProvider; uid: string }) {
+export function renderChoosePage({ provider, uid }: { provider: OpenIdProvider; uid: string }) {
   const company = companyNames[provider];
   const action = `/identity/${provider}/interaction/${uid}`;
   return html`

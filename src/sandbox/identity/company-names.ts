@@ -1,3 +1,3 @@
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
-export const companyNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+export const companyNames: Record<OpenIdProvider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };

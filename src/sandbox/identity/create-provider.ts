@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { html } from '../html.ts';
 import type { IdentitySecrets } from './identity-keys.ts';
 import { createOidcMemory } from './oidc-memory.ts';
@@ -8,7 +8,7 @@ import type { SandboxPerson } from './sandbox-person.ts';
 import type { VisitorStore } from './visitor-store.ts';
 
 interface ProviderOptions {
-  provider: SocialProvider;
+  provider: OpenIdProvider;
   issuer: string;
   clientId: string;
   /** Vignette's address for the answer; any other is refused. */
@@ -81,13 +81,15 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: lifetimes,
+    // There are no sessions that could end: see oidc-memory.ts.
+    expiresWithSession: () => false,
     findAccount: (_ctx, subject) => accountOf(provider, visitors.find(provider, subject)),
     loadExistingGrant: grantEverything,
     renderError,
   };
 }
 
-function accountOf(provider: SocialProvider, person: SandboxPerson | undefined): Account | undefined {
+function accountOf(provider: OpenIdProvider, person: SandboxPerson | undefined): Account | undefined {
   if (!person) return undefined;
   const { subject, email, isVerified, firstName, lastName } = person;
   const name = [firstName, lastName].filter(Boolean).join(' ');

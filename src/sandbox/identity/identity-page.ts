@@ -1,4 +1,4 @@
-import { SocialProvider } from '#shared/accounts/contract.ts';
+import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { html } from '../html.ts';
 import { companyNames } from './company-names.ts';
 import { Fault, type Faults } from './identity-faults.ts';
@@ -20,7 +20,7 @@ export function renderIdentityPage({ visitors, faults, origin }: PageContent) {
     <div id="visitors" data-live>${renderVisitors(visitors)}</div>
     <h2>Faults</h2>
     <p class="quiet">Make a provider fail, to see what Vignette does then. A restart ends it.</p>
-    <div class="panels">${SocialProvider.options.map((provider) => renderSwitch(provider, faults.of(provider)))}</div>
+    <div class="panels">${OpenIdProvider.options.map((provider) => renderSwitch(provider, faults.of(provider)))}</div>
     <p class="quiet note">
       For tests: <code>POST ${origin}/identity/api/faults</code> with
       <code>{"provider": "google", "fault": "down"}</code>
@@ -34,7 +34,7 @@ interface PageContent {
   origin: string;
 }
 
-function renderSwitch(provider: SocialProvider, now: Fault) {
+function renderSwitch(provider: OpenIdProvider, now: Fault) {
   const others = Fault.options.filter((fault) => fault !== now);
   return html`
     <form class="panel" method="post" action="/identity/faults">

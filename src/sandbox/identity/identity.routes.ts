@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { SocialProvider } from '#shared/accounts/contract.ts';
+import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { sendPage } from '../page.ts';
 import type { SandboxFrame } from '../sandbox-part.ts';
 import { answerPolicy } from './answer-policy.ts';
@@ -17,8 +17,8 @@ type Options = { faults: Faults; providers: RunningProviders; visitors: VisitorS
   'appUrl' | 'origin' | 'page'
 >;
 
-const Interaction = z.object({ provider: SocialProvider, uid: z.string() });
-const FaultBody = z.object({ provider: SocialProvider, fault: Fault });
+const Interaction = z.object({ provider: OpenIdProvider, uid: z.string() });
+const FaultBody = z.object({ provider: OpenIdProvider, fault: Fault });
 
 export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { appUrl, faults, origin, page, providers, visitors } = options;

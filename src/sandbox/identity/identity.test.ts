@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SocialProvider } from '#shared/accounts/contract.ts';
+import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
 
 const APP_URL = 'http://localhost:3000';
@@ -31,7 +31,7 @@ const post = (address: string, form: Record<string, string>, headers: Record<str
   });
 
 /** Comes to the provider as Vignette's button would send somebody. Answers the page's address and the cookies. */
-async function arrive(provider: SocialProvider, changes: Record<string, string> = {}) {
+async function arrive(provider: OpenIdProvider, changes: Record<string, string> = {}) {
   const query = new URLSearchParams({
     client_id: sandbox.social[provider].clientId,
     response_type: 'code',
@@ -48,7 +48,7 @@ async function arrive(provider: SocialProvider, changes: Record<string, string> 
   return { response, address: response.headers.get('location') ?? '', headers: { cookie: cookie.join('; ') } };
 }
 
-describe.each(SocialProvider.options)('the %s of the sandbox', (provider) => {
+describe.each(OpenIdProvider.options)('the %s of the sandbox', (provider) => {
   it('describes itself at its own address', async () => {
     const { issuer } = sandbox.social[provider];
     expect(issuer).toBe(`${sandbox.consoleUrl}/identity/${provider}`);
@@ -150,7 +150,7 @@ it('keeps its keys and its client secret over a restart, and has others in anoth
 });
 
 describe('faults', () => {
-  const discover = (provider: SocialProvider) => get(`/identity/${provider}/.well-known/openid-configuration`);
+  const discover = (provider: OpenIdProvider) => get(`/identity/${provider}/.well-known/openid-configuration`);
 
   it('are switched from the page, for one provider alone', async () => {
     const answer = await post('/identity/faults', { provider: 'google', fault: 'down' });

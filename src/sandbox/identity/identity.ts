@@ -1,4 +1,4 @@
-import { SocialProvider } from '#shared/accounts/contract.ts';
+import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import type { RunningPart, SandboxPart } from '../sandbox-part.ts';
 import { createFaults } from './identity-faults.ts';
 import { keepSecrets, keepSigningKey } from './identity-keys.ts';
@@ -10,7 +10,7 @@ import { openVisitorStore } from './visitor-store.ts';
 
 interface RunningIdentity extends RunningPart {
   /** Known once the sandbox listens. */
-  social: () => Record<SocialProvider, SocialSettings>;
+  social: () => Record<OpenIdProvider, SocialSettings>;
 }
 
 /** Plays Google, Facebook and Apple: OpenID Connect providers on which one chooses who to be. */
@@ -24,7 +24,7 @@ export const identityPart: SandboxPart<RunningIdentity> = {
     const providers = runProviders({ appUrl, origin, secrets, signingKey, visitors });
     await app.register(identityRoutes, { appUrl, faults, origin, page, providers, visitors });
     await app.register(providerRoutes, { appUrl, faults, providers });
-    const { google, facebook, apple } = SocialProvider.enum;
+    const { google, facebook, apple } = OpenIdProvider.enum;
     return {
       panel: () => renderPanel(visitors.list()),
       social: () => ({

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { SocialProvider } from '#shared/accounts/contract.ts';
+import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { answerPolicy } from './answer-policy.ts';
 import type { Faults } from './identity-faults.ts';
 import type { RunningProviders } from './running-providers.ts';
@@ -21,7 +21,7 @@ export const providerRoutes: FastifyPluginAsyncZod<Options> = async (app, { appU
   app.all(
     '/:provider/*',
     {
-      schema: { params: z.object({ provider: SocialProvider, '*': z.string() }) },
+      schema: { params: z.object({ provider: OpenIdProvider, '*': z.string() }) },
       helmet: answerPolicy(appUrl),
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { Provider } from 'oidc-provider';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import type { SandboxFrame } from '../sandbox-part.ts';
 import { createProvider } from './create-provider.ts';
 import type { IdentitySecrets } from './identity-keys.ts';
@@ -13,9 +13,9 @@ export interface SocialSettings {
 }
 
 export interface RunningProviders {
-  get: (provider: SocialProvider) => Promise<Provider>;
+  get: (provider: OpenIdProvider) => Promise<Provider>;
   /** What the server is configured with. Known once the sandbox listens. */
-  settings: (provider: SocialProvider) => SocialSettings;
+  settings: (provider: OpenIdProvider) => SocialSettings;
 }
 
 type Surroundings = Pick<SandboxFrame, 'appUrl' | 'origin'> & {
@@ -26,14 +26,14 @@ type Surroundings = Pick<SandboxFrame, 'appUrl' | 'origin'> & {
 
 /** Each provider is made when the first request for it comes: only then is its own address known. */
 export function runProviders({ appUrl, origin, secrets, signingKey, visitors }: Surroundings): RunningProviders {
-  const running = new Map<SocialProvider, Promise<Provider>>();
+  const running = new Map<OpenIdProvider, Promise<Provider>>();
 
-  const settings = (provider: SocialProvider) => ({
+  const settings = (provider: OpenIdProvider) => ({
     issuer: `${origin()}/identity/${provider}`,
     clientId: `vignette-${provider}`,
     clientSecret: secrets.clientSecret,
   });
-  const make = (provider: SocialProvider) => {
+  const make = (provider: OpenIdProvider) => {
     const { issuer, clientId } = settings(provider);
     const redirectUri = `${appUrl}/api/v1/auth/${provider}/callback`;
     return createProvider({ provider, issuer, clientId, redirectUri, secrets, visitors, signingKey });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
 /** Somebody as a provider knows them. */
 export const SandboxPerson = z.object({
@@ -57,7 +57,7 @@ export const ChosenPerson = z.union([
 ]);
 export type ChosenPerson = z.infer<typeof ChosenPerson>;
 
-export function personOf(provider: SocialProvider, chosen: ChosenPerson): SandboxPerson {
+export function personOf(provider: OpenIdProvider, chosen: ChosenPerson): SandboxPerson {
   const known = 'person' in chosen ? madeUpPeople.find(({ key }) => key === chosen.person) : undefined;
   if (known) {
     const { key: _key, about: _about, ...person } = known;
@@ -69,5 +69,5 @@ export function personOf(provider: SocialProvider, chosen: ChosenPerson): Sandbo
 }
 
 /** Made from the address, so that whoever types the same address again is the same person. */
-const subjectOf = (provider: SocialProvider, email: string) =>
+const subjectOf = (provider: OpenIdProvider, email: string) =>
   createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('base64url').slice(0, 24);

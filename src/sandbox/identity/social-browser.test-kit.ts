@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { startSandbox } from '../sandbox.ts';
 import type { Fault } from './identity-faults.ts';
@@ -9,7 +9,7 @@ import type { ChosenPerson } from './sandbox-person.ts';
 
 export interface SocialWorld extends World {
   consoleUrl: string;
-  setFault: (provider: SocialProvider, fault: Fault) => Promise<void>;
+  setFault: (provider: OpenIdProvider, fault: Fault) => Promise<void>;
 }
 
 /** The real app, and the sandbox's real providers on a port of their own. */
@@ -100,7 +100,7 @@ export class SocialBrowser {
   }
 
   /** The whole way, Apple's form included. Answers the address at which the browser ends. */
-  async signIn(provider: SocialProvider, choice: ChosenPerson | 'cancel', query = ''): Promise<string> {
+  async signIn(provider: OpenIdProvider, choice: ChosenPerson | 'cancel', query = ''): Promise<string> {
     return this.bring(await this.answerAt(await this.begin(provider, query), choice));
   }
 
@@ -111,13 +111,47 @@ export class SocialBrowser {
     return answer.method === 'POST' ? this.bring({ method: 'GET', url: location }) : location;
   }
 
-  /** The person whose session this browser holds. */
-  async user() {
+  /** Calls Vignette as a page of its own does, for whoever is signed in. */
+  async call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { headers, payload }: { headers?: Record<string, string>; payload?: object } = {},
+  ) {
     const refreshed = await this.send({ method: 'GET', url: '/api/v1/auth/refresh' });
     const { jwt } = refreshed.json<{ jwt?: string }>();
-    if (!jwt) return null;
-    const headers = { authorization: `Bearer ${jwt}` };
-    const response = await this.world.app.inject({ method: 'GET', url: '/api/v1/user', headers });
+    const response = await this.world.app.inject({
+      method,
+      url: `/api/v1/${path}`,
+      remoteAddress: this.ip,
+      cookies: Object.fromEntries(this.cookies),
+      headers: { 'sec-fetch-site': 'same-origin', ...(jwt && { authorization: `Bearer ${jwt}` }), ...headers },
+      ...(payload && { payload }),
+    });
+    for (const { name, value } of response.cookies) keepCookie(this.cookies, name, value);
+    return response;
+  }
+
+  /** Proves once more who it is, by having signed in a moment ago, and asks to link a provider. */
+  async askToLink(provider: string, headers?: Record<string, string>) {
+    const confirmed = await this.call('POST', 'auth/confirm-password', { payload: {} });
+    const { confirmation } = confirmed.json<{ confirmation: string }>();
+    return this.call('POST', `auth/link/${provider}`, { headers: { confirmation, ...headers } });
+  }
+
+  /** Goes to link a provider. Answers where Vignette's page sends the browser. */
+  async beginLink(provider: string): Promise<string> {
+    return (await this.askToLink(provider)).json<{ url: string }>().url;
+  }
+
+  /** The whole way, from the button on the security screen and back to it. */
+  async link(provider: OpenIdProvider, choice: ChosenPerson | 'cancel'): Promise<string> {
+    return this.bring(await this.answerAt(await this.beginLink(provider), choice));
+  }
+
+  /** The person whose session this browser holds. */
+  async user() {
+    const response = await this.call('GET', 'user');
+    if (response.statusCode === 401) return null;
     return response.json<{ id: string; email: string; firstName: string; lastName: string; subscriptions: object[] }>();
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { type Answer, openSocialWorld, SocialBrowser, type SocialWorld } from './social-browser.test-kit.ts';
 
 let world: SocialWorld;
@@ -20,7 +20,7 @@ const change = (answer: Answer, parameter: string, value: string): Answer => {
 };
 /** Why, in the words of the log. */
 const lastFailure = () => world.logged.findLast((line) => line.includes('social sign-in failed'));
-const answerOf = async (browser: SocialBrowser, provider: SocialProvider = 'google') =>
+const answerOf = async (browser: SocialBrowser, provider: OpenIdProvider = 'google') =>
   browser.answerAt(await browser.begin(provider), anybody);
 
 describe('a sign-in on its way', () => {

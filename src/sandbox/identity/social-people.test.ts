@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
 import { openSocialWorld, SocialBrowser, type SocialWorld } from './social-browser.test-kit.ts';
 
@@ -20,10 +20,16 @@ const accountOf = (email: string) =>
   world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 const identitiesOf = (userId: string) =>
   world.db.selectFrom('identities').selectAll().where('user_id', '=', userId).orderBy('provider').execute();
+const consentsOf = (userId: string) =>
+  world.db
+    .selectFrom('consents')
+    .select(['kind', 'is_given', 'at', 'source', 'ip'])
+    .where('user_id', '=', userId)
+    .execute();
 const eventsOf = (userId: string) =>
   world.db.selectFrom('events').select(['kind', 'details']).where('user_id', '=', userId).orderBy('id').execute();
 
-describe.each<SocialProvider>(['google', 'apple'])('somebody new who comes through %s', (provider) => {
+describe.each<OpenIdProvider>(['google', 'apple'])('somebody new who comes through %s', (provider) => {
   it('gets an activated account with their name and the 14-day trial, and is signed in', async () => {
     const email = `new-${provider}@mail.example`;
     const browser = new SocialBrowser(world);
@@ -44,6 +50,16 @@ describe.each<SocialProvider>(['google', 'apple'])('somebody new who comes throu
     ]);
   });
 
+  it('has agreed to the terms by going on, and to nothing else', async () => {
+    const email = `agreeing-${provider}@mail.example`;
+    const browser = new SocialBrowser(world);
+    await browser.signIn(provider, typed(email));
+    await browser.signIn(provider, typed(email));
+    expect(await consentsOf((await accountOf(email))?.id ?? '')).toEqual([
+      { kind: 'terms', is_given: true, at: world.clock.now(), source: provider, ip: browser.ip },
+    ]);
+  });
+
   it('is known again by what the provider calls them, also when their address is another now', async () => {
     const email = `known-${provider}@mail.example`;
     await new SocialBrowser(world).signIn(provider, typed(email));
@@ -58,6 +74,13 @@ describe.each<SocialProvider>(['google', 'apple'])('somebody new who comes throu
     expect(await browser.signIn(provider, typed(email, 'no'))).toBe('/dashboard');
     expect((await browser.user())?.id).toBe(account?.id);
     expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it('may be somebody else the next time, in the same browser', async () => {
+    const browser = new SocialBrowser(world);
+    await browser.signIn(provider, typed(`one-${provider}@mail.example`));
+    expect(await browser.signIn(provider, typed(`other-${provider}@mail.example`))).toBe('/dashboard');
+    expect((await browser.user())?.email).toBe(`other-${provider}@mail.example`);
   });
 
   it('is called as the address begins when the provider tells no name', async () => {
@@ -111,7 +134,7 @@ describe('somebody whose address has an account', () => {
     expect((await owner.user())?.subscriptions).toMatchObject([{ subscription: { id: 12 } }]);
   });
 
-  it.each<[SocialProvider, 'yes' | 'no']>([
+  it.each<[OpenIdProvider, 'yes' | 'no']>([
     ['google', 'no'],
     ['apple', 'no'],
     ['facebook', 'yes'],
@@ -124,6 +147,13 @@ describe('somebody whose address has an account', () => {
     expect(await identitiesOf(id)).toEqual([]);
   });
 
+  it('is sent away when their provider proved it for somebody else before', async () => {
+    const { id, email } = await addPerson(world, { passwordHash: null });
+    await world.db.insertInto('identities').values({ provider: 'google', subject: 'the-first', user_id: id }).execute();
+    expect(await new SocialBrowser(world).signIn('google', typed(email))).toBe('/login?social-error=email-taken');
+    expect(await identitiesOf(id)).toMatchObject([{ subject: 'the-first' }]);
+  });
+
   it('cannot activate by Facebook what was never activated', async () => {
     const { id, email } = await addPerson(world, { isActivated: false });
     const browser = new SocialBrowser(world);
@@ -133,35 +163,44 @@ describe('somebody whose address has an account', () => {
   });
 });
 
-describe.each<[SocialProvider, 'yes' | 'no']>([
-  ['facebook', 'yes'],
-  ['google', 'no'],
-])('somebody new whose address nobody proved (%s, verified: %s)', (provider, verified) => {
-  const email = `unproven-${provider}@mail.example`;
-
-  it('gets an account that waits for activation, and no session, each time they come', async () => {
-    for (const attempt of [1, 2]) {
-      const browser = new SocialBrowser(world);
-      expect(await browser.signIn(provider, typed(email, verified)), `${attempt}`).toBe(
-        '/login?social-error=not-activated',
-      );
-      expect(await browser.user()).toBeNull();
-    }
-    const account = await accountOf(email);
-    expect(account).toMatchObject({ activated_at: null, first_name: 'Ana' });
-    expect(await eventsOf(account?.id ?? '')).toEqual([{ kind: 'registered', details: { provider } }]);
-    const held = await world.db
-      .selectFrom('user_subscriptions')
-      .where('user_id', '=', account?.id ?? '')
+describe('an account that is about to be deleted', () => {
+  it.each(['by its identity', 'by its address'])('lets nobody in %s, and says so', async (how) => {
+    const email = `closing-${how.replaceAll(' ', '-')}@mail.example`;
+    if (how === 'by its identity') await new SocialBrowser(world).signIn('google', typed(email));
+    else await addPerson(world, { email, passwordHash: null });
+    await world.db
+      .updateTable('users')
+      .set({ deletion_due_at: world.clock.now() })
+      .where('email', '=', email)
       .execute();
-    expect(held).toEqual([]);
-  });
 
-  it('is signed in once the account is activated', async () => {
-    await world.db.updateTable('users').set({ activated_at: world.clock.now() }).where('email', '=', email).execute();
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn(provider, typed(email, verified))).toBe('/dashboard');
-    expect((await browser.user())?.email).toBe(email);
+    expect(await browser.signIn('google', typed(email))).toBe('/login?social-error=closing');
+    expect(await browser.user()).toBeNull();
+    expect(await identitiesOf((await accountOf(email))?.id ?? '')).toHaveLength(how === 'by its identity' ? 1 : 0);
+  });
+});
+
+describe('two at the same moment', () => {
+  const answersOf = async (emails: [string, string]) => {
+    const browsers = [new SocialBrowser(world), new SocialBrowser(world)] as const;
+    const answers = await Promise.all(
+      browsers.map(async (browser, place) =>
+        browser.answerAt(await browser.begin('google'), typed(emails[place] ?? '')),
+      ),
+    );
+    return Promise.all(browsers.map((browser, place) => browser.bring(answers[place]!)));
+  };
+
+  it('with one identity make one account, and the slower one may try again', async () => {
+    const email = 'twice@mail.example';
+    const ends = await answersOf([email, email]);
+    expect(ends).toContain('/dashboard');
+    for (const end of ends) expect(['/dashboard', '/login?social-error=failed']).toContain(end);
+    expect(await new SocialBrowser(world).signIn('google', typed(email))).toBe('/dashboard');
+    const accounts = await world.db.selectFrom('users').select('id').where('email', '=', email).execute();
+    expect(accounts).toHaveLength(1);
+    expect(await identitiesOf(accounts[0]!.id)).toHaveLength(1);
   });
 });
 
@@ -185,5 +224,17 @@ describe('the session', () => {
     expect(await browser.signIn('apple', typed(email), query)).toBe('/quiz/7?mode=test#first');
     const [registered] = await eventsOf((await accountOf(email))?.id ?? '');
     expect(registered).toEqual({ kind: 'registered', details: { provider: 'apple', affiliate: 'ADA-42' } });
+  });
+
+  it('remembers who referred somebody new; a code that nobody has is no obstacle', async () => {
+    const friend = await addPerson(world, { passwordHash: null });
+    await world.db.updateTable('users').set({ affiliate_code: 'FRIEND-7' }).where('id', '=', friend.id).execute();
+    for (const [email, code, referredBy] of [
+      ['friend-of-ada@mail.example', 'FRIEND-7', friend.id],
+      ['friend-of-nobody@mail.example', 'NOBODY', null],
+    ] as const) {
+      expect(await new SocialBrowser(world).signIn('google', typed(email), `?affiliate=${code}`)).toBe('/dashboard');
+      expect((await accountOf(email))?.referred_by).toBe(referredBy);
+    }
   });
 });

@@ -2,16 +2,16 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { SocialProvider } from '#shared/accounts/contract.ts';
+import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { SandboxPerson } from './sandbox-person.ts';
 
-const Visitor = SandboxPerson.extend({ provider: SocialProvider, signedInAt: z.iso.datetime() });
+const Visitor = SandboxPerson.extend({ provider: OpenIdProvider, signedInAt: z.iso.datetime() });
 export type Visitor = z.infer<typeof Visitor>;
 
 export interface VisitorStore {
   /** Who signed in last comes first. */
   list: () => readonly Visitor[];
-  find: (provider: SocialProvider, subject: string) => Visitor | undefined;
+  find: (provider: OpenIdProvider, subject: string) => Visitor | undefined;
   /** On disk when it returns. */
   add: (visitor: Visitor) => Promise<void>;
 }
@@ -22,7 +22,7 @@ const KEPT = 200;
 export async function openVisitorStore(folder: string, log: FastifyBaseLogger): Promise<VisitorStore> {
   const file = path.join(folder, 'visitors.json');
   let visitors = await readVisitors(file, log);
-  const isSame = (provider: SocialProvider, subject: string) => (visitor: Visitor) =>
+  const isSame = (provider: OpenIdProvider, subject: string) => (visitor: Visitor) =>
     visitor.provider === provider && visitor.subject === subject;
 
   return {

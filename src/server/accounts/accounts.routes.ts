@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { refuseCrossSite } from '#server/platform/http/same-site.ts';
-import { RefreshResult, SignInBody, SignInOptionsResult, SignInResult, UserResult } from '#shared/accounts/contract.ts';
+import { RefreshResult, SignInBody, SignInOptionsResult, SignInResult } from '#shared/accounts/contract.ts';
 import { presentSignInOptions } from './accounts.present.ts';
-import { readUser } from './read-user.ts';
+import { confirmationRoutes } from './confirmation/confirmation.routes.ts';
+import { devicesRoutes } from './devices/devices.routes.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
+import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { refreshOnPageLoad, refreshSession } from './refresh-session.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -14,6 +18,11 @@ import { visitorOf } from './visitor.ts';
 export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const cookies = sessionCookies(deps.config);
+  await app.register(registrationRoutes);
+  await app.register(passwordsRoutes);
+  await app.register(devicesRoutes);
+  await app.register(confirmationRoutes);
+  await app.register(emailChangeRoutes);
   await app.register(socialRoutes);
 
   app.post(
@@ -62,9 +71,5 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/auth/sign-in-options',
     { config: { access: 'public' }, schema: { response: { 200: SignInOptionsResult } } },
     async () => presentSignInOptions(deps.config),
-  );
-
-  app.get('/user', { config: { access: 'user' }, schema: { response: { 200: UserResult } } }, (request) =>
-    readUser(deps, request.user),
   );
 };

@@ -158,6 +158,8 @@ export async function findSignedInUser(
       and sessions.user_id = ${userId}
       and sessions.ended_at is null
       and sessions.expires_at > ${now}
+      -- A sign-in that was on its way when the account closed opens nothing.
+      and users.deletion_due_at is null
   `.execute(db);
   return rows[0];
 }

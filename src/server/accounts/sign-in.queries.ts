@@ -9,7 +9,7 @@ export interface SignInPlace {
   deviceId: string | null;
 }
 
-export type SignInPerson = PersonClaims & { passwordHash: string | null; isActivated: boolean };
+export type SignInPerson = PersonClaims & { passwordHash: string | null; isActivated: boolean; isClosing: boolean };
 
 /**
  * The person behind a name (or nobody) and the wrong passwords so far, in one round trip that is the same for known
@@ -21,8 +21,9 @@ export async function findForSignIn(
 ): Promise<{ person: SignInPerson | null; failures: SignInFailures }> {
   const { rows } = await sql<{ person: SignInPerson | null } & SignInFailures>`
     with person as (
-      select users.password_hash            as "passwordHash",
-             users.activated_at is not null as "isActivated",
+      select users.password_hash               as "passwordHash",
+             users.activated_at is not null    as "isActivated",
+             users.deletion_due_at is not null as "isClosing",
              ${claimColumns(now)}
       from users
       join roles on roles.id = users.role_id

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
+import { addressHash } from '#server/platform/security/address-hash.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import type { SignInBody } from '#shared/accounts/contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -27,7 +28,7 @@ export async function signIn(
   const { db, limits, passwords } = deps;
   const now = deps.now();
   const place: SignInPlace = {
-    accountHash: createHash('sha256').update(username.toLowerCase()).digest(),
+    accountHash: addressHash(username),
     network: networkOf(visitor.ip),
     deviceId: knownDeviceId(visitor.deviceId),
   };
@@ -43,6 +44,7 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
   if (!person.isActivated) throw new AppError('account_not_activated');
+  if (person.isClosing) throw new AppError('account_closing');
 
   const isOutdated = person.passwordHash !== null && passwords.isOutdated(person.passwordHash);
   const newHash = isOutdated ? await passwords.hash(password) : null;

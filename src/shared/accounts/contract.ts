@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
-
-/** Longer is refused rather than cut: a hash of a part would let a wrong password in. */
-const MAX_PASSWORD_LENGTH = 256;
+import { DailyDialog, StudySettings } from '#shared/profile/contract.ts';
+import { Password } from './person-fields.ts';
 
 export const SignInBody = z.strictObject({
   username: z.string().trim().min(1, fieldTexts.required).max(254, fieldTexts.other),
-  password: z.string().min(1, fieldTexts.required).max(MAX_PASSWORD_LENGTH, fieldTexts.other),
+  password: Password,
 });
 export type SignInBody = z.infer<typeof SignInBody>;
 
@@ -34,17 +33,40 @@ const HeldSubscription = z.object({
   daysLeft: z.int().nonnegative(),
 });
 
+/** A plan that goes on by itself. */
+const RecurringSubscription = z.object({
+  subscription: z.object({ id: z.int(), name: z.string() }),
+  nextCharge: z.iso.datetime(),
+  daysToNextCharge: z.int().nonnegative(),
+});
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
 export const UserResult = z.object({
   id: z.uuid(),
   email: z.string(),
+  hasPassword: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   photo: z.string().nullable(),
+  country: Named.nullable(),
+  region: Named.nullable(),
+  university: Named.nullable(),
+  fieldOfStudyId: z.int().nullable(),
+  fieldOfStudy: z.string().nullable(),
+  studyYear: z.int().nullable(),
+  gender: z.union([z.literal(1), z.literal(2)]).nullable(),
+  bornOn: z.iso.date().nullable(),
+  timeZone: z.string(),
+  study: StudySettings,
   tutorialFinished: z.boolean(),
   hasAdminInterface: z.boolean(),
   permissions: z.record(z.string(), z.boolean()),
   affiliateCode: z.string().nullable(),
   subscriptions: z.array(HeldSubscription),
+  recurringSubscriptions: z.array(RecurringSubscription),
+  /** Dialogs that have been shown today, in the person's time zone. */
+  shownToday: z.array(DailyDialog),
 });
 export type UserResult = z.infer<typeof UserResult>;
 
@@ -52,7 +74,7 @@ export type UserResult = z.infer<typeof UserResult>;
 export const LiveTicketResult = z.object({ ticket: z.string() });
 export type LiveTicketResult = z.infer<typeof LiveTicketResult>;
 
-export const SocialProvider = z.enum(['google', 'facebook', 'apple']);
+export const SocialProvider = z.enum(['google', 'facebook', 'apple', 'instagram']);
 export type SocialProvider = z.infer<typeof SocialProvider>;
 
 /** Which ways of signing in this installation offers besides the password. */

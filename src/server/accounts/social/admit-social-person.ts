@@ -1,13 +1,17 @@
+import { activateAccount } from '#server/accounts/registration/activate-account.ts';
+import { enqueueActivationMail } from '#server/accounts/registration/enqueue-activation-mail.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Visitor } from '../sessions.queries.ts';
+import { claimIdentity } from './claim-identity.ts';
+import { hashOfKey, newPendingKey } from './pending-identities.ts';
 import type { SocialProfile } from './social-profile.ts';
 import { SocialRefusal } from './social-refusal.ts';
 import {
   type AccountHolder,
-  claimUnprovenAccount,
+  emptyUnprovenAccount,
   findByEmailForUpdate,
   findByIdentity,
-  linkIdentity,
   registerPerson,
 } from './social.queries.ts';
 
@@ -17,29 +21,68 @@ interface Admission {
   now: Date;
 }
 
+type Admitted = { kind: 'admitted'; holder: AccountHolder } | { kind: 'pending'; key: string };
+
 /**
  * Whose account this is. Known by provider and subject first, since an address may change hands; by the address only
  * when the provider proved it; else it is somebody new.
  */
-export async function admitSocialPerson(tx: Db, admission: Admission, visitor: Visitor): Promise<AccountHolder> {
-  const { profile, now } = admission;
+export async function admitSocialPerson(deps: Deps, tx: Db, admission: Admission, visitor: Visitor): Promise<Admitted> {
+  const { profile } = admission;
   const known = await findByIdentity(tx, profile);
-  if (known) return known;
+  if (known) return { kind: 'admitted', holder: refuseUnusable(known) };
 
   const { email } = profile;
-  if (email === null) throw new SocialRefusal('failed', `${profile.provider} told no address`);
+  if (email === null) throw new SocialRefusal('no-address', `${profile.provider} told no address`);
   const holder = await findByEmailForUpdate(tx, email);
-  if (!holder) return register(tx, { ...admission, email }, visitor);
+  if (!holder) return register(deps, tx, { ...admission, email }, visitor);
 
   if (!profile.isEmailVerified) throw new SocialRefusal('email-taken', 'the address has an account');
-  if (!holder.isActivated) await claimUnprovenAccount(tx, { userId: holder.userId, now });
-  await linkIdentity(tx, { profile, userId: holder.userId, now }, visitor);
-  return { ...holder, isActivated: true };
+  await linkByAddress(tx, { ...admission, holder }, visitor);
+  return { kind: 'admitted', holder };
 }
 
-async function register(tx: Db, registration: Admission & { email: string }, visitor: Visitor): Promise<AccountHolder> {
-  const { email, profile } = registration;
-  const registered = await registerPerson(tx, registration, visitor);
-  if (!registered) throw new SocialRefusal('failed', 'the address was taken at this moment');
-  return { userId: registered.userId, email, isActivated: profile.isEmailVerified };
+function refuseUnusable(known: AccountHolder & { isPending: boolean }): AccountHolder {
+  // Whoever proved the address since then was somebody else, or came by another way.
+  if (known.isPending) throw new SocialRefusal('email-taken', 'nobody proved that this identity has the address');
+  if (!known.isActivated) throw new SocialRefusal('not-activated', 'the account is not activated');
+  if (known.isClosing) throw new SocialRefusal('closing', 'the account is about to be deleted');
+  return known;
+}
+
+async function linkByAddress(
+  tx: Db,
+  { holder, profile, now }: Admission & { holder: AccountHolder },
+  visitor: Visitor,
+) {
+  const { userId } = holder;
+  if (holder.isClosing) throw new SocialRefusal('closing', 'the account is about to be deleted');
+  if (!holder.isActivated) {
+    await emptyUnprovenAccount(tx, { userId, profile, now }, visitor);
+    await activateAccount(tx, { userId, now });
+  }
+  const outcome = await claimIdentity(tx, { profile, userId, now }, visitor);
+  if (outcome === 'other-linked') throw new SocialRefusal('email-taken', 'another identity has this account');
+  if (outcome === 'identity-taken') throw new SocialRefusal('failed', 'the identity was taken at this moment');
+}
+
+async function register(
+  deps: Deps,
+  tx: Db,
+  registration: Admission & { email: string },
+  visitor: Visitor,
+): Promise<Admitted> {
+  const { email, profile, now } = registration;
+  const { firstName } = profile;
+  const key = profile.isEmailVerified ? null : newPendingKey();
+  const keyHash = key === null ? null : hashOfKey(key);
+  const userId = await registerPerson(tx, { ...registration, keyHash }, visitor);
+  if (userId === null) throw new SocialRefusal('failed', 'the address or the identity was taken at this moment');
+
+  if (key !== null) {
+    await enqueueActivationMail(deps, tx, { userId, email, firstName, now });
+    return { kind: 'pending', key };
+  }
+  await activateAccount(tx, { userId, now });
+  return { kind: 'admitted', holder: { userId, email, firstName, isActivated: true, isClosing: false } };
 }

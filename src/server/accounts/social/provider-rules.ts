@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
 interface ProviderRules {
   scope: string;
@@ -10,8 +10,8 @@ interface ProviderRules {
   tokenEndpoint?: string;
 }
 
-/** In what the three differ. */
-export const providerRules: Record<SocialProvider, ProviderRules> = {
+/** In what those of OpenID Connect differ. */
+export const providerRules: Record<OpenIdProvider, ProviderRules> = {
   google: { scope: 'openid email profile', provesEmail: true },
   facebook: {
     scope: 'openid email public_profile',

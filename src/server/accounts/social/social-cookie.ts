@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { SIGN_IN_MINUTES } from './social.queries.ts';
+import { SIGN_IN_MINUTES } from './social-sign-ins.queries.ts';
 
 /** `state` or `state.device`, in the form in which we write them. */
 const SHAPE = /^([\w-]{43})(?:\.([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}))?$/;

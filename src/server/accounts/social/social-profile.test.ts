@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { readProfile } from './social-profile.ts';
 
 const ada = { sub: '7', email: 'ada@mail.example', email_verified: true, given_name: 'Ada', family_name: 'Byron' };
-const read = (provider: SocialProvider, claims: object, user: string | null = null) =>
+const read = (provider: OpenIdProvider, claims: object, user: string | null = null) =>
   readProfile(provider, { claims, user });
 
 describe('readProfile', () => {

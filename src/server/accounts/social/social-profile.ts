@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { providerRules } from './provider-rules.ts';
 
 /** What a provider says about somebody, as far as we may believe it. */
@@ -34,7 +35,7 @@ const Claims = z.object({
 const AppleUser = z.object({ name: z.object({ firstName: said, lastName: said }).optional().catch(undefined) });
 
 export function readProfile(
-  provider: SocialProvider,
+  provider: OpenIdProvider,
   { claims, user }: { claims: unknown; user: string | null },
 ): SocialProfile {
   const { sub, email = null, email_verified, given_name, family_name } = Claims.parse(claims);

@@ -7,9 +7,11 @@ import { sessionCookies } from '../session-cookies.ts';
 import { visitorOf } from '../visitor.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';
-import { createSocialClients } from './social-clients.ts';
+import { pendingCookie } from './pending-cookie.ts';
+import { createProviderProtocols } from './provider-protocols.ts';
+import { signInMethodsRoutes } from './sign-in-methods.routes.ts';
 import { socialCookie } from './social-cookie.ts';
-import { type RefusalReason, SocialRefusal } from './social-refusal.ts';
+import { SocialRefusal } from './social-refusal.ts';
 
 const ProviderParams = z.object({ provider: z.string() });
 
@@ -30,10 +32,13 @@ const FormAnswer = z
 
 export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
-  const clients = createSocialClients(deps);
+  const protocols = createProviderProtocols(deps);
   const sessions = sessionCookies(deps.config);
   const onItsWay = socialCookie(deps.config);
-  app.setErrorHandler(backToLogin);
+  const pending = pendingCookie(deps.config);
+  // Before the handler below, so that it is not theirs: they answer a program, not somebody who looks at a page.
+  await app.register(signInMethodsRoutes, { protocols });
+  app.setErrorHandler(backToScreen);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -46,7 +51,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { deviceId } = sessions.read(request);
       const start = { ...request.params, next: request.query.next, affiliate: request.query.affiliate, ip: request.ip };
-      const { state, url } = await beginSocialSignIn(deps, clients, start);
+      const { state, url } = await beginSocialSignIn(deps, protocols, start);
       onItsWay.write(reply, { state, deviceId });
       return reply.redirect(url, 303);
     },
@@ -58,9 +63,17 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const parameters = new URLSearchParams(request.url.split('?')[1]);
       const answer = { ...request.params, parameters, begun: onItsWay.take(request, reply) };
-      const { session, nextPath } = await finishSocialSignIn(deps, clients, answer, visitorOf(request));
-      sessions.write(reply, session);
-      return reply.redirect(nextPath, 303);
+      const finished = await finishSocialSignIn(deps, protocols, answer, visitorOf(request));
+      switch (finished.kind) {
+        case 'signed-in':
+          sessions.write(reply, finished.session);
+          return reply.redirect(finished.nextPath, 303);
+        case 'linked':
+          return reply.redirect(`/account/security?linked=${finished.provider}`, 303);
+        case 'pending':
+          pending.write(reply, finished.key);
+          return reply.redirect('/login?social-error=not-activated', 303);
+      }
     },
   );
 
@@ -76,15 +89,17 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Refusals are told on the login screen. */
-function backToLogin(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const reason = reasonOf(error);
-  if (reason === null) return answerError(error, request, reply);
-  if (reason === 'failed') request.log.warn({ err: error }, 'social sign-in failed');
-  return reply.redirect(`/login?social-error=${reason}`, 303);
+/** Refusals are told on the screen where it began. */
+function backToScreen(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (refusal === null) return answerError(error, request, reply);
+  const { reason, page } = refusal;
+  if (reason === 'failed' || reason === 'link-failed') request.log.warn({ err: error }, 'social sign-in failed');
+  return reply.redirect(`${page}?social-error=${reason}`, 303);
 }
 
-function reasonOf(error: Error): RefusalReason | null {
-  if (error instanceof SocialRefusal) return error.reason;
-  return error instanceof AppError && error.code === 'too_many_requests' ? 'failed' : null;
+function refusalOf(error: Error): SocialRefusal | null {
+  if (error instanceof SocialRefusal) return error;
+  const isLimit = error instanceof AppError && error.code === 'too_many_requests';
+  return isLimit ? new SocialRefusal('failed', 'too many attempts') : null;
 }

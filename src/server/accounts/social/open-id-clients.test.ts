@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { createClock } from '#test/clock.ts';
-import { createSocialClients } from './social-clients.ts';
+import { createOpenIdClients } from './open-id-clients.ts';
 
 let issuer = '';
 let tokenEndpoint: string | undefined;
@@ -31,7 +31,7 @@ function open(givenIssuer = issuer) {
   const client = { issuer: givenIssuer, clientId: 'vignette', clientSecret: 'kept elsewhere' };
   const clock = createClock();
   const config = { ...readConfig({ NODE_ENV: 'test' }), social: { google: client, facebook: client } };
-  return { clock, clients: createSocialClients({ config, now: clock.now }) };
+  return { clock, clients: createOpenIdClients({ config, now: clock.now }) };
 }
 
 describe('a provider’s description of itself', () => {

@@ -5,9 +5,9 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { SocialClient } from '#server/config.ts';
+import type { OpenIdClient } from '#server/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { providerRules } from './provider-rules.ts';
 import { SocialRefusal } from './social-refusal.ts';
 
@@ -16,12 +16,12 @@ const TIMEOUT_SECONDS = 5;
 const DISCOVERY_HOURS = 1;
 
 /** Our side of each provider, ready to send people there and to check what comes back. */
-export interface SocialClients {
-  get: (provider: SocialProvider) => Promise<Configuration>;
+export interface OpenIdClients {
+  get: (provider: OpenIdProvider) => Promise<Configuration>;
 }
 
 /** A provider's description of itself is read once an hour; its keys are read again when a new one signs. */
-export function createSocialClients({ config, now }: Pick<Deps, 'config' | 'now'>): SocialClients {
+export function createOpenIdClients({ config, now }: Pick<Deps, 'config' | 'now'>): OpenIdClients {
   const known = new Map<string, { client: Configuration; readAt: number }>();
 
   return {
@@ -38,7 +38,7 @@ export function createSocialClients({ config, now }: Pick<Deps, 'config' | 'now'
   };
 }
 
-async function discover(provider: SocialProvider, { issuer, clientId, clientSecret }: SocialClient) {
+async function discover(provider: OpenIdProvider, { issuer, clientId, clientSecret }: OpenIdClient) {
   const server = new URL(issuer);
   const authentication = ClientSecretPost(clientSecret);
   const options = { timeout: TIMEOUT_SECONDS, execute: isLoopback(server) ? [allowInsecureRequests] : [] };

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
+import { addPerson, Browser } from '#test/people.ts';
+import { linksIn } from '#test/world.ts';
+import { openSocialWorld, SocialBrowser, type SocialWorld } from './social-browser.test-kit.ts';
+
+let world: SocialWorld;
+beforeAll(async () => {
+  world = await openSocialWorld();
+});
+afterAll(() => world.close());
+
+const WAITS = '/login?social-error=not-activated';
+const TAKEN = '/login?social-error=email-taken';
+
+const typed = (email: string, verified: 'yes' | 'no' = 'yes') => ({
+  email,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  verified,
+});
+const accountOf = (email: string) =>
+  world.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const identitiesOf = async (email: string) =>
+  world.db
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select(['identities.provider', 'identities.pending_key_hash'])
+    .where('users.email', '=', email)
+    .execute();
+
+/** The link of the newest mail to an address. */
+async function linkTo(email: string): Promise<string> {
+  const mail = (await world.runJobs()).findLast(({ to }) => to.address === email);
+  const link = mail && linksIn(mail).find((one) => one.includes('/register/activate'));
+  if (!link) throw new Error(`No link came to ${email}.`);
+  return link;
+}
+const click = async (browser: SocialBrowser, link: string) =>
+  (await browser.send({ method: 'GET', url: link })).headers.location;
+
+let people = 0;
+let email: string;
+beforeEach(async () => {
+  people += 1;
+  email = `waiting-${people}@mail.example`;
+  await world.runJobs();
+});
+
+describe.each<[OpenIdProvider, 'yes' | 'no']>([
+  ['facebook', 'yes'],
+  ['google', 'no'],
+])('somebody new whose address nobody proved (%s, verified: %s)', (provider, verified) => {
+  const come = (browser: SocialBrowser) => browser.signIn(provider, typed(email, verified));
+
+  it('gets an account that waits, with a mail, and neither a session nor a trial', async () => {
+    const browser = new SocialBrowser(world);
+    expect(await come(browser)).toBe(WAITS);
+    expect(await browser.user()).toBeNull();
+    const account = await accountOf(email);
+    expect(account).toMatchObject({ activated_at: null, first_name: 'Ana', password_hash: null });
+    const held = world.db.selectFrom('user_subscriptions').where('user_id', '=', account?.id ?? '');
+    expect(await held.execute()).toEqual([]);
+    const consents = world.db
+      .selectFrom('consents')
+      .select('source')
+      .where('user_id', '=', account?.id ?? '');
+    expect(await consents.execute()).toEqual([{ source: provider }]);
+    expect(await linkTo(email)).toContain('/api/v1/register/activate?token=');
+  });
+
+  it('signs in the same way after following the link in the same browser, and holds the trial', async () => {
+    const browser = new SocialBrowser(world);
+    await come(browser);
+    expect(await click(browser, await linkTo(email))).toBe('/login?register-success=true');
+    expect(await come(browser)).toBe('/dashboard');
+    expect(await browser.user()).toMatchObject({ email, subscriptions: [{ daysLeft: 14 }] });
+    expect(await new SocialBrowser(world).signIn(provider, typed(email, verified))).toBe('/dashboard');
+  });
+
+  it('gains nothing when the owner of the address follows the link', async () => {
+    const attacker = new SocialBrowser(world);
+    await come(attacker);
+    const owner = new SocialBrowser(world);
+    expect(await click(owner, await linkTo(email))).toBe('/login?register-success=true');
+
+    expect(await identitiesOf(email)).toEqual([]);
+    expect(await come(attacker)).toBe(TAKEN);
+    expect(await attacker.user()).toBeNull();
+  });
+
+  it('gains nothing when the owner clicks with a key of another account', async () => {
+    await come(new SocialBrowser(world));
+    const link = await linkTo(email);
+    const owner = new SocialBrowser(world);
+    await owner.signIn(provider, typed(`other-${email}`, verified));
+    await click(owner, link);
+    expect(await identitiesOf(email)).toEqual([]);
+  });
+
+  it('gets a new mail and a new key when they come again; the newest browser counts', async () => {
+    const [first, second] = [new SocialBrowser(world), new SocialBrowser(world)];
+    await come(first);
+    await world.runJobs();
+    expect(await come(second)).toBe(WAITS);
+    const link = await linkTo(email);
+    expect(await click(second, link)).toBe('/login?register-success=true');
+    expect(await come(second)).toBe('/dashboard');
+  });
+
+  it('is not confirmed by the key of an earlier time', async () => {
+    const [first, second] = [new SocialBrowser(world), new SocialBrowser(world)];
+    await come(first);
+    await come(second);
+    await click(first, await linkTo(email));
+    expect(await identitiesOf(email)).toEqual([]);
+  });
+});
+
+describe('an identity that waits', () => {
+  const come = (browser = new SocialBrowser(world)) => browser.signIn('facebook', typed(email));
+
+  it('keeps its key in a cookie that no script reads and that comes along with a click in a mail', async () => {
+    const browser = new SocialBrowser(world);
+    const answer = await browser.answerAt(await browser.begin('facebook'), typed(email));
+    const { cookies } = await browser.send(answer);
+    const cookie = cookies.find(({ name }) => name === 'social-pending');
+    expect(cookie).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      value: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const [kept] = await identitiesOf(email);
+    expect(kept?.pending_key_hash).toHaveLength(32);
+    expect(kept?.pending_key_hash?.toString()).not.toContain(cookie?.value);
+  });
+
+  it('ties that cookie to the host over TLS', async () => {
+    const secure = await openSocialWorld({ env: { PUBLIC_URL: 'https://vignette.example' } });
+    const browser = new SocialBrowser(secure);
+    await browser.signIn('facebook', typed(email));
+    expect([...browser.cookies.keys()]).toEqual(['__Host-social-pending']);
+    await secure.close();
+  });
+
+  it('sends at most three more mails an hour', async () => {
+    for (let time = 0; time < 6; time += 1) expect(await come()).toBe(WAITS);
+    const sent = await world.runJobs();
+    expect(sent.filter(({ to }) => to.address === email)).toHaveLength(4);
+  });
+
+  it('never signs in, even if the account is active by other means', async () => {
+    await come();
+    await world.db.updateTable('users').set({ activated_at: world.clock.now() }).where('email', '=', email).execute();
+    const browser = new SocialBrowser(world);
+    expect(await come(browser)).toBe(TAKEN);
+    expect(await browser.user()).toBeNull();
+  });
+
+  it('goes when somebody proves the address by Google', async () => {
+    const attacker = new SocialBrowser(world);
+    await come(attacker);
+    const owner = new SocialBrowser(world);
+    expect(await owner.signIn('google', typed(email))).toBe('/dashboard');
+    expect(await identitiesOf(email)).toMatchObject([{ provider: 'google', pending_key_hash: null }]);
+    expect(await come(attacker)).toBe(TAKEN);
+  });
+
+  it('goes when the owner registers by form and follows the link', async () => {
+    const attacker = new SocialBrowser(world);
+    await come(attacker);
+    const password = 'a sentence that nobody guesses 7';
+    const names = { firstName: 'Owen', lastName: 'Owner' };
+    const body = { email, password, confirmPassword: password, ...names, recaptcha: 'off', gpdrAllow: true };
+    const registered = await new Browser(world).post('register', body);
+    expect(registered.statusCode).toBe(201);
+    await click(new SocialBrowser(world), await linkTo(email));
+    expect(await come(attacker)).toBe(TAKEN);
+    expect((await new Browser(world).signIn(email, password)).statusCode).toBe(200);
+  });
+
+  it('does not come to be for an address that has an account', async () => {
+    const person = await addPerson(world, { email, passwordHash: null });
+    expect(await come()).toBe(TAKEN);
+    expect(await identitiesOf(person.email)).toEqual([]);
+    expect(await world.runJobs()).toEqual([]);
+  });
+});

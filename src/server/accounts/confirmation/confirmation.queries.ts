@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Visitor } from '../sessions.queries.ts';
+
+interface Holder {
+  userId: string;
+  sessionId: string;
+}
+
+/** What a session's owner can be asked for. Served by the primary keys of sessions and users. */
+export async function findProofs(db: Db, { userId, sessionId }: Holder) {
+  const { rows } = await sql<{ passwordHash: string | null; signedInAt: Date }>`
+    select users.password_hash as "passwordHash", sessions.created_at as "signedInAt"
+    from sessions
+    join users on users.id = sessions.user_id
+    where sessions.id = ${sessionId} and sessions.user_id = ${userId}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function recordConfirmation(
+  db: Db,
+  { userId, isRight, now }: { userId: string; isRight: boolean; now: Date },
+  { ip, requestId }: Visitor,
+) {
+  await db
+    .insertInto('events')
+    .values({
+      at: now,
+      kind: isRight ? 'identity_confirmed' : 'confirmation_failed',
+      user_id: userId,
+      ip,
+      request_id: requestId,
+    })
+    .execute();
+}

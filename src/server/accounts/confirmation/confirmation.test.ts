@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedInUser } from '#server/platform/access.ts';
+import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { openSession } from '../sign-in.ts';
+import { requireConfirmation } from './require-confirmation.ts';
+
+let world: World;
+let passwordHash: string;
+beforeAll(async () => {
+  world = await openWorld();
+  passwordHash = await world.deps.passwords.hash(PASSWORD);
+});
+afterAll(() => world.close());
+
+const confirm = (browser: Browser, body: object = { password: PASSWORD }) =>
+  browser.post('auth/confirm-password', body);
+
+const confirmationOf = async (browser: Browser) =>
+  (await confirm(browser)).json<{ confirmation: string }>().confirmation;
+
+async function userOf({ jwt }: Browser): Promise<SignedInUser> {
+  const user = await world.authenticate(jwt);
+  if (!user) throw new Error('nobody is signed in');
+  return user;
+}
+
+/** Somebody who came by Google and never set a password. */
+async function signedInWithoutPassword() {
+  const { id } = await addPerson(world, { passwordHash: null });
+  const now = world.clock.now();
+  const session = await world.db
+    .insertInto('sessions')
+    .values({
+      user_id: id,
+      rotated_at: now,
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      device_id: id,
+    })
+    .returning(['id', 'generation', 'device_id as deviceId'])
+    .executeTakeFirstOrThrow();
+  const person = { userId: id, hasAdminInterface: false, disciplines: [], bodySystems: [] };
+  const browser = new Browser(world);
+  browser.jwt = (await openSession(world.deps, { ...session, person, now })).jwt;
+  return { browser, session, person };
+}
+
+describe('POST auth/confirm-password', () => {
+  it('answers a confirmation that passes once', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    const confirmation = await confirmationOf(browser);
+    const user = await userOf(browser);
+    await expect(requireConfirmation(world.deps, user, confirmation)).resolves.toBeUndefined();
+    await expect(requireConfirmation(world.deps, user, confirmation)).rejects.toMatchObject({
+      code: 'confirmation_required',
+    });
+  });
+
+  it('lets one of two that use it at the same moment pass', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    const [confirmation, user] = [await confirmationOf(browser), await userOf(browser)];
+    const both = await Promise.allSettled([1, 2].map(() => requireConfirmation(world.deps, user, confirmation)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('holds for five minutes', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    const [confirmation, user] = [await confirmationOf(browser), await userOf(browser)];
+    world.clock.advance(301);
+    await expect(requireConfirmation(world.deps, user, confirmation)).rejects.toMatchObject({
+      code: 'confirmation_required',
+    });
+  });
+
+  it('holds for one person in one session', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    const elsewhere = new Browser(world);
+    await elsewhere.signIn(browser.email);
+    const confirmation = await confirmationOf(browser);
+    for (const other of [elsewhere, await signedIn(world, { passwordHash })]) {
+      await expect(requireConfirmation(world.deps, await userOf(other), confirmation)).rejects.toMatchObject({
+        code: 'confirmation_required',
+      });
+    }
+  });
+
+  it.each([[undefined], [''], ['rubbish'], ['a.b.c']])('does not take %j for one', async (header) => {
+    const browser = await signedIn(world, { passwordHash });
+    await expect(requireConfirmation(world.deps, await userOf(browser), header)).rejects.toMatchObject({
+      code: 'confirmation_required',
+    });
+  });
+
+  it('does not take an access token for one', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    await expect(requireConfirmation(world.deps, await userOf(browser), browser.jwt)).rejects.toMatchObject({
+      code: 'confirmation_required',
+    });
+  });
+
+  it('says on the field that the password is wrong, and records it', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    const response = await confirm(browser, { password: 'wrong' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      code: 'invalid_input',
+      message: [{ property: 'password', constraints: { password: 'This is not your password.' } }],
+    });
+    const kinds = await world.db.selectFrom('events').select('kind').where('user_id', '=', browser.userId).execute();
+    expect(kinds.map(({ kind }) => kind)).toContain('confirmation_failed');
+  });
+
+  it.each([
+    [{}, 'Field is required'],
+    [{ password: '' }, 'Field is required'],
+    [{ password: 7 }, 'Value is invalid'],
+    [{ password: 'x'.repeat(257) }, 'Value is invalid'],
+    [{ password: 'x', extra: 1 }, 'Value is invalid'],
+  ])('refuses %j', async (body, text) => {
+    const browser = await signedIn(world, { passwordHash });
+    const response = await confirm(browser, body);
+    expect(response.statusCode).toBe(400);
+    expect(JSON.stringify(response.json())).toContain(text);
+  });
+
+  it('takes a password of NUL, emoji and right-to-left letters as a wrong one', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    expect((await confirm(browser, { password: '\0🫀שלום' })).statusCode).toBe(400);
+  });
+
+  it('allows five tries in a quarter of an hour', async () => {
+    const browser = await signedIn(world, { passwordHash });
+    for (let tries = 0; tries < 5; tries += 1) await confirm(browser, { password: 'wrong' });
+    const refused = await confirm(browser);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('asks visitors to sign in', async () => {
+    expect((await confirm(new Browser(world))).statusCode).toBe(401);
+  });
+});
+
+describe('people without a password', () => {
+  it('have proved themselves when they have just signed in', async () => {
+    const { browser } = await signedInWithoutPassword();
+    const response = await confirm(browser, {});
+    expect(response.statusCode).toBe(200);
+    const { confirmation } = response.json<{ confirmation: string }>();
+    await expect(requireConfirmation(world.deps, await userOf(browser), confirmation)).resolves.toBeUndefined();
+  });
+
+  it('are asked to sign in again after ten minutes', async () => {
+    const { browser, session, person } = await signedInWithoutPassword();
+    world.clock.advance(600);
+    browser.jwt = (await openSession(world.deps, { ...session, person, now: world.clock.now() })).jwt;
+    const response = await confirm(browser, {});
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'sign_in_again' });
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Device } from '#shared/accounts/devices.contract.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const agents = {
+  computer: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  tablet:
+    'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
+};
+
+/** Sessions are put in as rows: what counts here is the list, and a password costs time. */
+const addSession = async (userId: string, session: { userAgent?: string | null; daysAgo?: number } = {}) => {
+  const at = new Date(world.clock.now().getTime() - (session.daysAgo ?? 0) * 86_400_000);
+  const { id } = await world.db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      rotated_at: at,
+      created_at: at,
+      expires_at: new Date(at.getTime() + 30 * 86_400_000),
+      device_id: randomUUID(),
+      ip: '2001:db8::7',
+      user_agent: session.userAgent ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const devicesOf = async (browser: Browser) => (await browser.get('auth/sessions')).json<Device[]>();
+const reasonOf = async (id: string) =>
+  (await world.db.selectFrom('sessions').select('ended_reason').where('id', '=', id).executeTakeFirst())?.ended_reason;
+
+describe('GET auth/sessions', () => {
+  it('lists the living sessions, the one used last first, and marks the own one', async () => {
+    const browser = await signedIn(world);
+    await addSession(browser.userId, { userAgent: agents.phone, daysAgo: 2 });
+    await addSession(browser.userId, { userAgent: agents.computer, daysAgo: 5 });
+    await addSession(browser.userId, { userAgent: agents.tablet, daysAgo: 6 });
+    const [own, ...others] = await devicesOf(browser);
+    expect(own).toMatchObject({ isCurrent: true, ip: '203.0.113.7', lastSeenAt: world.clock.now().toISOString() });
+    expect(others.map(({ name, kind, ip, isCurrent }) => ({ name, kind, ip, isCurrent }))).toEqual([
+      { name: 'Safari on iPhone', kind: 'phone', ip: '2001:db8::7', isCurrent: false },
+      { name: 'Firefox on Linux', kind: 'computer', ip: '2001:db8::7', isCurrent: false },
+      { name: 'Chrome on Android', kind: 'tablet', ip: '2001:db8::7', isCurrent: false },
+    ]);
+  });
+
+  it('says of a device nothing but what its owner needs', async () => {
+    const browser = await signedIn(world);
+    const [own] = await devicesOf(browser);
+    expect(Object.keys(own!).toSorted()).toEqual(
+      ['id', 'ip', 'isCurrent', 'kind', 'lastSeenAt', 'name', 'startedAt'].toSorted(),
+    );
+  });
+
+  it('leaves out what has ended, has run out, was not used for 14 days, or is somebody else’s', async () => {
+    const browser = await signedIn(world);
+    const stranger = await signedIn(world);
+    await stranger.get('auth/logout');
+    await addSession(browser.userId, { daysAgo: 14 });
+    await addSession(stranger.userId);
+    const ended = await addSession(browser.userId);
+    await browser.send('DELETE', `auth/sessions/${ended}`);
+    expect(await devicesOf(browser)).toHaveLength(1);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await new Browser(world).get('auth/sessions')).statusCode).toBe(401);
+  });
+});
+
+describe('DELETE auth/sessions/:id', () => {
+  it('signs that device out at once, and records it', async () => {
+    const browser = await signedIn(world);
+    const other = new Browser(world);
+    await other.signIn(browser.email);
+    const id = (await devicesOf(browser)).find(({ isCurrent }) => !isCurrent)!.id;
+    expect((await browser.send('DELETE', `auth/sessions/${id}`)).statusCode).toBe(204);
+    expect((await other.get('user')).statusCode).toBe(401);
+    expect((await browser.get('user')).statusCode).toBe(200);
+    expect(await reasonOf(id)).toBe('ended_by_owner');
+    const event = await world.db
+      .selectFrom('events')
+      .selectAll()
+      .where('user_id', '=', browser.userId)
+      .where('kind', '=', 'session_ended')
+      .executeTakeFirst();
+    expect(event).toMatchObject({ details: { session: id } });
+  });
+
+  it('may be repeated, and at the same moment too: it is recorded once', async () => {
+    const browser = await signedIn(world);
+    const id = await addSession(browser.userId);
+    const end = () => browser.send('DELETE', `auth/sessions/${id}`);
+    const answers = [...(await Promise.all([end(), end()])), await end()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const events = await world.db
+      .selectFrom('events')
+      .select('id')
+      .where('user_id', '=', browser.userId)
+      .where('kind', '=', 'session_ended')
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  it('ends the session that asks as well', async () => {
+    const browser = await signedIn(world);
+    const [own] = await devicesOf(browser);
+    expect((await browser.send('DELETE', `auth/sessions/${own!.id}`)).statusCode).toBe(204);
+    expect((await browser.get('user')).statusCode).toBe(401);
+  });
+
+  it('does not know somebody else’s session', async () => {
+    const browser = await signedIn(world);
+    const foreign = await addSession((await signedIn(world)).userId);
+    for (const id of [foreign, randomUUID()]) {
+      expect((await browser.send('DELETE', `auth/sessions/${id}`)).statusCode).toBe(404);
+    }
+    expect(await reasonOf(foreign)).toBeNull();
+  });
+
+  it('refuses what is no number of a session, and who is not signed in', async () => {
+    expect((await (await signedIn(world)).send('DELETE', 'auth/sessions/%00')).statusCode).toBe(400);
+    expect((await new Browser(world).send('DELETE', `auth/sessions/${randomUUID()}`)).statusCode).toBe(401);
+  });
+});
+
+describe('DELETE auth/sessions', () => {
+  it('signs out everywhere but here, and nobody else', async () => {
+    const browser = await signedIn(world);
+    const own = [await addSession(browser.userId), await addSession(browser.userId)];
+    const foreign = await addSession((await signedIn(world)).userId);
+    expect((await browser.send('DELETE', 'auth/sessions')).statusCode).toBe(204);
+    expect(await Promise.all(own.map(reasonOf))).toEqual(['ended_by_owner', 'ended_by_owner']);
+    expect(await reasonOf(foreign)).toBeNull();
+    expect(await devicesOf(browser)).toMatchObject([{ isCurrent: true }]);
+    expect((await browser.send('DELETE', 'auth/sessions')).statusCode).toBe(204);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await new Browser(world).send('DELETE', 'auth/sessions')).statusCode).toBe(401);
+  });
+});

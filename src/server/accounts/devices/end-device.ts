@@ -1,0 +1,13 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { Visitor } from '../sessions.queries.ts';
+import { endOwnSession } from './devices.queries.ts';
+import { endPages } from './end-pages.ts';
+
+/** Signs one device out. Doing it twice is the same as doing it once; somebody else's device is not there at all. */
+export async function endDevice(deps: Deps, user: SignedInUser, sessionId: string, visitor: Visitor): Promise<void> {
+  const isOwn = await endOwnSession(deps.db, { id: sessionId, userId: user.id, now: deps.now() }, visitor);
+  if (!isOwn) throw new AppError('not_found');
+  endPages(deps, [sessionId]);
+}

@@ -1,0 +1,20 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { addressKey } from '#server/platform/security/address-hash.ts';
+import { networkOf } from '#server/platform/security/network.ts';
+import type { RestoreMailBody } from '#shared/accounts/passwords.contract.ts';
+import type { Visitor } from '../sessions.queries.ts';
+import { sendRestoreMailJob } from './send-restore-mail.ts';
+
+/**
+ * Somebody has forgotten a password. Whether the address has an account is looked up later, by a job: until the
+ * answer is given, nothing is done for one address that is not done for all.
+ */
+export async function askToRestore(
+  { db, jobs, limits }: Deps,
+  { email }: RestoreMailBody,
+  { ip, requestId }: Visitor,
+): Promise<void> {
+  await limits.consume('restoresByNetwork', networkOf(ip));
+  await limits.consume('restoresByAddress', addressKey(email));
+  await jobs.enqueue(db, sendRestoreMailJob, { email, ip, requestId });
+}

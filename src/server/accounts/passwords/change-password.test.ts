@@ -1,0 +1,132 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const NEW_PASSWORD = 'seven herons cross the quarry';
+const change = (browser: Browser, body: object = {}) =>
+  browser.post('auth/password-change', {
+    oldPassword: PASSWORD,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+    ...body,
+  });
+const fieldsOf = (response: LightMyRequestResponse) =>
+  response.json<{ message: { property: string; constraints: Record<string, string> }[] }>().message;
+
+/** Signed in, and since then without a password: as after signing in by another company. */
+const signedInWithoutPassword = async () => {
+  const browser = await signedIn(world);
+  await world.db.updateTable('users').set({ password_hash: null }).where('id', '=', browser.userId).execute();
+  return browser;
+};
+
+describe('POST auth/password-change', () => {
+  it('changes the password, keeps this session, and ends all others', async () => {
+    const here = await signedIn(world);
+    const elsewhere = new Browser(world, '203.0.113.90');
+    await elsewhere.signIn(here.email);
+
+    expect((await change(here)).statusCode).toBe(204);
+
+    expect((await here.get('user')).statusCode).toBe(200);
+    expect((await here.get('auth/refresh')).statusCode).toBe(200);
+    expect((await elsewhere.get('user')).statusCode).toBe(401);
+    expect((await elsewhere.get('auth/refresh')).statusCode).toBe(401);
+    expect((await elsewhere.signIn(here.email)).statusCode).toBe(401);
+    expect((await elsewhere.signIn(here.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('tells the owner by mail and records it', async () => {
+    const browser = await signedIn(world);
+    await world.runJobs();
+    await change(browser);
+    const [mail] = await world.runJobs();
+    expect(mail).toMatchObject({ to: { address: browser.email }, subject: 'Your password was changed' });
+    const event = await world.db
+      .selectFrom('events')
+      .selectAll()
+      .where('user_id', '=', browser.userId)
+      .where('kind', '=', 'password_changed')
+      .executeTakeFirst();
+    expect(event).toMatchObject({ ip: '203.0.113.7', details: { endedSessions: 0 } });
+  });
+
+  it('withdraws a restore link that was asked for before', async () => {
+    const browser = await signedIn(world);
+    await browser.post('auth/password-restore', { email: browser.email });
+    const [mail] = await world.runJobs();
+    const token = /token=([\w-]+)/.exec(mail!.text)?.[1];
+    await change(browser);
+    const restore = { password: 'another heron altogether', recaptcha: 'solved', token };
+    expect((await browser.post('auth/password-restore', restore)).json()).toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('refuses a wrong old password on its field, and changes nothing', async () => {
+    const browser = await signedIn(world);
+    const response = await change(browser, { oldPassword: 'wrong' });
+    expect(response.statusCode).toBe(400);
+    expect(fieldsOf(response)).toEqual([
+      { property: 'oldPassword', constraints: { wrong: 'This is not your password.' } },
+    ]);
+    expect((await new Browser(world).signIn(browser.email)).statusCode).toBe(200);
+  });
+
+  it('lets nobody guess: five tries in a quarter of an hour, then it says when to come again', async () => {
+    const browser = await signedIn(world);
+    for (let tries = 0; tries < 5; tries += 1) await change(browser, { oldPassword: 'wrong' });
+    const refused = await change(browser);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  });
+
+  it('is done once by two requests of the same moment', async () => {
+    const browser = await signedIn(world);
+    const other = 'nine herons leave the quarry';
+    const answers = await Promise.all([change(browser), change(browser, { password: other, confirmPassword: other })]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 400]));
+  });
+
+  it.each([
+    [{ oldPassword: undefined }, 'oldPassword', { required: 'Field is required' }],
+    [{ oldPassword: '' }, 'oldPassword', { required: 'Field is required' }],
+    [{ oldPassword: 'x'.repeat(257) }, 'oldPassword', { maxlength: 'Value is invalid' }],
+    [{ confirmPassword: 'another' }, 'confirmPassword', { passwordsMustMatch: "Passwords don't match" }],
+    [{ password: 'heron 7', confirmPassword: 'heron 7' }, 'password', { minlength: expect.any(String) }],
+    [{ password: 'sunshine1', confirmPassword: 'sunshine1' }, 'password', { common: expect.any(String) }],
+    [{ password: 'byron 1815', confirmPassword: 'byron 1815' }, 'password', { personal: expect.any(String) }],
+    [{ userId: 'x' }, 'userId', { unknown: 'Value is invalid' }],
+  ])('says what is wrong with %j', async (wrong, property, constraints) => {
+    browserForInput ??= await signedIn(world);
+    const response = await change(browserForInput, wrong);
+    expect(response.statusCode).toBe(400);
+    expect(fieldsOf(response)).toEqual([{ property, constraints }]);
+  });
+  let browserForInput: Browser | undefined;
+
+  it('is for people who are signed in', async () => {
+    expect((await change(new Browser(world))).statusCode).toBe(401);
+  });
+});
+
+describe('a first password', () => {
+  it('needs no old one when the sign-in is fresh', async () => {
+    const browser = await signedInWithoutPassword();
+    expect((await change(browser, { oldPassword: undefined })).statusCode).toBe(204);
+    expect((await new Browser(world).signIn(browser.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('asks to sign in again when the sign-in is older than ten minutes', async () => {
+    const browser = await signedInWithoutPassword();
+    world.clock.advance(10 * 60 + 1);
+    browser.jwt = (await browser.get('auth/refresh')).json<{ jwt: string }>().jwt;
+    const response = await change(browser, { oldPassword: undefined });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'sign_in_again']);
+  });
+});

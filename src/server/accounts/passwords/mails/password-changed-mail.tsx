@@ -1,0 +1,36 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import type { PasswordChanged } from './password-changed.ts';
+
+// The zone of the person is not known here, so the mail names the one it uses.
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export function PasswordChangedMail({ device, ip, changedAt, publicUrl }: PasswordChanged & MailSite) {
+  return (
+    <MailLayout
+      title="Your password was changed"
+      preheader="If it was you, there is nothing to do. If not, please act now."
+      publicUrl={publicUrl}
+    >
+      <MailParagraph>The password of your account was changed, and your other devices were signed out.</MailParagraph>
+      <MailFacts
+        facts={[
+          { name: 'Device', value: device },
+          { name: 'Time', value: `${timeFormat.format(new Date(changedAt))} UTC` },
+          { name: 'IP address', value: ip },
+        ]}
+      />
+      <MailParagraph>If this was you, there is nothing more to do.</MailParagraph>
+      <MailParagraph>
+        Was this not you? Then choose a new password now. It signs out everybody else. If you use the same password
+        elsewhere, for your mailbox above all, change it there too.
+      </MailParagraph>
+      <MailButton href={`${publicUrl}/forgot-password`}>Choose a new password</MailButton>
+      <MailSmallPrint>You get this mail because it is about the safety of your account.</MailSmallPrint>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+
+const PasswordChanged = z.object({ device: z.string(), ip: z.string(), changedAt: z.iso.datetime() });
+export type PasswordChanged = z.infer<typeof PasswordChanged>;
+
+/** Tells the owner that the password is another one now: if it was somebody else, this mail is how they notice. */
+export const passwordChangedMail = defineMail({
+  name: 'accounts.password-changed',
+  props: PasswordChanged,
+  subject: () => 'Your password was changed',
+  load: async () => (await import('./password-changed-mail.tsx')).PasswordChangedMail,
+});

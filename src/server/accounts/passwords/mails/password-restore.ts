@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+
+const PasswordRestore = z.object({ restoreUrl: z.url() });
+export type PasswordRestore = z.infer<typeof PasswordRestore>;
+
+/** Brings the link to somebody who has forgotten a password, or wants to set a first one. */
+export const passwordRestoreMail = defineMail({
+  name: 'accounts.password-restore',
+  props: PasswordRestore,
+  subject: () => 'Choose a new password',
+  load: async () => (await import('./password-restore-mail.tsx')).PasswordRestoreMail,
+});

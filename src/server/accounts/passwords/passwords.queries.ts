@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Visitor } from '../sessions.queries.ts';
+
+/** What is needed to write to a person. */
+interface Addressee {
+  email: string;
+  firstName: string;
+}
+
+/** Who has this address, and in which state the account is. Served by users_email_key. */
+export async function findForRestoreMail(db: Db, { email }: { email: string }) {
+  const { rows } = await sql<Addressee & { userId: string; isActivated: boolean; isClosing: boolean }>`
+    select id                          as "userId",
+           email,
+           first_name                  as "firstName",
+           activated_at is not null    as "isActivated",
+           deletion_due_at is not null as "isClosing"
+    from users
+    where lower(email) = lower(${email})
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Owner extends Addressee {
+  lastName: string;
+  passwordHash: string | null;
+}
+
+export async function findOwner(db: Db, { userId }: { userId: string }): Promise<Owner | null> {
+  const { rows } = await sql<Owner>`
+    select email, first_name as "firstName", last_name as "lastName", password_hash as "passwordHash"
+    from users
+    where id = ${userId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The owner and since when this session runs. */
+export async function findOwnerInSession(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
+  const { rows } = await sql<Owner & { signedInAt: Date }>`
+    select users.email,
+           users.first_name    as "firstName",
+           users.last_name     as "lastName",
+           users.password_hash as "passwordHash",
+           sessions.created_at as "signedInAt"
+    from users
+    join sessions on sessions.user_id = users.id and sessions.id = ${sessionId}
+    where users.id = ${userId}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function recordRestoreAsked(
+  db: Db,
+  asked: { userId: string; now: Date; ip: string; requestId: string },
+): Promise<void> {
+  await sql`
+    insert into events (at, kind, user_id, ip, request_id)
+    values (${asked.now}, 'password_restore_asked', ${asked.userId}, ${asked.ip}, ${asked.requestId})
+  `.execute(db);
+}
+
+interface NewPassword {
+  userId: string;
+  hash: string;
+  /** Only if this is still the hash: of two changes at the same moment one is made. Null replaces any. */
+  formerHash: string | null;
+  /** The one session that lives on. */
+  keptSessionId: string | null;
+  kind: 'password_restored' | 'password_changed';
+  now: Date;
+}
+
+/**
+ * Sets the password and makes an end of whatever the former one left open: sessions, wrong tries, links in mails.
+ * One statement; nothing when the former password is not the one that was meant.
+ */
+export async function replacePassword(db: Db, change: NewPassword, visitor: Visitor) {
+  const { rows } = await sql<Addressee & { endedSessionIds: string[] }>`
+    with changed as (
+      update users
+      set password_hash = ${change.hash}
+      where id = ${change.userId}
+        and (${change.formerHash}::text is null or password_hash = ${change.formerHash})
+      returning id, email, first_name
+    ),
+    ended as (
+      update sessions
+      set ended_at = ${change.now}, ended_reason = 'password_changed'
+      from changed
+      where sessions.user_id = changed.id
+        and sessions.ended_at is null
+        and sessions.id is distinct from ${change.keptSessionId}
+      returning sessions.id
+    ),
+    forgiven as (
+      delete from sign_in_failures
+      using changed
+      where account_hash = sha256(convert_to(lower(changed.email), 'UTF8'))
+    ),
+    withdrawn as (
+      delete from mail_tokens
+      using changed
+      where mail_tokens.user_id = changed.id and purpose = 'password-restore' and used_at is null
+    ),
+    recorded as (
+      insert into events (at, kind, user_id, ip, request_id, details)
+      select ${change.now}, ${change.kind}, id, ${visitor.ip}, ${visitor.requestId},
+             jsonb_build_object('endedSessions', (select count(*) from ended))
+      from changed
+    )
+    select email, first_name as "firstName", array(select id::text from ended) as "endedSessionIds"
+    from changed
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,240 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, Browser, signedIn } from '#test/people.ts';
+import { linksIn, openWorld, type SentMail, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const NEW_PASSWORD = 'seven herons cross the quarry';
+
+let networks = 0;
+/** From a network of its own, so that no test meets the limit of another. */
+const stranger = () => {
+  networks += 1;
+  return new Browser(world, `198.51.100.${networks}`);
+};
+const ask = (email: string, browser = stranger()) => browser.post('auth/password-restore', { email });
+const restore = (body: object, browser = stranger()) =>
+  browser.post('auth/password-restore', { password: NEW_PASSWORD, recaptcha: 'solved', ...body });
+const restoreLinkIn = (mail: SentMail) => linksIn(mail).find((link) => link.includes('/restore-password?'));
+const tokenIn = (mails: SentMail[]) => {
+  const link = mails.map(restoreLinkIn).find((found) => found !== undefined);
+  return new URL(link!).searchParams.get('token')!;
+};
+/** Asks for the mail and reads its token. */
+const mailedToken = async (email: string) => {
+  await ask(email);
+  return tokenIn(await world.runJobs());
+};
+const fieldsOf = (response: LightMyRequestResponse) =>
+  response.json<{ message: { property: string; constraints: Record<string, string> }[] }>().message;
+
+describe('POST auth/password-restore with an e-mail', () => {
+  it('sends a link to the owner, whatever the case of the address', async () => {
+    const { id, email } = await addPerson(world, { passwordHash: null });
+    expect((await ask(` ${email.toUpperCase()} `)).statusCode).toBe(204);
+    const [mail, ...others] = await world.runJobs();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: { address: email }, subject: 'Choose a new password' });
+    expect(mail?.text).toContain('30 minutes');
+    expect(tokenIn([mail!])).toMatch(/^[\w-]{43}$/);
+    const event = await world.db.selectFrom('events').selectAll().where('user_id', '=', id).executeTakeFirst();
+    expect(event).toMatchObject({ kind: 'password_restore_asked', ip: `198.51.100.${networks}` });
+  });
+
+  it('stores nothing that would open an account', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const token = await mailedToken(email);
+    const rows = await world.db.selectFrom('mail_tokens').select('token_hash').execute();
+    expect(rows.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(token);
+  });
+
+  it.each([
+    ['an unknown address', async () => 'nobody@test.example'],
+    [
+      'an account that is about to be deleted',
+      async () => {
+        const { id, email } = await addPerson(world, { passwordHash: null });
+        await world.db.updateTable('users').set({ deletion_due_at: world.clock.now() }).where('id', '=', id).execute();
+        return email;
+      },
+    ],
+  ])('answers the same for %s and sends nothing', async (_case, makeEmail) => {
+    const response = await ask(await makeEmail());
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(await world.runJobs()).toEqual([]);
+  });
+
+  it('sends the activation mail again to somebody who has not activated the account', async () => {
+    const { email } = await addPerson(world, { isActivated: false, passwordHash: null });
+    expect((await ask(email)).statusCode).toBe(204);
+    const [mail] = await world.runJobs();
+    expect(mail?.to.address).toBe(email);
+    expect(linksIn(mail!).some((link) => link.includes('/register/activate?token='))).toBe(true);
+    expect(restoreLinkIn(mail!)).toBeUndefined();
+  });
+
+  it.each([
+    [{ email: '' }, { required: 'Field is required' }],
+    [{ email: 'no address' }, { email: 'Invalid email address' }],
+    [{ email: null }, { required: 'Field is required' }],
+    [{ email: ['a@b.example'] }, { type: 'Value is invalid' }],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, { email: 'Invalid email address' }],
+    [{ email: 'a\0@b.example' }, { email: 'Invalid email address' }],
+    [{ email: `${'a'.repeat(250)}@b.example` }, { maxlength: 'Value is invalid' }],
+  ])('says what is wrong with %j', async (payload, constraints) => {
+    const response = await stranger().post('auth/password-restore', payload);
+    expect(response.statusCode).toBe(400);
+    expect(fieldsOf(response)).toEqual([{ property: 'email', constraints }]);
+  });
+
+  it('refuses fields that belong to the other form', async () => {
+    const response = await stranger().post('auth/password-restore', { email: 'a@b.example', token: 'x' });
+    expect(fieldsOf(response)).toEqual([{ property: 'token', constraints: { unknown: 'Value is invalid' } }]);
+  });
+
+  it('refuses a form on another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const payload = { email: 'a@b.example' };
+    expect((await stranger().send('POST', 'auth/password-restore', { payload, headers })).statusCode).toBe(403);
+  });
+
+  it('takes three an hour for one address, known or not, from wherever they come', async () => {
+    for (const email of ['never-seen@test.example', (await addPerson(world, { passwordHash: null })).email]) {
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask(email.toUpperCase())).statusCode);
+      expect(statuses).toEqual([204, 204, 204, 429]);
+      expect(Number((await ask(email)).headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await world.runJobs();
+  });
+
+  it('takes ten an hour from one network', async () => {
+    const network = stranger();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await ask(`nobody-${tries}@test.example`, network)).statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(10);
+    expect(statuses[10]).toBe(429);
+  });
+});
+
+describe('POST auth/password-restore with a token', () => {
+  it('sets the password, signs everybody out, and forgets the wrong tries', async () => {
+    const first = await signedIn(world);
+    const second = new Browser(world, '203.0.113.90');
+    await second.signIn(first.email);
+    const guesser = new Browser(world, '203.0.113.91');
+    for (let tries = 0; tries < 5; tries += 1) await guesser.signIn(first.email, 'wrong');
+    const token = await mailedToken(first.email);
+
+    const response = await restore({ token });
+
+    expect([response.statusCode, response.body]).toEqual([204, '']);
+    expect(response.cookies).toEqual([]);
+    for (const browser of [first, second]) {
+      expect((await browser.get('user')).statusCode).toBe(401);
+      expect((await browser.get('auth/refresh')).statusCode).toBe(401);
+    }
+    expect((await guesser.signIn(first.email)).statusCode).toBe(401);
+    expect((await guesser.signIn(first.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('tells the owner by mail, and records it', async () => {
+    const { id, email } = await addPerson(world, { passwordHash: null });
+    await restore({ token: await mailedToken(email) });
+    const [mail] = await world.runJobs();
+    expect(mail).toMatchObject({ to: { address: email }, subject: 'Your password was changed' });
+    expect(mail?.text).toContain(`IP address: 198.51.100.${networks}`);
+    const kinds = await world.db.selectFrom('events').select('kind').where('user_id', '=', id).orderBy('id').execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['password_restore_asked', 'password_restored']);
+  });
+
+  it('gives somebody who has only signed in by another company a first password', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    expect((await restore({ token: await mailedToken(email) })).statusCode).toBe(204);
+    expect((await stranger().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  const refused = { code: 'link_invalid', message: 'This link is no longer valid. Please ask for a new one.' };
+
+  it('works once', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const token = await mailedToken(email);
+    expect((await restore({ token })).statusCode).toBe(204);
+    const again = await restore({ token, password: 'another heron altogether' });
+    expect([again.statusCode, again.json()]).toEqual([400, refused]);
+  });
+
+  it('works once for two requests of the same moment', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const token = await mailedToken(email);
+    const answers = await Promise.all([restore({ token }), restore({ token, password: 'another heron altogether' })]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 400]));
+    expect((await world.runJobs()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  });
+
+  it('works for 30 minutes', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const token = await mailedToken(email);
+    world.clock.advance(30 * 60);
+    expect((await restore({ token })).json()).toEqual(refused);
+  });
+
+  it('works only from the newest mail', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const older = await mailedToken(email);
+    const newer = await mailedToken(email);
+    expect((await restore({ token: older })).json()).toEqual(refused);
+    expect((await restore({ token: newer })).statusCode).toBe(204);
+  });
+
+  it.each(['made-up', '\0', '<b>', '../../etc', '🐈'])('refuses the token %j', async (token) => {
+    expect((await restore({ token })).json()).toEqual(refused);
+  });
+
+  it.each([
+    [{ password: '' }, 'password', { required: 'Field is required', minlength: expect.anything() }],
+    [{ password: 'heron 7' }, 'password', { minlength: 'Field should contain at least 8 characters' }],
+    [{ password: 'x'.repeat(257) }, 'password', { maxlength: 'Value is invalid' }],
+    [{ password: 7 }, 'password', { type: 'Value is invalid' }],
+    [{ recaptcha: '' }, 'recaptcha', { required: 'Field is required' }],
+    [{ token: '' }, 'token', { required: 'Field is required' }],
+    [{ token: undefined }, 'token', { required: 'Field is required' }],
+    [{ userId: '1' }, 'userId', { unknown: 'Value is invalid' }],
+  ])('says what is wrong with %j', async (change, property, constraints) => {
+    const response = await restore({ token: 'x', ...change });
+    expect(response.statusCode).toBe(400);
+    expect(fieldsOf(response)).toEqual([{ property, constraints }]);
+  });
+
+  it('refuses a weak password and leaves the link good', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const token = await mailedToken(email);
+    for (const [password, rule] of [
+      ['Password1!', 'common'],
+      ['Ada-Byron-1815', 'personal'],
+    ]) {
+      const response = await restore({ token, password });
+      expect(fieldsOf(response)).toEqual([{ property: 'password', constraints: { [rule!]: expect.any(String) } }]);
+    }
+    expect((await restore({ token })).statusCode).toBe(204);
+  });
+
+  it('takes a passphrase of 256 characters in any script, and every character counts', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const long = 'Зимой цапли не боятся 🐈 '.repeat(11).slice(0, 255);
+    expect((await restore({ token: await mailedToken(email), password: `${long}x` })).statusCode).toBe(204);
+    expect((await stranger().signIn(email, `${long}y`)).statusCode).toBe(401);
+    expect((await stranger().signIn(email, `${long}x`)).statusCode).toBe(200);
+  });
+
+  it('names the fields of this form to whoever sends none', async () => {
+    const response = await stranger().post('auth/password-restore', {});
+    expect(fieldsOf(response).map(({ property }) => property)).toEqual(['password', 'recaptcha', 'token']);
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { enqueueActivationMail } from '#server/accounts/registration/enqueue-activation-mail.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
+import { mailPayload } from '#server/platform/mail/mail-payload.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { issueMailToken } from '../mail-tokens.ts';
+import { passwordRestoreMail } from './mails/password-restore.ts';
+import { findForRestoreMail, recordRestoreAsked } from './passwords.queries.ts';
+
+const HOUR_SECONDS = 3600;
+
+const RestoreAsked = z.object({ email: z.string(), ip: z.string(), requestId: z.string() });
+type RestoreAsked = z.infer<typeof RestoreAsked>;
+
+export const sendRestoreMailJob: JobKind<RestoreAsked> = { name: 'accounts.restore-mail', data: RestoreAsked };
+
+/** The work itself, for the list of jobs. */
+export const restoreMailJob = (deps: Deps): JobDefinition<RestoreAsked> => ({
+  ...sendRestoreMailJob,
+  // The address may be nobody's with us.
+  rememberedSeconds: HOUR_SECONDS,
+  run: (asked) => sendRestoreMail(deps, asked),
+});
+
+/** Writes to the owner of the address, if it has one who stays. An address that was never proved is proved first. */
+async function sendRestoreMail(deps: Deps, { email, ip, requestId }: RestoreAsked): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const person = await findForRestoreMail(tx, { email });
+    // Whoever leaves has a mail with the way back already.
+    if (!person || person.isClosing) return;
+    const enqueueMail = person.isActivated ? enqueueRestoreMail : enqueueActivationMail;
+    await enqueueMail(deps, tx, { ...person, now });
+    await recordRestoreAsked(tx, { userId: person.userId, now, ip, requestId });
+  });
+}
+
+async function enqueueRestoreMail(
+  { config, jobs }: Deps,
+  tx: Db,
+  { userId, email, firstName, now }: { userId: string; email: string; firstName: string; now: Date },
+) {
+  const token = await issueMailToken(tx, { userId, purpose: 'password-restore', now });
+  const to = { address: email, name: firstName };
+  const props = { restoreUrl: `${config.publicUrl}/restore-password?token=${token}` };
+  await jobs.enqueue(tx, sendMailJob, mailPayload(passwordRestoreMail, { to, props }));
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+const TRIAL_PLAN_ID = 10;
+const TRIAL_DAYS = 14;
+
+/**
+ * The one place where an account becomes active: its address is proved, and the trial begins. False when it was
+ * active before; then nothing changes, and nobody gets a second trial.
+ */
+export async function activateAccount(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    with activated as (
+      update users
+      set activated_at = ${now}
+      where id = ${userId} and activated_at is null
+      returning id
+    ),
+    trial as (
+      insert into user_subscriptions (user_id, plan_id, starts_at, ends_at)
+      select id, ${TRIAL_PLAN_ID}, ${now}, ${now}::timestamptz + make_interval(days => ${TRIAL_DAYS})
+      from activated
+      where not exists (select from user_subscriptions where user_id = activated.id)
+    )
+    select id from activated
+  `.execute(tx);
+  return rows.length > 0;
+}

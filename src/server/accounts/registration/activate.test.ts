@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueMailToken } from '#server/accounts/mail-tokens.ts';
+import { addPerson, Browser } from '#test/people.ts';
+import { linksIn, openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const waiting = async (passwordHash: string | null = null) => {
+  const person = await addPerson(world, { isActivated: false, ...(passwordHash !== '' && { passwordHash }) });
+  const token = await issueMailToken(world.db, { userId: person.id, purpose: 'activation', now: world.clock.now() });
+  return { ...person, token };
+};
+const click = async (token: string, browser = new Browser(world)) => {
+  const response = await browser.get(`register/activate?token=${encodeURIComponent(token)}`);
+  expect(response.statusCode).toBe(302);
+  return String(response.headers.location).replace('/login?register-success=', '');
+};
+const identitiesOf = (userId: string) =>
+  world.db.selectFrom('identities').select(['provider', 'pending_key_hash']).where('user_id', '=', userId).execute();
+
+describe('GET register/activate', () => {
+  it('activates the account, starts the trial of 14 days and lets the person sign in', async () => {
+    const { id, email, token } = await waiting('');
+    expect(await click(token)).toBe('true');
+    const trial = await world.db.selectFrom('user_subscriptions').selectAll().where('user_id', '=', id).execute();
+    const now = world.clock.now();
+    expect(trial).toMatchObject([{ plan_id: 10, starts_at: now, ends_at: new Date(now.getTime() + 14 * 86_400_000) }]);
+    const response = await new Browser(world).signIn(email);
+    expect(decodeJwt<{ disciplines: number[] }>(response.json<{ jwt: string }>().jwt).disciplines).not.toEqual([]);
+    const events = await world.db.selectFrom('events').select('kind').where('user_id', '=', id).orderBy('id').execute();
+    expect(events.map(({ kind }) => kind)).toEqual(['activated', 'signed_in']);
+  });
+
+  it('says of a second click that the account is active, and gives no second trial', async () => {
+    const { id, token } = await waiting();
+    expect(await click(token)).toBe('true');
+    expect(await click(token)).toBe('already-active');
+    expect(
+      await world.db.selectFrom('user_subscriptions').select('id').where('user_id', '=', id).execute(),
+    ).toHaveLength(1);
+  });
+
+  it('answers both of two clicks at the same moment well', async () => {
+    const { id, token } = await waiting();
+    const results = await Promise.all([click(token), click(token)]);
+    expect(results.toSorted()).toEqual(['already-active', 'true']);
+    expect(
+      await world.db.selectFrom('user_subscriptions').select('id').where('user_id', '=', id).execute(),
+    ).toHaveLength(1);
+  });
+
+  it('says so when the account was activated in another way meanwhile', async () => {
+    const { id, token } = await waiting();
+    await world.db.updateTable('users').set({ activated_at: world.clock.now() }).where('id', '=', id).execute();
+    expect(await click(token)).toBe('already-active');
+  });
+
+  it.each(['', 'unknown', '\u0000', 'x'.repeat(5_000), '<script>', '../login'])(
+    'answers %j with a page',
+    async (token) => {
+      expect(await click(token)).toBe('false');
+    },
+  );
+
+  it('answers a link without a token, or with two, with a page', async () => {
+    for (const path of ['register/activate', 'register/activate?token=a&token=b']) {
+      const response = await new Browser(world).get(path);
+      expect(response.headers.location).toBe('/login?register-success=false');
+    }
+  });
+
+  it('takes no link of another purpose', async () => {
+    const { id } = await waiting();
+    const other = await issueMailToken(world.db, { userId: id, purpose: 'password-restore', now: world.clock.now() });
+    expect(await click(other)).toBe('false');
+  });
+
+  it('takes no link after a day', async () => {
+    const { token } = await waiting();
+    world.clock.advance(86_400);
+    expect(await click(token)).toBe('false');
+  });
+
+  it('keeps an identity whose address is proved by this only for the browser that brought it', async () => {
+    const key = 'k'.repeat(43);
+    const pending = async () => {
+      const person = await waiting();
+      const pending_key_hash = createHash('sha256').update(key).digest();
+      await world.db
+        .insertInto('identities')
+        .values({ provider: 'facebook', subject: person.id, user_id: person.id, pending_key_hash })
+        .execute();
+      return person;
+    };
+    const [own, foreign] = [await pending(), await pending()];
+    const browser = new Browser(world);
+    browser.cookies = { 'social-pending': key };
+    expect(await click(own.token, browser)).toBe('true');
+    expect(await click(foreign.token)).toBe('true');
+    expect(await identitiesOf(own.id)).toEqual([{ provider: 'facebook', pending_key_hash: null }]);
+    expect(await identitiesOf(foreign.id)).toEqual([]);
+  });
+});
+
+describe('POST register/re-send-activation-email', () => {
+  let networks = 0;
+  const visitor = () => {
+    networks += 1;
+    return new Browser(world, `198.51.100.${networks}`);
+  };
+  const resend = (fields: object, browser = visitor()) =>
+    browser.post('register/re-send-activation-email', { recaptcha: 'solved', ...fields });
+
+  it('sends a new link to somebody who waits, and the older one stops working', async () => {
+    const { email, token } = await waiting();
+    expect((await resend({ email: ` ${email.toUpperCase()} ` })).statusCode).toBe(204);
+    const [mail] = await world.runJobs();
+    expect(mail).toMatchObject({ to: { address: email }, subject: 'Activate your account' });
+    expect(await click(token)).toBe('false');
+    expect(await click(new URL(linksIn(mail!)[0]!).searchParams.get('token') ?? '')).toBe('true');
+  });
+
+  it('answers the same for an address with an active account, whose owner is told', async () => {
+    const { email } = await addPerson(world, { passwordHash: null });
+    const response = await resend({ email });
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+    expect(await world.runJobs()).toMatchObject([{ to: { address: email }, subject: 'You already have an account' }]);
+  });
+
+  it('answers the same for an address nobody has, and writes to nobody', async () => {
+    const response = await resend({ email: 'nobody@test.example' });
+    expect(response.statusCode).toBe(204);
+    expect(response.body).toBe('');
+    expect(await world.runJobs()).toEqual([]);
+  });
+
+  it.each([
+    [{ email: '' }, 'email', 'Field is required'],
+    [{ email: 'x' }, 'email', 'Invalid email address'],
+    [{ email: 'a\u0000@test.example' }, 'email', 'Invalid email address'],
+    [{ email: 'a@test.example', recaptcha: '' }, 'recaptcha', 'Field is required'],
+    [{ email: 'a@test.example', all: true }, 'all', 'Value is invalid'],
+  ])('says what is wrong with %j', async (fields, property, text) => {
+    const response = await resend(fields);
+    expect(response.statusCode).toBe(400);
+    const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
+    expect(message.map((field) => [field.property, Object.values(field.constraints)[0]])).toEqual([[property, text]]);
+  });
+
+  it('writes to one address three times an hour, whether or not it has an account', async () => {
+    for (const email of [(await waiting()).email, `${'x'.repeat(240)}@test.example`]) {
+      const statuses: number[] = [];
+      for (let tries = 0; tries < 4; tries += 1) statuses.push((await resend({ email })).statusCode);
+      expect(statuses).toEqual([204, 204, 204, 429]);
+      expect((await resend({ email })).headers['retry-after']).toBeDefined();
+    }
+  });
+
+  it('takes ten an hour from one network', async () => {
+    const browser = visitor();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      statuses.push((await resend({ email: `n${tries}@test.example` }, browser)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 204)).toHaveLength(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

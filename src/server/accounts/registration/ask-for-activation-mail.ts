@@ -1,0 +1,23 @@
+import { requireCaptcha } from '#server/platform/captcha/require-captcha.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addressKey } from '#server/platform/security/address-hash.ts';
+import { networkOf } from '#server/platform/security/network.ts';
+import type { ResendActivationBody } from '#shared/accounts/registration.contract.ts';
+import type { Visitor } from '../sessions.queries.ts';
+import { activationMailAsked } from './send-activation-mail.ts';
+
+/**
+ * Somebody waits for the mail with the link. Whether the address has an account is looked up later, by a job: until
+ * the answer is given, nothing is done for one address that is not done for all.
+ */
+export async function askForActivationMail(
+  deps: Deps,
+  { email, recaptcha }: ResendActivationBody,
+  { ip, requestId }: Visitor,
+): Promise<void> {
+  const { db, jobs, limits } = deps;
+  await limits.consume('resendsByNetwork', networkOf(ip));
+  await limits.consume('resendsByAddress', addressKey(email));
+  await requireCaptcha(deps, { action: 'resend', answer: recaptcha, ip });
+  await jobs.enqueue(db, activationMailAsked, { email, ip, requestId });
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { mailPayload } from '#server/platform/mail/mail-payload.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { alreadyRegisteredMail } from './mails/already-registered.ts';
+
+/** Tells the owner of an address, and nobody else, that it has an account. */
+export async function enqueueAlreadyRegisteredMail(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Db,
+  { email, firstName, isClosing }: { email: string; firstName: string; isClosing: boolean },
+): Promise<void> {
+  const to = { address: email, name: firstName };
+  const props = { firstName, isClosing };
+  await jobs.enqueue(tx, sendMailJob, mailPayload(alreadyRegisteredMail, { to, props }));
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+
+const Activation = z.object({ firstName: z.string(), activationUrl: z.url() });
+export type Activation = z.infer<typeof Activation>;
+
+/** Brings the link that proves an address and starts the trial. */
+export const activationMail = defineMail({
+  name: 'accounts.activation',
+  props: Activation,
+  subject: () => 'Activate your account',
+  load: async () => (await import('./activation-mail.tsx')).ActivationMail,
+});

@@ -1,0 +1,42 @@
+import { refuseWeakPassword } from '#server/accounts/passwords/refuse-weak-password.ts';
+import { requireCaptcha } from '#server/platform/captcha/require-captcha.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { addressKey } from '#server/platform/security/address-hash.ts';
+import { networkOf } from '#server/platform/security/network.ts';
+import type { RegisterBody } from '#shared/accounts/registration.contract.ts';
+import type { Visitor } from '../sessions.queries.ts';
+import { enqueueActivationMail } from './enqueue-activation-mail.ts';
+import { dropUnprovenAccount, findHolderAndRecord, insertPerson } from './registration.queries.ts';
+import { remindHolder } from './remind-holder.ts';
+
+/**
+ * Makes an account that waits for its activation. A free and a taken address take the same steps and get the same
+ * answer; what is true is told by mail, to whoever reads it there.
+ */
+export async function register(deps: Deps, body: RegisterBody, visitor: Visitor): Promise<void> {
+  await refuseWeakPassword(body.password, body);
+  await deps.limits.consume('registrationsByNetwork', networkOf(visitor.ip));
+  await deps.limits.consume('registrationsByAddress', addressKey(body.email));
+  await requireCaptcha(deps, { action: 'register', answer: body.recaptcha, ip: visitor.ip });
+  const passwordHash = await deps.passwords.hash(body.password);
+  await deps.db.transaction().execute((tx) => registerOrRemind(deps, tx, { ...body, passwordHash }, visitor));
+}
+
+async function registerOrRemind(
+  deps: Deps,
+  tx: Db,
+  { email, firstName, lastName, passwordHash, ...body }: RegisterBody & { passwordHash: string },
+  visitor: Visitor,
+) {
+  const now = deps.now();
+  const affiliate = body.affiliate || null;
+  const allowsMarketing = body.internalMarketingAllow === true;
+  await dropUnprovenAccount(tx, { email });
+  const person = { email, passwordHash, firstName, lastName, affiliate, allowsMarketing, now };
+  const registered = await insertPerson(tx, person, visitor);
+  if (registered) return enqueueActivationMail(deps, tx, { ...registered, email, firstName, now });
+
+  const holder = await findHolderAndRecord(tx, { email, kind: 'registered_again', now }, visitor);
+  if (holder) await remindHolder(deps, tx, { ...holder, now });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Visitor } from '../sessions.queries.ts';
+
+/**
+ * Removes an account that was never activated, with all that hangs on it: nobody has proved the address, so the newest
+ * registration is as good as any before it. Served by users_email_key.
+ */
+export async function dropUnprovenAccount(db: Db, { email }: { email: string }) {
+  await sql`delete from users where lower(email) = lower(${email}) and activated_at is null`.execute(db);
+}
+
+interface NewPerson {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  affiliate: string | null;
+  allowsMarketing: boolean;
+  now: Date;
+}
+
+/**
+ * A new student, with what they agreed to; undefined when the address is taken. An affiliate code that nobody has
+ * stays in the event and refers to nobody.
+ */
+export async function insertPerson(db: Db, person: NewPerson, visitor: Visitor) {
+  const { now, affiliate } = person;
+  const { rows } = await sql<{ userId: string }>`
+    with person as (
+      insert into users (email, password_hash, first_name, last_name, role_id, referred_by, created_at)
+      select ${person.email}, ${person.passwordHash}, ${person.firstName}, ${person.lastName}, roles.id,
+             (select id from users where affiliate_code = ${affiliate}), ${now}
+      from roles
+      where roles.name = 'student'
+      on conflict (lower(email)) do nothing
+      returning id
+    ),
+    agreed as (
+      insert into consents (user_id, kind, is_given, at, source, ip)
+      select person.id, consent.kind, consent.is_given, ${now}, 'registration', ${visitor.ip}
+      from person
+      cross join (values ('terms', true), ('marketing', ${person.allowsMarketing}::boolean)) as consent (kind, is_given)
+    ),
+    recorded as (
+      insert into events (at, kind, user_id, ip, request_id, details)
+      select ${now}, 'registered', id, ${visitor.ip}, ${visitor.requestId},
+             jsonb_strip_nulls(jsonb_build_object('affiliate', ${affiliate}::text))
+      from person
+    )
+    select id as "userId" from person
+  `.execute(db);
+  return rows[0];
+}
+
+export interface AddressHolder {
+  userId: string;
+  email: string;
+  firstName: string;
+  isActivated: boolean;
+  /** Asked to be deleted, and may still change their mind. */
+  isClosing: boolean;
+}
+
+/** Who has an address, if anybody, and that it was asked about. Served by users_email_key. */
+export async function findHolderAndRecord(
+  db: Db,
+  asked: { email: string; kind: 'registered_again' | 'activation_mail_asked'; now: Date },
+  visitor: Pick<Visitor, 'ip' | 'requestId'>,
+): Promise<AddressHolder | undefined> {
+  const { rows } = await sql<AddressHolder>`
+    with holder as (
+      select id, email, first_name, activated_at, deletion_due_at
+      from users
+      where lower(email) = lower(${asked.email})
+    ),
+    recorded as (
+      insert into events (at, kind, user_id, ip, request_id)
+      select ${asked.now}, ${asked.kind}, id, ${visitor.ip}, ${visitor.requestId}
+      from holder
+    )
+    select id                          as "userId",
+           email,
+           first_name                  as "firstName",
+           activated_at is not null    as "isActivated",
+           deletion_due_at is not null as "isClosing"
+    from holder
+  `.execute(db);
+  return rows[0];
+}
+
+export async function recordActivation(db: Db, { userId, now }: { userId: string; now: Date }, visitor: Visitor) {
+  await sql`
+    insert into events (at, kind, user_id, ip, request_id)
+    values (${now}, 'activated', ${userId}, ${visitor.ip}, ${visitor.requestId})
+  `.execute(db);
+}

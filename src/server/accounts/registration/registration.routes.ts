@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { pendingCookie } from '#server/accounts/social/pending-cookie.ts';
+import { refuseCrossSite } from '#server/platform/http/same-site.ts';
+import { RegisterBody, RegisterResult, ResendActivationBody } from '#shared/accounts/registration.contract.ts';
+import { visitorOf } from '../visitor.ts';
+import { activate } from './activate.ts';
+import { askForActivationMail } from './ask-for-activation-mail.ts';
+import { register } from './register.ts';
+
+export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const pending = pendingCookie(deps.config);
+
+  app.post(
+    '/register',
+    {
+      config: { access: 'public' },
+      onRequest: refuseCrossSite,
+      schema: { body: RegisterBody, response: { 201: RegisterResult } },
+    },
+    async (request, reply) => {
+      await register(deps, request.body, visitorOf(request));
+      return reply.status(201).send({});
+    },
+  );
+
+  app.post(
+    '/register/re-send-activation-email',
+    {
+      config: { access: 'public' },
+      onRequest: refuseCrossSite,
+      schema: { body: ResendActivationBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await askForActivationMail(deps, request.body, visitorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  // Opened from a mail: whatever is wrong with the address, a person gets a page, never a list of errors.
+  app.get(
+    '/register/activate',
+    {
+      config: { access: 'public' },
+      schema: { querystring: z.object({ token: z.string().max(200).catch('') }), response: { 302: z.null() } },
+    },
+    async (request, reply) => {
+      const result = await activate(
+        deps,
+        { token: request.query.token, cookieKey: pending.read(request) },
+        visitorOf(request),
+      );
+      return reply.redirect(`/login?register-success=${result}`);
+    },
+  );
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
+import { findHolderAndRecord } from './registration.queries.ts';
+import { remindHolder } from './remind-holder.ts';
+
+const ActivationMailAsked = z.object({ email: z.string(), ip: z.string(), requestId: z.string() });
+type ActivationMailAsked = z.infer<typeof ActivationMailAsked>;
+
+export const activationMailAsked: JobKind<ActivationMailAsked> = {
+  name: 'accounts.activation-mail',
+  data: ActivationMailAsked,
+};
+
+/** The work itself, for the list of jobs. */
+export const activationMailJob = (deps: Deps): JobDefinition<ActivationMailAsked> => ({
+  ...activationMailAsked,
+  // The address may be nobody's.
+  rememberedSeconds: 3600,
+  run: (asked) => sendActivationMail(deps, asked),
+});
+
+/** Writes to the holder of the address, if it has one. */
+async function sendActivationMail(deps: Deps, { email, ...visitor }: ActivationMailAsked): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const holder = await findHolderAndRecord(tx, { email, kind: 'activation_mail_asked', now }, visitor);
+    if (holder) await remindHolder(deps, tx, { ...holder, now });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError, type ErrorCode } from '#shared/platform/errors.ts';
+import { beginSocialSignIn } from './begin-social-sign-in.ts';
+import type { ProviderProtocols } from './provider-protocols.ts';
+import { type RefusalReason, SocialRefusal } from './social-refusal.ts';
+
+/** Here a program asks and not a link that somebody clicked: it gets a code and no page. */
+const codes: Partial<Record<RefusalReason, ErrorCode>> = { 'not-configured': 'not_found', failed: 'unavailable' };
+
+/** The way to a provider, for somebody who is signed in and wants to link it. */
+export async function beginLink(
+  deps: Deps,
+  protocols: ProviderProtocols,
+  link: { provider: string; linkSessionId: string; ip: string },
+) {
+  try {
+    return await beginSocialSignIn(deps, protocols, link);
+  } catch (error) {
+    const code = error instanceof SocialRefusal ? codes[error.reason] : undefined;
+    throw code ? new AppError(code, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#server/platform/database/db.ts';
+import type { Visitor } from '../sessions.queries.ts';
+import { deletePendingIdentities, findRivalIdentities, insertIdentity } from './identities.queries.ts';
+import type { SocialProfile } from './social-profile.ts';
+
+interface Claim {
+  profile: SocialProfile;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * Makes an identity one of a person's ways to sign in. Whoever calls has made sure that both are the same person's, and
+ * holds the person's row. An identity that still waits for a proof stands in nobody's way: this is a better one.
+ */
+export async function claimIdentity(
+  tx: Db,
+  claim: Claim,
+  visitor: Visitor,
+): Promise<'linked' | 'identity-taken' | 'other-linked'> {
+  const { profile, userId } = claim;
+  const rivals = await findRivalIdentities(tx, { profile, userId });
+  const same = rivals.find(({ subject }) => subject === profile.subject);
+  if (same) return same.userId === userId ? 'linked' : 'identity-taken';
+  if (rivals.length > 0) return 'other-linked';
+
+  await deletePendingIdentities(tx, { profile, userId });
+  return (await insertIdentity(tx, claim, visitor)) ? 'linked' : 'identity-taken';
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { CaptchaAnswer } from '#shared/platform/captcha.contract.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { areEqual, Email, NewPassword, Password, unequal } from './person-fields.ts';
+
+const MAX_TOKEN_LENGTH = 200;
+
+/** Asks for the mail with the link. */
+export const RestoreMailBody = z.strictObject({ email: Email });
+export type RestoreMailBody = z.infer<typeof RestoreMailBody>;
+
+/** Sets a new password by the token of the mail. */
+const RestoreByTokenBody = z.strictObject({
+  password: NewPassword,
+  recaptcha: CaptchaAnswer,
+  token: z.string().min(1, fieldTexts.required).max(MAX_TOKEN_LENGTH, fieldTexts.other),
+});
+export type RestoreByTokenBody = z.infer<typeof RestoreByTokenBody>;
+
+/** The specification has one call for both; what names an `email` asks for the mail. */
+export const PasswordRestoreBody = z
+  .looseObject({})
+  .transform((body, { issues }): RestoreMailBody | RestoreByTokenBody => {
+    const variant = 'email' in body ? RestoreMailBody : RestoreByTokenBody;
+    const parsed = variant.safeParse(body, { reportInput: true });
+    if (parsed.success) return parsed.data;
+    issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[])); // zod's own, on their way back into it
+    return z.NEVER;
+  });
+
+/** What is typed on the restore screen; the words for unequal passwords are its own. */
+export const RestoreForm = z
+  .object({ password: NewPassword, confirmPassword: Password, recaptcha: CaptchaAnswer })
+  .refine(areEqual, unequal('Passwords are not equal!'));
+export type RestoreForm = z.infer<typeof RestoreForm>;
+
+/** Who has no password yet has no old one to give. */
+export const PasswordChangeBody = z
+  .strictObject({
+    oldPassword: Password.optional(),
+    password: NewPassword,
+    confirmPassword: Password,
+  })
+  .refine(areEqual, unequal(fieldTexts.passwords));
+export type PasswordChangeBody = z.infer<typeof PasswordChangeBody>;
+
+/** What is typed by somebody who has a password. */
+export const PasswordChangeForm = z
+  .strictObject({
+    oldPassword: Password,
+    password: NewPassword,
+    confirmPassword: Password,
+  })
+  .refine(areEqual, unequal(fieldTexts.passwords));

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { CaptchaAnswer } from '#shared/platform/captcha.contract.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { areEqual, Email, NewPassword, Password, PersonName, plainText, unequal } from './person-fields.ts';
+
+export const RegisterBody = z
+  .strictObject({
+    email: Email,
+    password: NewPassword,
+    confirmPassword: Password,
+    firstName: PersonName,
+    lastName: PersonName,
+    gpdrAllow: z.boolean().refine(Boolean, { error: fieldTexts.required, params: { rule: 'required' } }),
+    internalMarketingAllow: z.boolean().nullish(),
+    recaptcha: CaptchaAnswer,
+    affiliate: plainText.trim().max(64, fieldTexts.other).nullish(),
+  })
+  .refine(areEqual, unequal(fieldTexts.passwords));
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+/** The same for everybody: whether an address was free is told by mail, to its owner. */
+export const RegisterResult = z.object({});
+export type RegisterResult = z.infer<typeof RegisterResult>;
+
+export const ResendActivationBody = z.strictObject({ email: Email, recaptcha: CaptchaAnswer });
+export type ResendActivationBody = z.infer<typeof ResendActivationBody>;
