@@ -1,0 +1,13 @@
+import { accountsPersonalData } from './accounts/public.ts';
+import { contactPersonalData } from './contact/public.ts';
+import { notificationsPersonalData } from './notifications/public.ts';
+import type { PersonalDataPart } from './platform/personal-data.ts';
+import { profilePersonalData } from './profile/public.ts';
+
+/** Everything that is held about a person, a line for each feature that holds something. */
+export const allPersonalData: PersonalDataPart[] = [
+  accountsPersonalData,
+  contactPersonalData,
+  profilePersonalData,
+  notificationsPersonalData,
+];

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allPersonalData } from '#server/personal-data.ts';
+import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let passwordHash: string;
+beforeAll(async () => {
+  world = await openWorld();
+  passwordHash = await world.deps.passwords.hash(PASSWORD);
+});
+afterAll(() => world.close());
+
+const signIn = (planId?: number) => signedIn(world, { passwordHash, planId: planId ?? null });
+
+it('speaks for every table in which people are, so that none can be forgotten', async () => {
+  const { rows } = await sql<{ name: string }>`
+    with recursive of_people (oid) as (
+      select 'users'::regclass::oid
+      union
+      select conrelid from pg_constraint join of_people on confrelid = of_people.oid where contype = 'f'
+    )
+    select relname as name from pg_class join of_people using (oid) order by relname
+  `.execute(world.db);
+  expect(rows.length).toBeGreaterThan(10);
+  const spokenFor = new Set(allPersonalData.flatMap(({ tables }) => tables));
+  expect(rows.filter(({ name }) => !spokenFor.has(name))).toEqual([]);
+});
+
+it('gives every part a name of its own', () => {
+  const names = allPersonalData.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe('GET user/all-user-data', () => {
+  it('answers a file to keep, that nobody stores on the way', async () => {
+    const response = await (await signIn()).get('user/all-user-data');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="vignette-data-2026-03-01.json"',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('holds what we know of the person, in readable words', async () => {
+    const person = await signIn(12);
+    await world.db
+      .updateTable('users')
+      .set({ born_on: '1999-12-31', study_year: 3, time_zone: 'America/Los_Angeles' })
+      .where('id', '=', person.userId)
+      .execute();
+    const exported = (await person.get('user/all-user-data')).json<Record<string, unknown>>();
+    expect(exported).toMatchObject({
+      exportedAt: world.clock.now().toISOString(),
+      account: {
+        person: { email: person.email, firstName: 'Ada', role: 'student', hasPassword: true, bornOn: '1999-12-31' },
+        sessions: [{ ip: '203.0.113.7', endedAt: null }],
+        subscriptions: [{ plan: 'Annual', isTrial: false }],
+        events: [{ kind: 'signed_in' }, { kind: 'data_exported' }],
+      },
+    });
+    expect(Object.keys(exported)).toEqual(expect.arrayContaining(allPersonalData.map(({ name }) => name)));
+  });
+
+  it('holds no hash and no secret', async () => {
+    const person = await signIn();
+    await person.post('auth/confirm-password', { password: PASSWORD });
+    const { body } = await person.get('user/all-user-data');
+    expect(body).not.toContain('argon2');
+    expect(body).not.toContain(person.jwt);
+    expect(body).not.toMatch(/hash|token|verifier|nonce/i);
+  });
+
+  it("holds nothing of anybody else's", async () => {
+    const [person, other] = [await signIn(), await signIn()];
+    expect((await person.get('user/all-user-data')).body).not.toContain(other.userId);
+  });
+
+  it('takes ten exports an hour', async () => {
+    const person = await signIn();
+    for (let times = 0; times < 10; times += 1) await person.get('user/all-user-data');
+    const refused = await person.get('user/all-user-data');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('asks visitors to sign in', async () => {
+    expect((await new Browser(world).get('user/all-user-data')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,28 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import { type AccountClosing, deletionDay } from './account-closing.ts';
+
+export function AccountClosingMail({ link, publicUrl, ...due }: AccountClosing & MailSite) {
+  const day = deletionDay(due);
+  return (
+    <MailLayout
+      title={`Your account will be deleted on ${day}`}
+      preheader="You have been signed out everywhere. Until then you can change your mind."
+      publicUrl={publicUrl}
+    >
+      <MailParagraph>
+        As you asked, we delete your Vignette account and everything in it on {day}. Until then it is closed: nobody can
+        sign in, and you have been signed out on all devices.
+      </MailParagraph>
+      <MailParagraph>Have you changed your mind? Then keep your account, with all that is in it.</MailParagraph>
+      <MailButton href={link}>Keep my account</MailButton>
+      <MailParagraph>
+        Was this not you? Then keep your account by the button, and change your password right after you have signed in.
+      </MailParagraph>
+      <MailSmallPrint>The link works until your account is deleted.</MailSmallPrint>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireConfirmation, sessionCookies, visitorOf } from '#server/accounts/public.ts';
+import { refuseCrossSite } from '#server/platform/http/same-site.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data.ts';
+import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
+import { DeleteAccountResult, KeepAccountBody } from '#shared/personal-data/contract.ts';
+import { closeAccount } from './close-account.ts';
+import { exportData } from './export-data.ts';
+import { keepAccount } from './keep-account.ts';
+
+export const personalDataRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart[] }> = async (app, { parts }) => {
+  const { deps } = app;
+  const cookies = sessionCookies(deps.config);
+
+  app.get('/user/all-user-data', { config: { access: 'user' } }, async (request, reply) => {
+    const data = await exportData(deps, parts, request.user, visitorOf(request));
+    const day = deps.now().toISOString().slice(0, 10);
+    return (
+      reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', `attachment; filename="vignette-data-${day}.json"`)
+        // Indented: it is opened by people too.
+        .send(JSON.stringify(data, null, 2))
+    );
+  });
+
+  // GET by specification; it takes the bearer header only, never a cookie, and a password confirmed just now.
+  app.get(
+    '/auth/delete-account',
+    {
+      config: { access: 'user' },
+      onRequest: refuseCrossSite,
+      schema: { headers: ConfirmationHeader, response: { 200: DeleteAccountResult } },
+    },
+    async (request, reply) => {
+      await requireConfirmation(deps, request.user, request.headers.confirmation);
+      const closed = await closeAccount(deps, parts, request.user, visitorOf(request));
+      cookies.clear(reply);
+      return closed;
+    },
+  );
+
+  // Not done by opening the link: mail scanners open links too.
+  app.post(
+    '/auth/keep-account',
+    {
+      config: { access: 'public' },
+      onRequest: refuseCrossSite,
+      schema: { body: KeepAccountBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await keepAccount(deps, request.body, visitorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};

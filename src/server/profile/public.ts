@@ -1,0 +1,1 @@
+export { profilePersonalData } from './profile.personal-data.ts';

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { PhotoBody } from '#shared/profile/contract.ts';
+import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';
+
+const KIB = 1024;
+
+/** Base64 makes four characters of three bytes; the rest is the name and the quotes. */
+export const MAX_JSON_BYTES = 7 * KIB * KIB;
+
+export const multipartLimits = {
+  files: 1,
+  fileSize: MAX_PHOTO_BYTES,
+  fields: 5,
+  fieldSize: KIB,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/** The picture somebody sent, by either of the two ways. Its name and its declared type are not believed. */
+export async function readPhotoUpload(request: FastifyRequest): Promise<Buffer> {
+  const picture = request.isMultipart() ? await fromForm(request) : fromJson(request.body);
+  if (picture === null || picture.length === 0) throw new AppError('upload_missing');
+  if (picture.length > MAX_PHOTO_BYTES) throw new AppError('upload_too_large');
+  return picture;
+}
+
+/** What the form parser refuses, in our words; the rest is a form that cannot be read. */
+const formErrors: Record<string, () => Error> = {
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('upload_too_large'),
+  FST_FILES_LIMIT: () =>
+    new InvalidInput([{ property: 'photo', constraints: { files: 'Please send one picture at a time.' } }]),
+};
+
+async function fromForm(request: FastifyRequest): Promise<Buffer | null> {
+  let photo: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'photo') photo = bytes;
+    }
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    throw formErrors[code]?.() ?? new AppError('malformed_body', { cause });
+  }
+  return photo;
+}
+
+const dataUrlStart = /^data:[\w+./-]{0,100};base64,/;
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+function fromJson(body: unknown): Buffer {
+  const parsed = PhotoBody.safeParse(body, { reportInput: true });
+  if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error.issues));
+  const text = parsed.data.photo.replace(dataUrlStart, '');
+  if (!base64.test(text)) throw new AppError('image_unreadable');
+  return Buffer.from(text, 'base64');
+}

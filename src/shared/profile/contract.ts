@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { dateTexts, FIRST_DATE, isTimeZone, LAST_DATE } from '#shared/platform/calendar-date.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+
+const { required, minlength, other } = fieldTexts;
+const between = (least: number, most: number) => `Please choose a number from ${least} to ${most}.`;
+
+const name = z.string().trim().min(1, required).min(3, minlength(3)).max(100, other);
+const id = z.int32(other).positive(other).nullable();
+const within = (least: number, most: number) =>
+  z.number(other).min(least, between(least, most)).max(most, between(least, most)).multipleOf(0.01, other);
+const wholeWithin = (least: number, most: number) =>
+  z.int(between(least, most)).min(least, between(least, most)).max(most, between(least, most));
+const date = z.iso.date(other);
+
+/** How somebody wants to study. */
+export const StudySettings = z.strictObject({
+  examName: z.string().trim().min(1, required).max(120, other).nullable(),
+  examOn: date.refine((day) => day <= LAST_DATE, dateTexts.tooLate).nullable(),
+  dailyGoal: wholeWithin(5, 200),
+  targetRetention: within(0.8, 0.95),
+  /** Time allowed in exams, as a multiple of the usual. */
+  extraTimeFactor: within(1, 2),
+  /** 0 is Sunday. */
+  weekStartsOn: wholeWithin(0, 6),
+  singleKeyShortcuts: z.boolean(),
+  theme: z.enum(['auto', 'light', 'dark']),
+  /** In percent. */
+  textSize: wholeWithin(87, 150),
+});
+export type StudySettings = z.infer<typeof StudySettings>;
+
+/** For people who have never changed any. The columns of `study_settings` have the same. */
+export const defaultStudySettings: StudySettings = {
+  examName: null,
+  examOn: null,
+  dailyGoal: 20,
+  targetRetention: 0.9,
+  extraTimeFactor: 1,
+  weekStartsOn: 1,
+  singleKeyShortcuts: true,
+  theme: 'auto',
+  textSize: 100,
+};
+
+/** What a person can say about themselves. `null` clears; the names cannot be cleared. */
+export const ProfileFields = z.strictObject({
+  firstName: name,
+  lastName: name,
+  countryId: id,
+  regionId: id,
+  universityId: id,
+  fieldOfStudyId: id,
+  studyYear: wholeWithin(1, 10).nullable(),
+  /** 1 male, 2 female. */
+  gender: z.union([z.literal(1), z.literal(2)]).nullable(),
+  bornOn: date.refine((day) => day >= FIRST_DATE, dateTexts.tooEarly).nullable(),
+});
+export type ProfileFields = z.infer<typeof ProfileFields>;
+
+/** Only what is sent changes. */
+export const UpdateUserBody = ProfileFields.partial().extend({
+  timeZone: z.string().max(64, other).refine(isTimeZone, other).optional(),
+  study: StudySettings.partial().optional(),
+});
+export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
+
+/** The picture as base64, with or without `data:…;base64,` before it. The other way is multipart, field `photo`. */
+export const PhotoBody = z.strictObject({ name: z.string().max(255, other), photo: z.string().min(1, required) });
+
+export const PhotoResult = z.object({ photo: z.string().nullable() });
+export type PhotoResult = z.infer<typeof PhotoResult>;
+
+/** Dialogs that open at most once a day. */
+export const DailyDialog = z.enum(['days-left', 'notifications', 'mobile-user']);
+export type DailyDialog = z.infer<typeof DailyDialog>;
+
+export const SpecialAction = z.enum(['finish-tutorial', 'show-days-left', 'show-notifications', 'show-mobile-user']);
+export type SpecialAction = z.infer<typeof SpecialAction>;
+
+export const SpecialActionBody = z.strictObject({ actionType: SpecialAction });
+export type SpecialActionBody = z.infer<typeof SpecialActionBody>;
