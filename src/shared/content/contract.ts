@@ -11,3 +11,71 @@ export const LatestNewsResult = z.array(
   }),
 );
 export type LatestNewsResult = z.infer<typeof LatestNewsResult>;
+
+const MAX_PAGE = 10_000;
+
+/** WordPress's own names. `_embed` may stand there without a value; it asks for the pictures. */
+export const ListQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(10),
+  search: z.string().trim().max(200).default(''),
+  _embed: z.string().max(100).optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+const Rendered = z.object({ rendered: z.string() });
+
+/** A news item in WordPress's shape. What is rendered here is text, never HTML. */
+export const Post = z.object({
+  id: z.int(),
+  /** UTC, without a zone, as WordPress writes it. */
+  date: z.iso.datetime({ local: true }),
+  link: z.string(),
+  title: Rendered,
+  content: Rendered,
+  excerpt: Rendered,
+  _embedded: z.object({ 'wp:featuredmedia': z.array(z.object({ source_url: z.string() })) }).optional(),
+});
+export type Post = z.infer<typeof Post>;
+export const PostsResult = z.array(Post);
+
+/** A question and its answer, which is markdown. */
+export const Faq = z.object({ id: z.int(), title: Rendered, content: Rendered, category: z.array(z.int()) });
+export type Faq = z.infer<typeof Faq>;
+export const FaqsResult = z.array(Faq);
+
+export const FaqCategory = z.object({ id: z.int(), name: z.string(), count: z.int() });
+export type FaqCategory = z.infer<typeof FaqCategory>;
+export const FaqCategoriesResult = z.array(FaqCategory);
+
+export const NewsParams = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** A built-in news item, whole; its body is markdown. */
+export const ArticleResult = z.object({
+  id: z.int(),
+  title: z.string(),
+  label: z.string(),
+  body: z.string(),
+  photo: z.string().nullable(),
+  publishedAt: z.iso.datetime(),
+});
+export type ArticleResult = z.infer<typeof ArticleResult>;
+
+export const PageParams = z.strictObject({
+  slug: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+});
+
+/** A page that admins write; its content is markdown. */
+export const PageResult = z.object({
+  slug: z.string(),
+  header: z.string(),
+  content: z.string(),
+  photo: z.string().nullable(),
+  voucherText: z.string().nullable(),
+  isActive: z.boolean(),
+  updatedAt: z.iso.datetime(),
+});
+export type PageResult = z.infer<typeof PageResult>;

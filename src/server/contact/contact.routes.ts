@@ -1,0 +1,25 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { userIfAny } from '#server/platform/access.ts';
+import { refuseCrossSite } from '#server/platform/http/same-site.ts';
+import { ContactResult } from '#shared/contact/contract.ts';
+import { formLimits, readContactForm } from './contact-form.ts';
+import { sendMessage } from './send-message.ts';
+
+export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart, { limits: formLimits });
+
+  // The body has no schema here: `sendMessage` checks the fields before the files behind them are read.
+  app.post(
+    '/contact',
+    { config: { access: 'visitor' }, onRequest: refuseCrossSite, schema: { response: { 200: ContactResult } } },
+    async (request) => {
+      const form = readContactForm(request);
+      try {
+        return await sendMessage(app.deps, form, { user: userIfAny(request), ip: request.ip, requestId: request.id });
+      } finally {
+        form.discardRest();
+      }
+    },
+  );
+};

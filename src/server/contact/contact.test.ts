@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson, Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import {
+  countStored,
+  details,
+  fieldErrorsOf,
+  message,
+  newestMessage,
+  pdf,
+  sendForm,
+  sentMails,
+  visitor,
+} from './contact.test-kit.ts';
+import { contactPersonalData } from './public.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute();
+  await sentMails(world);
+});
+
+describe('a message of a visitor', () => {
+  it('is stored and answered with its number', async () => {
+    const response = await visitor(world).post('contact', { ...message, technicalDetails: details });
+    expect(response.statusCode).toBe(200);
+    const stored = await newestMessage(world);
+    expect(response.json()).toEqual({ ticket: stored?.id });
+    expect(stored).toMatchObject({ ...message, user_id: null, question_id: null, technical_details: details });
+    const event = await world.db.selectFrom('events').selectAll().orderBy('id', 'desc').executeTakeFirst();
+    expect(event).toMatchObject({ kind: 'support_message_sent', user_id: null, details: { topic: 'technical' } });
+  });
+
+  it('goes to support with all that was said, and answers go to the sender', async () => {
+    const response = await visitor(world).post('contact', {
+      ...message,
+      topic: 'question-content',
+      questionId: 'Q-17',
+      technicalDetails: details,
+    });
+    const { ticket } = response.json<{ ticket: number }>();
+    const mail = (await sentMails(world)).find(({ to }) => to.address === 'support@vignette.example');
+    expect(mail).toMatchObject({
+      subject: `[#${ticket}] It does not start`,
+      replyTo: { address: 'ada@example.com', name: 'Ada Byron' },
+    });
+    for (const text of [
+      String(ticket),
+      'Ada Byron',
+      'question-content',
+      'Q-17',
+      '/dashboard',
+      '0.1.0',
+      'Firefox 150',
+    ]) {
+      expect(mail?.text).toContain(text);
+    }
+    expect(mail?.text).toContain('When I press start,\nnothing happens.\n\nWhat can I do?');
+  });
+
+  it('is confirmed to the address that was typed, without the words: it may be a stranger’s', async () => {
+    const response = await visitor(world).post('contact', message);
+    const { ticket } = response.json<{ ticket: number }>();
+    const mail = (await sentMails(world)).find(({ to }) => to.address === 'ada@example.com');
+    expect(mail?.subject).toBe(`We have received your message (ticket ${ticket})`);
+    expect(mail?.text).toContain('within 2 working days');
+    expect(mail?.text).not.toContain('nothing happens');
+    expect(mail?.text).not.toContain('It does not start');
+  });
+});
+
+describe('a message of somebody who is signed in', () => {
+  it('belongs to the account and is repeated to its address', async () => {
+    const browser = await signedIn(world);
+    await browser.post('contact', { ...message, email: browser.email.toUpperCase() });
+    expect(await newestMessage(world)).toMatchObject({ user_id: browser.userId });
+    const mail = (await sentMails(world)).find(({ to }) => to.address.toLowerCase() === browser.email);
+    expect(mail?.text).toContain('nothing happens');
+  });
+
+  it('is not repeated to another address', async () => {
+    const browser = await signedIn(world);
+    await browser.post('contact', { ...message, email: 'other@example.com' });
+    const mail = (await sentMails(world)).find(({ to }) => to.address === 'other@example.com');
+    expect(mail?.text).not.toContain('nothing happens');
+  });
+
+  it('is not taken with a token that has run out: the page gets a new one and tries again', async () => {
+    const browser = visitor(world);
+    browser.jwt = 'x.y.z';
+    expect((await browser.post('contact', message)).json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('is in the export, and its files go with the account', async () => {
+    const browser = await signedIn(world);
+    await sendForm(browser, message, [['scan.pdf', pdf()]]);
+    expect(await contactPersonalData.collect(world.db, browser.userId)).toMatchObject([
+      { subject: 'It does not start', attachments: [{ name: 'scan.pdf', type: 'application/pdf', size: 14 }] },
+    ]);
+    const keys = await contactPersonalData.files?.(world.db, browser.userId);
+    expect(keys).toEqual([expect.stringMatching(/^support\/[0-9a-f-]+\.pdf$/)]);
+    const other = await addPerson(world, { passwordHash: null });
+    expect(await contactPersonalData.collect(world.db, other.id)).toEqual([]);
+    expect(await contactPersonalData.files?.(world.db, other.id)).toEqual([]);
+  });
+});
+
+describe('a form that is not filled in rightly', () => {
+  it('says which fields are missing', async () => {
+    const response = await visitor(world).post('contact', {});
+    expect(response.statusCode).toBe(400);
+    expect(fieldErrorsOf(response)).toEqual({
+      name: 'Field is required',
+      email: 'Field is required',
+      topic: 'Field is required',
+      subject: 'Field is required',
+      message: 'Field is required',
+    });
+  });
+
+  it.each([
+    [{ name: ' A ' }, { name: 'Field should contain at least 2 characters' }],
+    [{ name: 'x'.repeat(81) }, { name: 'Value is invalid' }],
+    [{ name: 'Ada\r\nBcc: thief@evil.example' }, { name: 'Value is invalid' }],
+    [{ subject: 'Help\nBcc: thief@evil.example' }, { subject: 'Value is invalid' }],
+    [{ subject: 'no' }, { subject: 'Field should contain at least 3 characters' }],
+    [{ message: '   ' }, { message: 'Field is required' }],
+    [{ message: 'Too short' }, { message: 'Field should contain at least 20 characters' }],
+    [{ message: '🙂'.repeat(19) }, { message: 'Field should contain at least 20 characters' }],
+    [{ message: 'x'.repeat(4001) }, { message: 'Value is invalid' }],
+    [{ message: `${'x'.repeat(30)}\u0000` }, { message: 'Value is invalid' }],
+    [{ message: `${'x'.repeat(30)}\uD800` }, { message: 'Value is invalid' }],
+    [{ email: 'nobody' }, { email: 'Invalid email address' }],
+    [{ email: 'a@b.example, c@d.example' }, { email: 'Invalid email address' }],
+    [{ topic: 'gossip' }, { topic: 'Value is invalid' }],
+    [{ questionId: '17' }, { questionId: 'Value is invalid' }],
+    [{ topic: 'question-content', questionId: '../1' }, { questionId: 'Value is invalid' }],
+    [{ technicalDetails: { page: '/' } }, { 'technicalDetails.version': 'Field is required' }],
+    [{ unknown: 1 }, { unknown: 'Value is invalid' }],
+    [
+      { message: 'My card is 4111 1111 1111 1111, thank you' },
+      { message: 'Please remove the card number. We never need it.' },
+    ],
+    [{ subject: 'Refund 4111-1111-1111-1111' }, { subject: 'Please remove the card number. We never need it.' }],
+  ])('hears about %j', async (wrong, expected) => {
+    const before = await countStored(world);
+    const response = await visitor(world).post('contact', { ...message, ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(fieldErrorsOf(response)).toMatchObject(expected);
+    expect(await countStored(world)).toBe(before);
+  });
+
+  it.each([
+    { name: 'مريم العتيبي', subject: 'مشكلة في الدخول', message: 'لا أستطيع تسجيل الدخول إلى حسابي منذ الأمس' },
+    { name: '👩‍⚕️👩‍⚕️', subject: '🩺🩺🩺', message: '🙂'.repeat(4000) },
+    { subject: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)> and what now?' },
+  ])('takes %j', async (words) => {
+    expect((await visitor(world).post('contact', { ...message, ...words })).statusCode).toBe(200);
+    const [mail] = await sentMails(world);
+    expect(mail?.html).not.toContain('<script>');
+    expect(mail?.html).not.toContain('<img');
+  });
+
+  it.each(['null', '[]', '"x"', '{"name":', ''])('answers the body %j', async (payload) => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('robots', () => {
+  it('that fill in the invisible field hear of a success, and nothing is sent', async () => {
+    const before = await countStored(world);
+    const response = await visitor(world).post('contact', { ...message, website: 'https://spam.example' });
+    expect(response.json()).toEqual({ ticket: expect.any(Number) });
+    expect(await countStored(world)).toBe(before);
+    expect(await sentMails(world)).toEqual([]);
+  });
+
+  it('have to solve the captcha, and people who are signed in need not', async () => {
+    const guarded = await openWorld({ env: { CAPTCHA: 'altcha' } });
+    const refused = await new Browser(guarded).post('contact', message);
+    expect(fieldErrorsOf(refused)).toEqual({ recaptcha: expect.any(String) });
+    const browser = await signedIn(guarded);
+    expect((await browser.post('contact', message)).statusCode).toBe(200);
+    await guarded.close();
+  });
+
+  it('from other sites are refused', async () => {
+    const response = await visitor(world).send('POST', 'contact', {
+      payload: message,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.json()).toMatchObject({ code: 'cross_site' });
+  });
+});
+
+describe('limits', () => {
+  it('are five messages an hour for an address, from wherever', async () => {
+    const email = 'often@example.com';
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await visitor(world).post('contact', { ...message, email })).statusCode).toBe(200);
+    }
+    const response = await visitor(world).post('contact', { ...message, email: 'OFTEN@example.com' });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
+  });
+
+  it('are twenty a day for a network', async () => {
+    const browser = visitor(world);
+    for (let sent = 0; sent < 20; sent += 1) {
+      const email = `person${sent}@example.com`;
+      expect((await browser.post('contact', { ...message, email })).statusCode).toBe(200);
+    }
+    const response = await browser.post('contact', message);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(80_000);
+  });
+});

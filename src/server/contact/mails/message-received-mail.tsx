@@ -1,0 +1,33 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import { REPLY_WORKING_DAYS } from '#shared/contact/contract.ts';
+import { MailProse } from './mail-prose.tsx';
+import type { MessageReceived } from './message-received.ts';
+
+export function MessageReceivedMail({ ticket, copy, publicUrl }: MessageReceived & MailSite) {
+  return (
+    <MailLayout
+      title="We have received your message"
+      preheader={`Your ticket is ${ticket}. We answer within ${REPLY_WORKING_DAYS} working days.`}
+      publicUrl={publicUrl}
+    >
+      <MailParagraph>Thank you for writing to us. We answer within {REPLY_WORKING_DAYS} working days.</MailParagraph>
+      <MailFacts
+        facts={[{ name: 'Ticket', value: String(ticket) }, ...(copy ? [{ name: 'Subject', value: copy.subject }] : [])]}
+      />
+      {copy && (
+        <>
+          <MailParagraph>You wrote:</MailParagraph>
+          <MailProse>{copy.text}</MailProse>
+        </>
+      )}
+      <MailSmallPrint>
+        You get this mail because a message was sent with this address on our contact page. Was it not you? Then you
+        need not do anything.
+      </MailSmallPrint>
+    </MailLayout>
+  );
+}

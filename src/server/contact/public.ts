@@ -1,0 +1,1 @@
+export { contactPersonalData } from './contact.personal-data.ts';

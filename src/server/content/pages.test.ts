@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Faq, FaqCategory } from '#shared/content/contract.ts';
+import { Browser } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  const page = { content: '# Hello', photo_path: null, voucher_text: 'SAVE10' };
+  await world.db
+    .insertInto('page_contents')
+    .values([
+      { ...page, slug: 'pricing', header: 'Prices' },
+      { ...page, slug: 'draft', header: 'Draft', is_active: false },
+    ])
+    .execute();
+});
+afterAll(() => world.close());
+
+describe('GET content/:slug', () => {
+  it('answers the page', async () => {
+    const response = await new Browser(world).get('content/pricing');
+    expect(response.json()).toMatchObject({
+      slug: 'pricing',
+      header: 'Prices',
+      content: '# Hello',
+      photo: null,
+      voucherText: 'SAVE10',
+      isActive: true,
+    });
+  });
+
+  it.each(['terms', 'privacy'])('has the page %s from the start', async (slug) => {
+    const response = await new Browser(world).get(`content/${slug}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json<{ content: string }>().content).toContain('## ');
+  });
+
+  it('knows neither unknown pages nor those that are not active', async () => {
+    for (const slug of ['nothing', 'draft']) {
+      expect((await new Browser(world).get(`content/${slug}`)).statusCode).toBe(404);
+    }
+  });
+
+  it.each(['UPPER', 'a%2Fb', '..%2Fetc', 'x'.repeat(81), '%00', '-a'])('refuses the slug %s', async (slug) => {
+    expect((await new Browser(world).get(`content/${slug}`)).statusCode).toBe(400);
+  });
+
+  it('answers nothing new to a browser that has it, until it changes', async () => {
+    const browser = new Browser(world);
+    const etag = String((await browser.get('content/pricing')).headers['etag']);
+    const again = await browser.get('content/pricing', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await world.db.updateTable('page_contents').set({ header: 'New' }).where('slug', '=', 'pricing').execute();
+    expect((await browser.get('content/pricing', { 'if-none-match': etag })).json()).toMatchObject({ header: 'New' });
+  });
+});
+
+describe('the FAQ, built in', () => {
+  const ask = (path: string) => world.app.inject({ url: `/wp-json/wp/v2/${path}` });
+
+  it('has its categories with how much is in each, and an answer for every question', async () => {
+    const categories = (await ask('category')).json<FaqCategory[]>();
+    const faqs = (await ask('sp_faq?per_page=100')).json<Faq[]>();
+    expect(categories.map(({ name }) => name)).toEqual(['Account', 'Subscription and payment', 'Quizzes', 'Technical']);
+    for (const { id, count } of categories) {
+      expect(faqs.filter(({ category }) => category.includes(id))).toHaveLength(count);
+    }
+    expect(faqs.every(({ title, content }) => title.rendered.endsWith('?') && content.rendered.length > 20)).toBe(true);
+  });
+
+  it('can be searched', async () => {
+    const found = (await ask('sp_faq?search=REFUND')).json<Faq[]>();
+    expect(found.map(({ title }) => title.rendered)).toContain('Can I get a refund?');
+  });
+
+  it('shows nothing that is not published, and no category that would be empty', async () => {
+    const { id } = await world.db
+      .insertInto('faq_categories')
+      .values({ name: 'Secret' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('faqs')
+      .values({ category_id: id, question: 'Hidden?', answer: 'Yes', is_published: false })
+      .execute();
+    expect((await ask('sp_faq?search=Hidden')).json()).toEqual([]);
+    expect((await ask('category?search=Secret')).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { Faq, FaqCategory, LatestNewsResult, ListQuery, Post } from '#shared/content/contract.ts';
+import { builtInSource } from './built-in-source.ts';
+import { remoteSource } from './remote-source.ts';
+
+export interface ListPage<Item> {
+  items: Item[];
+  /** How many there are on all pages. */
+  total: number;
+}
+
+/** Where news and FAQ come from; both sources answer alike. */
+export interface ContentSource {
+  latestNews: () => Promise<LatestNewsResult>;
+  posts: (query: ListQuery) => Promise<ListPage<Post>>;
+  faqs: (query: ListQuery) => Promise<ListPage<Faq>>;
+  categories: (query: ListQuery) => Promise<ListPage<FaqCategory>>;
+}
+
+const sources = new WeakMap<Deps, ContentSource>();
+
+/** One for each server: the routes of both addresses share what it keeps. */
+export function contentSourceOf(deps: Deps): ContentSource {
+  const known = sources.get(deps);
+  if (known) return known;
+  const { wordpressUrl } = deps.config;
+  const source = wordpressUrl === undefined ? builtInSource(deps) : remoteSource(deps, wordpressUrl);
+  sources.set(deps, source);
+  return source;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 2_000_000;
+
+/**
+ * A list from the configured WordPress. The address is built here and redirects are refused, so that nothing in an
+ * answer can send us to another host. Items that are not as expected are left out rather than spoil the list.
+ */
+export async function fetchList<Schema extends z.ZodType>(address: URL, item: Schema): Promise<z.infer<Schema>[]> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}.`);
+  const items = z.array(z.unknown()).parse(JSON.parse(await readText(response)));
+  return items.flatMap((one) => item.safeParse(one).data ?? []);
+}
+
+/** Stops reading when it gets too long: the length that a header claims may be wrong. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`The answer has more than ${MAX_BYTES} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { AppError } from '#shared/platform/errors.ts';
+
+const FRESH_MS = 5 * 60_000;
+const STALE_MS = 24 * 3_600_000;
+/** After a failure the other side is left alone for a while, and so are the people who would wait for it. */
+const PAUSE_MS = 30_000;
+
+interface Source<Item> {
+  name: string;
+  load: () => Promise<Item[]>;
+  now: () => Date;
+  log: Logger;
+}
+
+/**
+ * A list that lives elsewhere. It is asked for at most once in five minutes and by one request at a time; when the
+ * other side fails, the last answer stands in for a day.
+ */
+export function keepList<Item>({ name, load, now, log }: Source<Item>): () => Promise<Item[]> {
+  let kept: { items: Item[]; at: number } | null = null;
+  let failedAt = -Infinity;
+  let loading: Promise<void> | null = null;
+
+  async function refresh() {
+    const at = now().getTime();
+    try {
+      kept = { items: await load(), at };
+    } catch (error) {
+      failedAt = at;
+      log.warn({ err: error, list: name }, 'a list of WordPress did not load');
+    } finally {
+      loading = null;
+    }
+  }
+
+  return async () => {
+    const moment = now().getTime();
+    const isFresh = kept !== null && moment - kept.at < FRESH_MS;
+    if (!isFresh && moment - failedAt >= PAUSE_MS) await (loading ??= refresh());
+    if (kept !== null && moment - kept.at < STALE_MS) return kept.items;
+    throw new AppError('unavailable', { retryAfterSeconds: PAUSE_MS / 1000 });
+  };
+}

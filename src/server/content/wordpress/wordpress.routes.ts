@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { networkOf } from '#server/platform/security/network.ts';
+import { FaqCategoriesResult, FaqsResult, ListQuery, PostsResult } from '#shared/content/contract.ts';
+import { contentSourceOf, type ListPage } from './content-source.ts';
+
+/** News and FAQ at the addresses and in the shape of WordPress's own interface, whichever the source. */
+export const wordpressRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const source = contentSourceOf(deps);
+  const config = { access: 'public' } as const;
+  app.addHook('onRequest', ({ ip }) => deps.limits.consume('visitsByNetwork', networkOf(ip)));
+
+  app.get(
+    '/posts',
+    { config, schema: { querystring: ListQuery, response: { 200: PostsResult } } },
+    async ({ query }, reply) => {
+      const posts = sendPage(reply, query, await source.posts(query));
+      return query._embed === undefined ? posts.map(({ _embedded, ...post }) => post) : posts;
+    },
+  );
+
+  app.get(
+    '/sp_faq',
+    { config, schema: { querystring: ListQuery, response: { 200: FaqsResult } } },
+    async ({ query }, reply) => sendPage(reply, query, await source.faqs(query)),
+  );
+
+  app.get(
+    '/category',
+    { config, schema: { querystring: ListQuery, response: { 200: FaqCategoriesResult } } },
+    async ({ query }, reply) => sendPage(reply, query, await source.categories(query)),
+  );
+};
+
+/** WordPress says in headers how much there is. */
+function sendPage<Item>(reply: FastifyReply, { per_page }: ListQuery, { items, total }: ListPage<Item>): Item[] {
+  void reply.headers({
+    'cache-control': 'public, max-age=60',
+    'x-wp-total': total,
+    'x-wp-totalpages': Math.ceil(total / per_page),
+  });
+  return items;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { mailPayload } from '#server/platform/mail/mail-payload.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { type EndingSubscription, takeEndsToAnnounce } from './ends.queries.ts';
+import { planEndingMail } from './mails/plan-ending.ts';
+import { enqueuePush } from './push/enqueue-push.ts';
+import { unsubscribeLinks } from './unsubscribe-links.ts';
+
+const BATCH = 500;
+
+/** The work of the job `notifications.announce-ends`: tells people once that a plan is about to end. */
+export async function announceEnds(deps: Deps): Promise<void> {
+  for (let taken = BATCH; taken === BATCH;) taken = await announceBatch(deps);
+}
+
+/** Marked and told in one transaction: a crash in between tells nobody, and the next run tells everybody. */
+function announceBatch(deps: Deps): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    const ending = await takeEndsToAnnounce(tx, { now: deps.now(), limit: BATCH });
+    for (const subscription of ending) await announce(deps, tx, subscription);
+    return ending.length;
+  });
+}
+
+async function announce(deps: Deps, tx: Db, ending: EndingSubscription) {
+  const { userId, email, firstName, timeZone, planName, endsAt, wantsMail } = ending;
+  const stream = 'plan-ending';
+  if (wantsMail) {
+    const { pageUrl, headerUrl } = await unsubscribeLinks(deps, { userId, stream });
+    const props = { firstName, planName, endsAt: endsAt.toISOString(), timeZone, unsubscribeUrl: pageUrl };
+    const letter = mailPayload(planEndingMail, { to: { address: email }, unsubscribeUrl: headerUrl, props });
+    await deps.jobs.enqueue(tx, sendMailJob, letter);
+  }
+  await enqueuePush(deps, tx, {
+    userId,
+    stream,
+    title: `Your ${planName} plan ends soon`,
+    body: 'Choose a plan to go on without a break. What you have done stays yours.',
+    path: '/pricing',
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { planEndingMail } from './plan-ending.ts';
+
+const props = {
+  firstName: 'Ada',
+  planName: 'Annual',
+  endsAt: '2026-03-14T23:30:00.000Z',
+  timeZone: 'Europe/Warsaw',
+  unsubscribeUrl: 'https://vignette.example/unsubscribe?token=abc',
+};
+const compose = (given = props) => planEndingMail.compose(given, { publicUrl: 'https://vignette.example' });
+
+it('says what ends and when, in the zone of the person, and what to do', async () => {
+  const { subject, body } = await compose();
+  expect(subject).toBe('Your Annual plan ends soon');
+  const { text } = await renderMail(body);
+  expect(text).toContain('March 15, 2026 at 12:30 AM GMT+1');
+  expect(text).toContain('See pricing plans: https://vignette.example/pricing');
+});
+
+it('says how to stop such mails', async () => {
+  const { text, html } = await renderMail((await compose()).body);
+  expect(text).toContain('https://vignette.example/unsubscribe?token=abc');
+  expect(html).toContain('Stop these mails');
+});
+
+it('shows a hostile name as text', async () => {
+  const { html } = await renderMail((await compose({ ...props, firstName: '<script>alert(1)</script>' })).body);
+  expect(html).not.toContain('<script>');
+});

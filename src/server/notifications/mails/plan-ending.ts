@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+
+const PlanEnding = z.object({
+  firstName: z.string(),
+  planName: z.string(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  unsubscribeUrl: z.url(),
+});
+export type PlanEnding = z.infer<typeof PlanEnding>;
+
+/** Tells somebody that a plan ends in a few days and will not renew itself. */
+export const planEndingMail = defineMail({
+  name: 'notifications.plan-ending',
+  props: PlanEnding,
+  subject: ({ planName }) => `Your ${planName} plan ends soon`,
+  load: async () => (await import('./plan-ending-mail.tsx')).PlanEndingMail,
+});

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { notificationsPersonalData } from './notifications.personal-data.ts';
+import { createPushBrowser } from './push/browser.test-kit.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('holds what was chosen and which devices there are, but nothing by which they could be sent to', async () => {
+  const person = await signedIn(world);
+  const { deviceToken } = createPushBrowser('https://fcm.googleapis.com/fcm/send/secret');
+  await person.post('firebase/device-token', { deviceToken });
+  await person.post('user/update-qotd-frequency', { requestedTopic: 'weekly' });
+  await person.post('mailchimp/update-subscriptions', { subscriptions: [{ id: 'plan-ending', mail: false }] });
+  expect(await notificationsPersonalData.collect(world.db, person.userId)).toEqual({
+    questionOfTheDayFrequency: 'weekly',
+    settings: [{ stream: 'plan-ending', byMail: false, byPush: null }],
+    devices: [{ kind: 'web-push', registeredAt: expect.stringContaining('2026-03-01T10:00:00') as string }],
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { JobKind } from '#server/platform/jobs/job-definition.ts';
+
+/** What a notification shows, and the page of ours that it opens. Short: push services take 4 kB. */
+export const PushContent = z.object({
+  title: z.string().min(1).max(120),
+  body: z.string().max(400),
+  path: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(500),
+});
+export type PushContent = z.infer<typeof PushContent>;
+
+/** One job for each device: a device that cannot be reached is tried again without disturbing the others. */
+const PushToDevice = PushContent.extend({ userId: z.uuid(), tokenHash: z.hex().length(64) });
+export type PushToDevice = z.infer<typeof PushToDevice>;
+
+export const pushJob: JobKind<PushToDevice> = { name: 'notifications.push', data: PushToDevice };
+
+/** `gone`: the browser has withdrawn its subscription, or the app was removed. */
+export type Delivery = 'sent' | 'gone';

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SubscriptionsResult } from '#shared/notifications/contract.ts';
+import { addPerson, Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const READ = 'mailchimp/get-current-subscriptions';
+const UPDATE = 'mailchimp/update-subscriptions';
+
+const read = async (browser: Browser) => (await browser.get(READ)).json<SubscriptionsResult>();
+const change = (browser: Browser, ...subscriptions: object[]) => browser.post(UPDATE, { subscriptions });
+const switchesIn = ({ subscriptions }: SubscriptionsResult) =>
+  Object.fromEntries(subscriptions.map(({ id, mail, push }) => [id, `${mail ? 'mail' : '-'} ${push ? 'push' : '-'}`]));
+const consentsOf = (userId: string) =>
+  world.db.selectFrom('consents').select(['is_given', 'source']).where('user_id', '=', userId).orderBy('id').execute();
+const giveConsent = (userId: string) =>
+  world.db
+    .insertInto('consents')
+    .values({ user_id: userId, kind: 'marketing', is_given: true, at: world.clock.now(), source: 'register' })
+    .execute();
+
+const defaults = {
+  'question-of-the-day': 'mail -',
+  'review-due': '- push',
+  'plan-ending': 'mail push',
+  'product-news': '- -',
+  receipts: 'mail -',
+};
+
+describe('GET mailchimp/get-current-subscriptions', () => {
+  it('answers every stream by its default, and no question of the day, until somebody says otherwise', async () => {
+    const answer = await read(await signedIn(world));
+    expect(switchesIn(answer)).toEqual(defaults);
+    expect(answer.questionOfTheDayFrequency).toBe('never');
+    expect(answer.subscriptions.find(({ isFixed }) => isFixed)).toMatchObject({ id: 'receipts', name: 'Receipts' });
+  });
+
+  it('mails news to those who agreed to it when they registered', async () => {
+    const browser = await signedIn(world);
+    await giveConsent(browser.userId);
+    expect(switchesIn(await read(browser))).toMatchObject({ 'product-news': 'mail -' });
+  });
+
+  it('asks who is there', async () => {
+    expect((await new Browser(world).get(READ)).statusCode).toBe(401);
+  });
+});
+
+describe('POST mailchimp/update-subscriptions', () => {
+  it('changes what is named, leaves the rest, and answers how it stands', async () => {
+    const browser = await signedIn(world);
+    const answer = await change(browser, { id: 'plan-ending', mail: false }, { id: 'review-due', mail: true });
+    const expected = { ...defaults, 'plan-ending': '- push', 'review-due': 'mail push' };
+    expect(switchesIn(answer.json())).toEqual(expected);
+    await change(browser, { id: 'plan-ending', push: false });
+    expect(switchesIn(await read(browser))).toEqual({ ...expected, 'plan-ending': '- -' });
+  });
+
+  it('writes a consent when mailed news are switched, and none when nothing changes', async () => {
+    const browser = await signedIn(world);
+    await giveConsent(browser.userId);
+    await change(browser, { id: 'product-news', mail: true, push: true });
+    await change(browser, { id: 'product-news', mail: false });
+    await change(browser, { id: 'product-news', mail: false });
+    expect(await consentsOf(browser.userId)).toEqual([
+      { is_given: true, source: 'register' },
+      { is_given: false, source: 'account' },
+    ]);
+    expect(switchesIn(await read(browser))).toMatchObject({ 'product-news': '- push' });
+  });
+
+  it('records who changed what', async () => {
+    const browser = await signedIn(world);
+    await change(browser, { id: 'plan-ending', mail: false });
+    const events = await world.db
+      .selectFrom('events')
+      .select(['ip', 'details'])
+      .where('user_id', '=', browser.userId)
+      .where('kind', '=', 'notifications_changed')
+      .execute();
+    expect(events).toMatchObject([{ ip: browser.ip, details: { stream: 'plan-ending', mail: false, push: null } }]);
+  });
+
+  it('refuses to switch off receipts, and changes nothing else then', async () => {
+    const browser = await signedIn(world);
+    const answer = await change(browser, { id: 'plan-ending', mail: false }, { id: 'receipts', mail: false });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      message: [{ property: 'subscriptions.1.id', constraints: { fixed: 'Receipts cannot be switched off.' } }],
+    });
+    expect(switchesIn(await read(browser))).toEqual(defaults);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no list', { subscriptions: 'plan-ending' }],
+    ['an empty list', { subscriptions: [] }],
+    ['an unknown stream', { subscriptions: [{ id: 'spam', mail: true }] }],
+    ['a stream with NUL and emoji', { subscriptions: [{ id: 'plan-\u0000 😀', mail: true }] }],
+    ['a word for a switch', { subscriptions: [{ id: 'plan-ending', mail: 'yes' }] }],
+    ['an unknown field', { subscriptions: [{ id: 'plan-ending', sms: true }] }],
+    [
+      'a stream twice',
+      {
+        subscriptions: [
+          { id: 'plan-ending', mail: true },
+          { id: 'plan-ending', mail: false },
+        ],
+      },
+    ],
+    ['a thousand', { subscriptions: Array.from({ length: 1000 }, () => ({ id: 'plan-ending', mail: true })) }],
+  ])('refuses %s', async (_case, payload) => {
+    const answer = await (await theSame()).post(UPDATE, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('keeps both of two changes at the same moment', async () => {
+    const browser = await signedIn(world);
+    await Promise.all([
+      change(browser, { id: 'plan-ending', mail: false }),
+      change(browser, { id: 'plan-ending', push: false }),
+      change(browser, { id: 'review-due', push: false }),
+    ]);
+    expect(switchesIn(await read(browser))).toMatchObject({ 'plan-ending': '- -', 'review-due': '- -' });
+  });
+
+  it("touches nobody else's", async () => {
+    const other = await addPerson(world, { passwordHash: null });
+    await change(await theSame(), { id: 'plan-ending', mail: false });
+    const rows = await world.db
+      .selectFrom('notification_settings')
+      .selectAll()
+      .where('user_id', '=', other.id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('asks who is there', async () => {
+    expect((await change(new Browser(world), { id: 'plan-ending', mail: false })).statusCode).toBe(401);
+  });
+});
+
+describe('POST user/update-qotd-frequency', () => {
+  it.each(['daily', 'weekdays', 'weekly', 'never'])('keeps %s', async (requestedTopic) => {
+    const browser = await theSame();
+    expect((await browser.post('user/update-qotd-frequency', { requestedTopic })).statusCode).toBe(204);
+    expect((await read(browser)).questionOfTheDayFrequency).toBe(requestedTopic);
+  });
+
+  it.each([{}, { requestedTopic: 'hourly' }, { requestedTopic: null }, { requestedTopic: 'daily', more: 1 }])(
+    'refuses %j',
+    async (payload) => {
+      expect((await (await theSame()).post('user/update-qotd-frequency', payload)).statusCode).toBe(400);
+    },
+  );
+
+  it('asks who is there', async () => {
+    const answer = await new Browser(world).post('user/update-qotd-frequency', { requestedTopic: 'daily' });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+/** Somebody for whom it does not matter what happened before. */
+let same: Promise<Browser & { userId: string }> | undefined;
+const theSame = () => (same ??= signedIn(world));

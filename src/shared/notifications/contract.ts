@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { streamNames, switchableStreams } from './streams.ts';
+
+export const QuestionOfTheDayFrequency = z.enum(['daily', 'weekdays', 'weekly', 'never']);
+export type QuestionOfTheDayFrequency = z.infer<typeof QuestionOfTheDayFrequency>;
+
+const Subscription = z.object({
+  id: z.enum(streamNames),
+  name: z.string(),
+  description: z.string(),
+  mail: z.boolean(),
+  push: z.boolean(),
+  /** Cannot be switched. */
+  isFixed: z.boolean(),
+});
+
+/** What the API calls subscriptions here are the mailing lists of a person, not plans. */
+export const SubscriptionsResult = z.object({
+  subscriptions: z.array(Subscription),
+  questionOfTheDayFrequency: QuestionOfTheDayFrequency,
+});
+export type SubscriptionsResult = z.infer<typeof SubscriptionsResult>;
+
+const SubscriptionChange = z.strictObject({
+  id: z.enum(streamNames),
+  mail: z.boolean().optional(),
+  push: z.boolean().optional(),
+});
+
+/** Only what is named changes. */
+export const UpdateSubscriptionsBody = z.strictObject({
+  subscriptions: z.array(SubscriptionChange).min(1, fieldTexts.required).max(streamNames.length, fieldTexts.other),
+});
+export type UpdateSubscriptionsBody = z.infer<typeof UpdateSubscriptionsBody>;
+
+export const UpdateFrequencyBody = z.strictObject({ requestedTopic: QuestionOfTheDayFrequency });
+export type UpdateFrequencyBody = z.infer<typeof UpdateFrequencyBody>;
+
+/** A token of Firebase, or the JSON of a browser's PushSubscription. */
+export const DeviceTokenBody = z.strictObject({
+  deviceToken: z.string().min(1, fieldTexts.required).max(4096, fieldTexts.other),
+});
+export type DeviceTokenBody = z.infer<typeof DeviceTokenBody>;
+
+/** The key that browsers bind their push subscription to. */
+export const PushKeyResult = z.object({ publicKey: z.string() });
+export type PushKeyResult = z.infer<typeof PushKeyResult>;
+
+/** How many devices the message was sent on its way to. */
+export const TestMessageResult = z.object({ devices: z.int().nonnegative() });
+export type TestMessageResult = z.infer<typeof TestMessageResult>;
+
+/** What stands in the links of our mails. The page that shows it decides nothing by it. */
+export const UnsubscribeClaims = z.object({ sub: z.uuid(), stream: z.enum(switchableStreams), exp: z.number() });
+export type UnsubscribeClaims = z.infer<typeof UnsubscribeClaims>;
