@@ -64,7 +64,10 @@ async function ensurePerson(
   return created.id;
 }
 
-async function ensureSubscription(db: Db, held: { userId: string; planId: number; days: number; now: Date }) {
+async function ensureSubscription(
+  db: Db,
+  held: { userId: string; planId: number; days: number; isRecurring: boolean; now: Date },
+) {
   const running = await db
     .selectFrom('user_subscriptions')
     .select('id')
@@ -72,13 +75,15 @@ async function ensureSubscription(db: Db, held: { userId: string; planId: number
     .where('ends_at', '>', held.now)
     .executeTakeFirst();
   if (running) return;
+  const ends_at = sql<Date>`${held.now}::timestamptz + make_interval(days => ${held.days})`;
   await db
     .insertInto('user_subscriptions')
     .values({
       user_id: held.userId,
       plan_id: held.planId,
       starts_at: held.now,
-      ends_at: sql`${held.now}::timestamptz + make_interval(days => ${held.days})`,
+      ends_at,
+      next_charge_at: held.isRecurring ? ends_at : null,
     })
     .execute();
 }

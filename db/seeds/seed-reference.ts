@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { insertFaqs, insertNews, insertPages } from './insert-content.ts';
 import { continueIdsAfter, insertMissing } from './insert-missing.ts';
+import { insertByCountry, insertCountries, insertWorldRegions } from './insert-world.ts';
+import { countries } from './reference/countries.ts';
+import { faqCategories, faqs } from './reference/faqs.ts';
+import { fieldsOfStudy } from './reference/fields-of-study.ts';
 import { news } from './reference/news.ts';
+import { pages } from './reference/pages.ts';
 import { plans } from './reference/plans.ts';
+import { regions } from './reference/regions.ts';
 import { roles } from './reference/roles.ts';
 import { bodySystems, disciplines } from './reference/study-fields.ts';
+import universities from './reference/universities.json' with { type: 'json' };
+import { worldRegions } from './reference/world-regions.ts';
 
 /** A list that every installation starts with. Rows that exist are left alone: admins may have changed them. */
 interface Seed {
@@ -21,6 +30,13 @@ const seeds: Seed[] = [
   { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
   { name: 'plans', data: plans, insert: insertPlans },
   { name: 'news', data: news, insert: insertNews },
+  { name: 'faqs', data: { faqCategories, faqs }, insert: insertFaqs },
+  { name: 'pages', data: pages, insert: insertPages },
+  { name: 'world regions', data: worldRegions, insert: insertWorldRegions },
+  { name: 'countries', data: countries, insert: insertCountries },
+  { name: 'regions', data: regions, insert: (tx) => insertByCountry(tx, 'regions', regions) },
+  { name: 'universities', data: universities, insert: (tx) => insertByCountry(tx, 'universities', universities) },
+  { name: 'fields of study', data: fieldsOfStudy, insert: (tx) => insertNamed(tx, 'fields_of_study', fieldsOfStudy) },
 ];
 
 /** Applies the lists that are new or have changed since the last start; answers their names. */
@@ -63,7 +79,11 @@ async function insertRoles(tx: Db) {
   await continueIdsAfter(tx, 'roles');
 }
 
-async function insertNamed(tx: Db, table: 'disciplines' | 'body_systems', names: string[]) {
+async function insertNamed(
+  tx: Db,
+  table: 'disciplines' | 'body_systems' | 'fields_of_study',
+  names: readonly string[],
+) {
   await insertMissing(
     tx,
     table,
@@ -88,12 +108,4 @@ async function insertPlans(tx: Db) {
       bodySystemIds.map((one) => ({ plan_id: id, body_system_id: one })),
     );
   }
-}
-
-async function insertNews(tx: Db) {
-  const rows = news.map(({ id, title, label, body, link, actionName, publishedAt }) => {
-    return { id, title, label, body, link, action_name: actionName, published_at: publishedAt };
-  });
-  await insertMissing(tx, 'news', rows);
-  await continueIdsAfter(tx, 'news');
 }

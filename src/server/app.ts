@@ -5,9 +5,16 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authenticate } from './accounts/public.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
+import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
+import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { allPersonalData } from './personal-data.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { guardAccess, requireDeclaredAccess } from './platform/access.ts';
+import { captchaRoutes } from './platform/captcha/captcha.routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { serveClient } from './platform/http/client-files.ts';
 import { answerError, handleErrors } from './platform/http/error-handler.ts';
@@ -17,6 +24,7 @@ import { measure } from './platform/http/metrics.ts';
 import { requestId } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { networkOf } from './platform/security/network.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 
 const KIB = 1024;
 
@@ -61,6 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   }
 
   await app.register(apiRoutes, { prefix: '/api/v1' });
+  await app.register(wordpressRoutes, { prefix: '/wp-json/wp/v2' });
   if (options.clientFolder) await serveClient(app, options.clientFolder);
   return app;
 }
@@ -74,7 +83,13 @@ async function apiRoutes(api: FastifyInstance) {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
+  await api.register(captchaRoutes);
   await api.register(accountsRoutes);
+  await api.register(personalDataRoutes, { parts: allPersonalData });
+  await api.register(profileRoutes);
+  await api.register(dictionariesRoutes);
+  await api.register(notificationsRoutes);
   await api.register(contentRoutes);
+  await api.register(contactRoutes);
   await api.register(liveRoutes);
 }

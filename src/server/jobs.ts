@@ -1,28 +1,62 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
+import { confirmNewEmailMail } from './accounts/email-change/mails/confirm-new-email.ts';
+import { confirmOldEmailMail } from './accounts/email-change/mails/confirm-old-email.ts';
+import { emailChangedMail } from './accounts/email-change/mails/email-changed.ts';
+import { emailInUseMail } from './accounts/email-change/mails/email-in-use.ts';
 import { sessionReusedMail } from './accounts/mails/session-reused.ts';
+import { passwordChangedMail } from './accounts/passwords/mails/password-changed.ts';
+import { passwordRestoreMail } from './accounts/passwords/mails/password-restore.ts';
+import { restoreMailJob } from './accounts/passwords/send-restore-mail.ts';
+import { activationMail } from './accounts/registration/mails/activation.ts';
+import { alreadyRegisteredMail } from './accounts/registration/mails/already-registered.ts';
+import { activationMailJob } from './accounts/registration/send-activation-mail.ts';
+import { forgetOldMessages } from './contact/forget-old-messages.ts';
+import { messageReceivedMail } from './contact/mails/message-received.ts';
+import { supportMessageMail } from './contact/mails/support-message.ts';
+import { planEndingMail } from './notifications/mails/plan-ending.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { allPersonalData } from './personal-data.ts';
+import { eraseAccounts } from './personal-data/erase-accounts.ts';
+import { accountClosingMail } from './personal-data/mails/account-closing.ts';
+import { accountErasedMail } from './personal-data/mails/account-erased.ts';
 import type { Deps } from './platform/deps.ts';
+import { deleteFileJob } from './platform/files/delete-file-job.ts';
 import type { AnyJob } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/mail/mail-sender.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
+import { sweep } from './sweep.ts';
+
+const HOUR_SECONDS = 3600;
 
 /** Every kind of mail the product sends. */
-export const mails = [sessionReusedMail];
+export const mails = [
+  accountClosingMail,
+  accountErasedMail,
+  confirmNewEmailMail,
+  confirmOldEmailMail,
+  emailChangedMail,
+  emailInUseMail,
+  sessionReusedMail,
+  passwordChangedMail,
+  passwordRestoreMail,
+  planEndingMail,
+  activationMail,
+  alreadyRegisteredMail,
+  messageReceivedMail,
+  supportMessageMail,
+];
 
 /** Everything that is done in the background. */
 export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
   return [
-    { ...sendMailJob, retries: 8, run: sendMail },
+    ...notificationsJobs(deps),
+    restoreMailJob(deps),
+    activationMailJob(deps),
+    // A mail that has left holds an address, and often a link that opens something.
+    { ...sendMailJob, retries: 8, rememberedSeconds: HOUR_SECONDS, run: sendMail },
+    { ...deleteFileJob, run: ({ key }: { key: string }) => deps.files.delete(key) },
+    { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
+    { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },
     { name: 'platform.sweep', data: z.object({}), cron: '17 * * * *', run: () => sweep(deps) },
   ];
-}
-
-/** Removes what has run out: used tokens, counters, wrong passwords, sessions long over. */
-async function sweep({ db, now }: Deps) {
-  const moment = now();
-  await sql`delete from social_sign_ins where expires_at < ${moment}`.execute(db);
-  await sql`delete from spent_tokens where expires_at < ${moment}`.execute(db);
-  await sql`delete from rate_limits where expire < ${moment.getTime()}`.execute(db);
-  await sql`delete from sign_in_failures where last_failed_at < ${moment}::timestamptz - interval '1 day'`.execute(db);
-  await sql`delete from sessions where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
 }

@@ -11,6 +11,7 @@ import { createLiveServer, type LiveServer } from '#server/live/live-server.ts';
 import type { Authenticate } from '#server/platform/access.ts';
 import { openDatabase, type Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { createFolderFiles } from '#server/platform/files/folder-files.ts';
 import { createLog } from '#server/platform/http/request-log.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
@@ -40,9 +41,17 @@ export interface World {
 
 export interface SentMail {
   to: { address: string; name: string };
+  replyTo?: { address: string; name: string };
   subject: string;
+  html: string;
   text: string;
+  headers: Record<string, string>;
+  attachments: { filename: string }[];
 }
+
+/** The addresses of our own pages and calls that stand in a mail. */
+export const linksIn = ({ text }: Pick<SentMail, 'text'>): string[] =>
+  text.match(/http:\/\/localhost:3000[^\s)\]>]+/g) ?? [];
 
 /** The real app on a database of its own. Only time and the mail server are not the real ones. */
 export async function openWorld({ env = {} }: { env?: Record<string, string> } = {}): Promise<World> {
@@ -50,7 +59,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   const clock = createClock();
   const logged: string[] = [];
   const log = createLog('info', { write: (line) => void logged.push(line) });
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', ...env });
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost:3000', CAPTCHA: 'off', ...env });
   const { db, pool, close } = openDatabase({ url: database.url, poolSize: 5, onIdleError: () => {} });
   const keys = deriveKeys('a secret of the tests, long enough for anybody');
   const limits = createRateLimits({ pool });
@@ -81,7 +90,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
     passwords: await createPasswords(),
   };
   const app = await buildApp(deps, { pool });
-  const mail = openMail(config.publicUrl);
+  const mail = openMail(config.publicUrl, files);
   await jobs.start(allJobs(deps, mail.send));
 
   return {
@@ -108,11 +117,11 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
 }
 
 /** Mails are made whole and then kept instead of sent. */
-function openMail(publicUrl: string) {
+function openMail(publicUrl: string, files: Files) {
   const sent: SentMail[] = [];
   const transport = {
     sendMail: async (mail: SentMail) => void sent.push(mail),
   } as unknown as MailTransport; // of nodemailer's interface only this is used
-  const send = createMailSender({ transport, from: 'Vignette <no-reply@vignette.example>', publicUrl, mails });
+  const send = createMailSender({ transport, files, from: 'Vignette <no-reply@vignette.example>', publicUrl, mails });
   return { send, takeSent: () => sent.splice(0) };
 }

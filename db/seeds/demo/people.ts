@@ -8,6 +8,7 @@ export const demoPeople = [
     lastName: 'Novak',
     planId: 10,
     days: 14,
+    isRecurring: false,
     roleId: 1,
   },
   {
@@ -18,6 +19,7 @@ export const demoPeople = [
     lastName: 'Okafor',
     planId: 12,
     days: 365,
+    isRecurring: true,
     roleId: 1,
   },
   {
@@ -28,6 +30,7 @@ export const demoPeople = [
     lastName: 'Rossi',
     planId: null,
     days: 0,
+    isRecurring: false,
     roleId: 1,
   },
   {
@@ -38,6 +41,7 @@ export const demoPeople = [
     lastName: 'Lindqvist',
     planId: null,
     days: 0,
+    isRecurring: false,
     roleId: 2,
   },
 ] as const;

@@ -20,7 +20,9 @@ export const disciplines = [
   'Neurology',
   'Emergency medicine',
   'Family medicine',
-];
+  'Medical ethics',
+  'Radiology',
+] as const;
 
 /** How many of the disciplines above are basic sciences. */
 export const BASIC_SCIENCES = 12;
@@ -38,4 +40,4 @@ export const bodySystems = [
   'Blood and lymphoreticular',
   'Immune system',
   'Multisystem',
-];
+] as const;

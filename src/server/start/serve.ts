@@ -20,7 +20,13 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
   const log = createLog(config.logLevel);
   const { deps, pool, jobs, live, close } = await openDeps(config, log);
   const transport = createMailTransport({ smtpUrl: config.mail.smtpUrl });
-  const sendMail = createMailSender({ transport, from: config.mail.from, publicUrl: config.publicUrl, mails });
+  const sendMail = createMailSender({
+    transport,
+    files: deps.files,
+    from: config.mail.from,
+    publicUrl: config.publicUrl,
+    mails,
+  });
   let draining = false;
   const app = await buildApp(deps, {
     pool,

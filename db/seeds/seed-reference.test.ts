@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '#server/platform/database/db.ts';
+import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
+import { seedReference } from './seed-reference.ts';
+
+let database: TestDatabase;
+let open: Database;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  open = openDatabase({ url: database.url, poolSize: 1, onIdleError: () => {} });
+});
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+});
+
+const namesIn = async (table: 'countries' | 'fields_of_study' | 'regions' | 'universities') =>
+  (await open.db.selectFrom(table).select('name').execute()).map(({ name }) => name);
+
+it('does nothing while the lists are what they were', async () => {
+  expect(await seedReference(open.db)).toEqual([]);
+});
+
+describe('a start with lists that have changed', () => {
+  beforeEach(async () => {
+    await open.db.updateTable('seeds').set({ checksum: 'another' }).execute();
+  });
+
+  it('leaves alone what admins renamed or deleted', async () => {
+    const { db } = open;
+    await db.updateTable('countries').set({ name: 'Bohemia' }).where('iso_code', '=', 'CZ').execute();
+    await db.updateTable('fields_of_study').set({ name: 'Human medicine' }).where('id', '=', 1).execute();
+    await db.updateTable('regions').set({ name: 'Mazowsze' }).where('name', '=', 'Masovian').execute();
+    await db.deleteFrom('universities').where('name', '=', 'University of Warsaw').execute();
+    expect(await seedReference(db)).toContain('universities');
+
+    expect(await namesIn('countries')).not.toContain('Czechia');
+    expect(await namesIn('fields_of_study')).not.toContain('Medicine');
+    expect(await namesIn('regions')).not.toContain('Masovian');
+    expect(await namesIn('universities')).not.toContain('University of Warsaw');
+  });
+
+  it('fills a country that had no entries', async () => {
+    await sql`delete from regions using countries where countries.id = country_id and iso_code = 'GB'`.execute(open.db);
+    expect(await namesIn('regions')).not.toContain('Wales');
+    await seedReference(open.db);
+    expect(await namesIn('regions')).toContain('Wales');
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addPerson } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { sweep } from './sweep.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+it('removes an account that nobody activated within 30 days, and no other', async () => {
+  const old = await addPerson(world, { isActivated: false, passwordHash: null });
+  const activated = await addPerson(world, { passwordHash: null });
+  const created_at = new Date(world.clock.now().getTime() - 29 * 86_400_000);
+  await world.db.updateTable('users').set({ created_at }).execute();
+  const idsLeft = async () => {
+    await sweep(world.deps);
+    return (await world.db.selectFrom('users').select('id').execute()).map(({ id }) => id);
+  };
+
+  expect(await idsLeft()).toContain(old.id);
+  world.clock.advance(86_400 + 1);
+  expect(await idsLeft()).toEqual([activated.id]);
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Deps } from './platform/deps.ts';
+
+/** Removes what has run out: tokens, counters, wrong passwords, sessions long over, registrations nobody finished. */
+export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const moment = now();
+  await sql`delete from social_sign_ins where expires_at < ${moment}`.execute(db);
+  await sql`delete from mail_tokens where expires_at < ${moment}`.execute(db);
+  await sql`delete from email_changes where expires_at < ${moment}`.execute(db);
+  await sql`delete from spent_tokens where expires_at < ${moment}`.execute(db);
+  await sql`delete from rate_limits where expire < ${moment.getTime()}`.execute(db);
+  await sql`delete from sign_in_failures where last_failed_at < ${moment}::timestamptz - interval '1 day'`.execute(db);
+  await sql`delete from sessions where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
+  await sql`
+    delete from users
+    where activated_at is null and created_at < ${moment}::timestamptz - interval '30 days'
+  `.execute(db);
+}
