@@ -7,6 +7,17 @@ const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|clsx|jwt-decode|@reduxjs|@standard-schema|@tanstack)[\\/]/;
 
+/** Our own files that the login page needs, besides those that are loaded by name. What they import comes with them. */
+const entrance = new RegExp(
+  [
+    String.raw`src[\\/]client[\\/](theme|routes|route-search|store|live[\\/]live-slice`,
+    String.raw`platform[\\/][^\\/]*`,
+    String.raw`accounts[\\/](login-form|social-sign-in|social-sign-in-providers|terms-links|accounts\.api)`,
+    String.raw`shell[\\/](root-layout|brand-panel|footer|app-badges|arrival-toasts|follow-session|screen-error|use-[a-z]+-[a-z]+)`,
+    String.raw`ui[\\/](page-heading|link-button|logo|mark|color-scheme-switch|icon-button|form-alert|page-loader|error-view|optional))\.tsx?$`,
+  ].join('|'),
+);
+
 /** The text font is known before any style sheet has arrived: without this it is asked for last and swaps late. */
 function preloadTextFont(): Plugin {
   return {
@@ -47,10 +58,12 @@ export default defineConfig(({ command }) => ({
         // scripts/check-route-sizes.ts says when the first page pays for what others share.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: framework, priority: 30 },
+            { name: 'framework', test: (id) => framework.test(id) && !id.includes('useBlocker'), priority: 30 },
+            // What the first page consists of, in one file.
+            { name: 'entrance', test: entrance, priority: 25 },
             // Loaded after the first paint, so it must not travel with what all share.
             { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
-            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 4, priority: 10 },
+            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 7, priority: 10 },
           ],
         },
       },

@@ -20,8 +20,46 @@ interface Budget {
 
 const budgets: Record<string, Budget> = {
   '/login': { modules: ['shell/entrance-shell.tsx', 'accounts/login-screen.tsx'], scriptsKb: 150, stylesKb: 12 },
+  '/register': { modules: ['shell/entrance-shell.tsx', 'accounts/register-screen.tsx'], scriptsKb: 165, stylesKb: 14 },
+  '/confirm-email': {
+    modules: ['shell/entrance-shell.tsx', 'accounts/confirm-email-screen.tsx'],
+    scriptsKb: 165,
+    stylesKb: 14,
+  },
+  '/restore-password': {
+    modules: ['shell/entrance-shell.tsx', 'accounts/restore-password-screen.tsx'],
+    scriptsKb: 165,
+    stylesKb: 14,
+  },
+  '/account': {
+    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'profile/profile-screen.tsx'],
+    scriptsKb: 205,
+    stylesKb: 18,
+  },
+  '/account/study': {
+    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'profile/study-screen.tsx'],
+    scriptsKb: 205,
+    stylesKb: 18,
+  },
+  '/account/security': {
+    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'accounts/security-screen.tsx'],
+    scriptsKb: 190,
+    stylesKb: 18,
+  },
+  '/account/privacy': {
+    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'personal-data/privacy-screen.tsx'],
+    scriptsKb: 190,
+    stylesKb: 18,
+  },
+  '/contact': { modules: ['shell/open-shell.tsx', 'contact/contact-screen.tsx'], scriptsKb: 195, stylesKb: 16 },
+  '/news': { modules: ['shell/open-shell.tsx', 'content/news-screen.tsx'], scriptsKb: 180, stylesKb: 14 },
   '/dashboard': {
     modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
+  '/account/notifications': {
+    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'notifications/notifications-screen.tsx'],
     scriptsKb: 185,
     stylesKb: 18,
   },

@@ -4,7 +4,17 @@ type Search = Record<string, unknown>;
 
 const trueOrFalse = ['true', 'false'] as const;
 const registerResults = ['true', 'already-active', 'false'] as const;
-const socialErrors = ['cancelled', 'failed', 'email-taken', 'not-activated', 'not-configured'] as const;
+const socialErrors = [
+  'cancelled',
+  'closing',
+  'email-taken',
+  'failed',
+  'no-address',
+  'not-activated',
+  'not-configured',
+] as const;
+const linkErrors = ['identity-taken', 'link-cancelled', 'link-failed', 'other-linked'] as const;
+const linkable = ['google', 'facebook', 'apple', 'instagram'] as const;
 
 interface LoginSearch {
   'register-success'?: (typeof registerResults)[number] | undefined;
@@ -31,4 +41,26 @@ interface DashboardSearch {
 export const dashboardSearch = (search: Search): DashboardSearch => ({
   'cancel-success': oneOf(search['cancel-success'], trueOrFalse),
   showPricing: oneOf(search['showPricing'], trueOrFalse),
+});
+
+interface RegisterSearch {
+  /** Whose link brought this person. */
+  affiliate?: string | undefined;
+}
+
+/** What cannot be a code is left out, rather than let a broken link refuse the whole form later. */
+export const registerSearch = ({ affiliate }: Search): RegisterSearch => ({
+  affiliate: typeof affiliate === 'string' && /^[\w-]{1,64}$/.test(affiliate) ? affiliate : undefined,
+});
+
+interface SecuritySearch {
+  /** The provider that has just been linked. */
+  linked?: (typeof linkable)[number] | undefined;
+  /** Why linking one came to nothing. */
+  'social-error'?: (typeof linkErrors)[number] | undefined;
+}
+
+export const securitySearch = (search: Search): SecuritySearch => ({
+  linked: oneOf(search['linked'], linkable),
+  'social-error': oneOf(search['social-error'], linkErrors),
 });

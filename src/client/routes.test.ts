@@ -7,7 +7,7 @@ import { makeJwt } from './platform/test-kit.tsx';
 import { createAppRouter } from './routes.tsx';
 import { createStore } from './store.ts';
 
-/** Section 2 of both specifications: address → who may see it. */
+/** Section 2 of both specifications, then what we added: address → who may see it. */
 const specified: Record<string, Guard> = {
   '/login': anonymousOnly,
   '/register': anonymousOnly,
@@ -38,6 +38,16 @@ const specified: Record<string, Guard> = {
   '/submit-question/submit': subscription,
   '/share': signedIn,
   '/admin': admin,
+  '/account/study': signedIn,
+  '/account/security': signedIn,
+  '/account/notifications': signedIn,
+  '/account/privacy': signedIn,
+  '/confirm-email': everybody,
+  '/keep-account': everybody,
+  '/unsubscribe': everybody,
+  '/news/$id': everybody,
+  '/terms': everybody,
+  '/privacy': everybody,
 };
 
 const open = async (address: string, jwt: string | null = null) => {

@@ -11,7 +11,7 @@ import {
 import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
-import { dashboardSearch, loginSearch } from './route-search.ts';
+import { dashboardSearch, loginSearch, registerSearch, securitySearch } from './route-search.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { PageLoader } from './ui/page-loader.tsx';
@@ -50,6 +50,12 @@ const plansShell = createRoute({
   component: lazyRouteComponent(() => import('./shell/pricing-shell.tsx'), 'PricingShell'),
 });
 
+const accountFrame = createRoute({
+  getParentRoute: () => appShell,
+  id: 'account',
+  component: lazyRouteComponent(() => import('./shell/account-frame.tsx'), 'AccountFrame'),
+});
+
 const toLogin = async () => {
   throw redirect({ to: '/login' });
 };
@@ -63,6 +69,15 @@ const login = createRoute({
   staticData: { title: 'Sign in' },
   validateSearch: loginSearch,
   component: lazyRouteComponent(() => import('./accounts/login-screen.tsx'), 'LoginScreen'),
+});
+
+const register = createRoute({
+  getParentRoute: () => entranceShell,
+  path: '/register',
+  beforeLoad: anonymousOnly,
+  staticData: { title: 'Sign up' },
+  validateSearch: registerSearch,
+  component: lazyRouteComponent(() => import('./accounts/register-screen.tsx'), 'RegisterScreen'),
 });
 
 const dashboard = createRoute({
@@ -85,6 +100,8 @@ const showcase = createRoute({
 });
 
 const notOpenYetScreen = lazyRouteComponent(() => import('./shell/not-open-yet-screen.tsx'), 'NotOpenYetScreen');
+const profileScreen = lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen');
+const studyScreen = lazyRouteComponent(() => import('./profile/study-screen.tsx'), 'StudyScreen');
 
 /** A line of the table: address, title, guard, and the screen once it is built. */
 const screen = (title: string, guard: Guard, component: RouteComponent = notOpenYetScreen) => ({
@@ -98,8 +115,59 @@ const inOpen = <const Path extends string>(path: Path, ...line: Parameters<typeo
   createRoute({ getParentRoute: () => openShell, path, ...screen(...line) });
 const onPlans = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
   createRoute({ getParentRoute: () => plansShell, path, ...screen(...line) });
+const inAccount = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
+  createRoute({ getParentRoute: () => accountFrame, path, ...screen(...line) });
 const inApp = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
   createRoute({ getParentRoute: () => appShell, path, ...screen(...line) });
+
+const forgotPasswordScreen = lazyRouteComponent(
+  () => import('./accounts/forgot-password-screen.tsx'),
+  'ForgotPasswordScreen',
+);
+const restorePasswordScreen = lazyRouteComponent(
+  () => import('./accounts/restore-password-screen.tsx'),
+  'RestorePasswordScreen',
+);
+const security = createRoute({
+  getParentRoute: () => accountFrame,
+  path: '/account/security',
+  validateSearch: securitySearch,
+  ...screen(
+    'Security',
+    signedIn,
+    lazyRouteComponent(() => import('./accounts/security-screen.tsx'), 'SecurityScreen'),
+  ),
+});
+
+const registerSuccessScreen = lazyRouteComponent(
+  () => import('./accounts/register-success-screen.tsx'),
+  'RegisterSuccessScreen',
+);
+
+const confirmEmailScreen = lazyRouteComponent(
+  () => import('./accounts/confirm-email-screen.tsx'),
+  'ConfirmEmailScreen',
+);
+const keepAccountScreen = lazyRouteComponent(
+  () => import('./personal-data/keep-account-screen.tsx'),
+  'KeepAccountScreen',
+);
+const privacyScreen = lazyRouteComponent(() => import('./personal-data/privacy-screen.tsx'), 'PrivacyScreen');
+
+const notificationsScreen = lazyRouteComponent(
+  () => import('./notifications/notifications-screen.tsx'),
+  'NotificationsScreen',
+);
+const unsubscribeScreen = lazyRouteComponent(
+  () => import('./notifications/unsubscribe-screen.tsx'),
+  'UnsubscribeScreen',
+);
+
+const contactScreen = lazyRouteComponent(() => import('./contact/contact-screen.tsx'), 'ContactScreen');
+const newsScreen = lazyRouteComponent(() => import('./content/news-screen.tsx'), 'NewsScreen');
+const articleScreen = lazyRouteComponent(() => import('./content/article-screen.tsx'), 'ArticleScreen');
+const termsScreen = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'TermsScreen');
+const privacyPolicyScreen = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'PrivacyScreen');
 
 const routeTree = root.addChildren([
   emptyPath,
@@ -107,15 +175,21 @@ const routeTree = root.addChildren([
   showcase,
   entranceShell.addChildren([
     login,
-    atEntrance('/register', 'Sign up', anonymousOnly),
-    atEntrance('/register-success', 'Activate your account', everybody),
-    atEntrance('/forgot-password', 'Forgot password', anonymousOnly),
-    atEntrance('/restore-password', 'New password', everybody),
+    register,
+    atEntrance('/register-success', 'Activate your account', everybody, registerSuccessScreen),
+    atEntrance('/forgot-password', 'Forgot password', anonymousOnly, forgotPasswordScreen),
+    atEntrance('/restore-password', 'New password', everybody, restorePasswordScreen),
+    atEntrance('/confirm-email', 'Confirm your address', everybody, confirmEmailScreen),
+    atEntrance('/keep-account', 'Keep your account', everybody, keepAccountScreen),
+    atEntrance('/unsubscribe', 'Stop these mails', everybody, unsubscribeScreen),
   ]),
   openShell.addChildren([
     inOpen('/change-card/$id', 'Update payment method', everybody),
-    inOpen('/contact', 'Contact', everybody),
-    inOpen('/news', 'News', everybody),
+    inOpen('/contact', 'Contact', everybody, contactScreen),
+    inOpen('/news', 'News', everybody, newsScreen),
+    inOpen('/news/$id', 'News', everybody, articleScreen),
+    inOpen('/terms', 'Terms of use', everybody, termsScreen),
+    inOpen('/privacy', 'Privacy policy', everybody, privacyPolicyScreen),
   ]),
   plansShell.addChildren([
     onPlans('/pricing', 'Pricing', everybody),
@@ -124,8 +198,14 @@ const routeTree = root.addChildren([
   ]),
   appShell.addChildren([
     dashboard,
-    inApp('/account', 'My account', signedIn),
-    inApp('/account/billing', 'Billing', signedIn),
+    accountFrame.addChildren([
+      inAccount('/account', 'My account', signedIn, profileScreen),
+      inAccount('/account/study', 'Study', signedIn, studyScreen),
+      security,
+      inAccount('/account/notifications', 'Notifications', signedIn, notificationsScreen),
+      inAccount('/account/privacy', 'Privacy and data', signedIn, privacyScreen),
+      inAccount('/account/billing', 'Billing', signedIn),
+    ]),
     inApp('/payments', 'Payment', signedIn),
     inApp('/payments/card', 'Pay by Card', signedIn),
     inApp('/payments/success', 'Payment successful!', signedIn),

@@ -16,7 +16,15 @@ export function LoginScreen() {
       </Text>
       <LoginForm />
       <Text c="dimmed" size="sm" mt="md">
-        By signing in you agree to our terms of use and our privacy policy.
+        By signing in you agree to our{' '}
+        <TextLink to="/terms" underline="always" inherit>
+          terms of use
+        </TextLink>{' '}
+        and our{' '}
+        <TextLink to="/privacy" underline="always" inherit>
+          privacy policy
+        </TextLink>
+        .
       </Text>
       <SocialSignIn />
     </>

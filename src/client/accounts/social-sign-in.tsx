@@ -1,35 +1,33 @@
-import { Button } from '@mantine/core';
-import {
-  IconBrandAppleFilled,
-  IconBrandFacebookFilled,
-  IconBrandGoogleFilled,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import type { SocialProvider } from '#shared/accounts/contract.ts';
+import { Button, Text } from '@mantine/core';
 import { useSignInOptionsQuery } from './accounts.api.ts';
+import { socialProviders } from './social-sign-in-providers.ts';
+import { TermsLinks } from './terms-links.tsx';
 import classes from './social-sign-in.module.css';
 
-const providers: Record<SocialProvider, { name: string; Icon: TablerIcon }> = {
-  google: { name: 'Google', Icon: IconBrandGoogleFilled },
-  facebook: { name: 'Facebook', Icon: IconBrandFacebookFilled },
-  apple: { name: 'Apple', Icon: IconBrandAppleFilled },
-};
+interface SocialSignInProps {
+  /** Whose link brought this person. */
+  affiliate?: string | undefined;
+  /** Says what a new person agrees to; the sign-in page says it for both ways. */
+  isNewPerson?: boolean;
+}
 
 /** The ways in that this installation is set up for; without any it is not there. */
-export function SocialSignIn() {
+export function SocialSignIn({ affiliate, isNewPerson = false }: SocialSignInProps) {
   const { data: options } = useSignInOptionsQuery();
   if (!options || options.social.length === 0) return null;
+  const query = affiliate === undefined ? '' : `?${new URLSearchParams({ affiliate }).toString()}`;
+  const verb = isNewPerson ? 'sign up' : 'sign in';
   return (
-    <section className={classes.social} aria-label="Other ways to sign in">
-      <p className={classes.or}>or sign in with</p>
+    <section className={classes.social} aria-label={`Other ways to ${verb}`}>
+      <p className={classes.or}>or {verb} with</p>
       <div className={classes.buttons}>
         {options.social.map((provider) => {
-          const { name, Icon } = providers[provider];
+          const { name, Icon } = socialProviders[provider];
           return (
             <Button
               key={provider}
               component="a"
-              href={`/api/v1/auth/${provider}`}
+              href={`/api/v1/auth/${provider}${query}`}
               variant="default"
               fz="sm"
               className={classes.button}
@@ -40,6 +38,11 @@ export function SocialSignIn() {
           );
         })}
       </div>
+      {isNewPerson && (
+        <Text c="dimmed" size="sm" mt="md">
+          By going on with one of these you agree to the <TermsLinks />.
+        </Text>
+      )}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
-import { Mark } from '#client/ui/mark.tsx';
+import { AnyLink } from '#client/ui/any-link.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { LatestNewsResult } from '#shared/content/contract.ts';
+import { NewsThumbnail } from './news-thumbnail.tsx';
 import { useLatestNewsQuery } from './news.api.ts';
 import classes from './news-menu-items.module.css';
 
@@ -23,6 +25,9 @@ export function NewsMenuItems({ onNavigate }: { onNavigate: () => void }) {
       {news?.map((item) => (
         <NewsMenuItem key={item.title} item={item} onNavigate={onNavigate} />
       ))}
+      <TextLink to="/news" size="sm" className={classes.all} onClick={onNavigate}>
+        All news
+      </TextLink>
     </section>
   );
 }
@@ -31,9 +36,7 @@ function NewsMenuItem({ item, onNavigate }: { item: LatestNewsResult[number]; on
   const { title, label, link, actionName, photo } = item;
   const content = (
     <>
-      <span className={classes.thumbnail} aria-hidden>
-        {photo === null ? <Mark size={22} /> : <img src={photo} alt="" width={44} height={44} />}
-      </span>
+      <NewsThumbnail photo={photo} />
       <span className={classes.text}>
         <span className={classes.label}>{label}</span>
         <span className={classes.title}>{title}</span>
@@ -43,8 +46,8 @@ function NewsMenuItem({ item, onNavigate }: { item: LatestNewsResult[number]; on
   );
   if (link === null) return <div className={classes.item}>{content}</div>;
   return (
-    <a className={classes.item} href={link} onClick={onNavigate}>
+    <AnyLink className={classes.item} href={link} onClick={onNavigate}>
       {content}
-    </a>
+    </AnyLink>
   );
 }

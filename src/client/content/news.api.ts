@@ -1,11 +1,23 @@
 import { api, parsedBy } from '#client/platform/api.ts';
-import type { LatestNewsResult } from '#shared/content/contract.ts';
+import type { ArticleResult, LatestNewsResult, Post } from '#shared/content/contract.ts';
+import { wordpressAddress } from './wordpress-address.ts';
 
-export const { useLatestNewsQuery } = api.injectEndpoints({
+/** As many as are ever shown; older news nobody scrolls to. */
+const SHOWN = 50;
+
+export const { useLatestNewsQuery, useNewsQuery, useArticleQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     latestNews: build.query<LatestNewsResult, void>({
       query: () => '/news/latest',
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).LatestNewsResult),
+    }),
+    news: build.query<Post[], void>({
+      query: () => wordpressAddress(`posts?per_page=${SHOWN}&_embed=wp:featuredmedia`),
+      transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).PostsResult),
+    }),
+    article: build.query<ArticleResult, string>({
+      query: (id) => `/news/${encodeURIComponent(id)}`,
+      transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).ArticleResult),
     }),
   }),
 });

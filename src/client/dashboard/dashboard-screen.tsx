@@ -2,12 +2,12 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text } from '@mantine/core';
 import { IconChartLine, IconStethoscope } from '@tabler/icons-react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { AccountBlock } from '#client/profile/public.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
-import { AccountBlock } from './account-block.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import classes from './dashboard-screen.module.css';
 

@@ -1,12 +1,17 @@
-// Runs before the first paint, so that a dark page does not start white. Mantine reads the same key afterwards.
+// Runs before the first paint, so that a dark page does not start white and large text does not start small.
+// Mantine and ui/text-size.ts read the same keys afterwards.
 (() => {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
-  } catch {
-    // Storage is forbidden: the system's scheme it is.
-  }
+  const chosen = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is forbidden: the system's scheme and size it is.
+    }
+  };
+  const root = document.documentElement;
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const scheme = chosen === 'light' || chosen === 'dark' ? chosen : system;
-  document.documentElement.dataset.mantineColorScheme = scheme;
+  const scheme = chosen('mantine-color-scheme-value');
+  root.dataset.mantineColorScheme = scheme === 'light' || scheme === 'dark' ? scheme : system;
+  const textSize = Number(chosen('text-size'));
+  if (textSize >= 87 && textSize <= 150 && textSize !== 100) root.style.fontSize = `${textSize}%`;
 })();

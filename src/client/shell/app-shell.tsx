@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useOwnAppearance } from '#client/profile/use-appearance.ts';
+import { useTimeZone } from '#client/profile/use-time-zone.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -14,6 +16,8 @@ const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx
 /** The frame of every screen for people who are signed in. */
 export function AppShell() {
   useEntryDialogs();
+  useTimeZone();
+  useOwnAppearance();
   return (
     <ConfirmProvider>
       <div className={classes.shell}>

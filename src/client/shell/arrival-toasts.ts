@@ -5,7 +5,7 @@ import { toast } from '#client/platform/toasts.ts';
 type Tell = (id: string) => void;
 
 /** Links in our mails, and other companies' sign-in pages, come back with a result in the address: parameter → value → what is told, as specified. */
-const arrivals: Record<'register-success' | 'cancel-success' | 'social-error', Record<string, Tell>> = {
+const arrivals: Record<'register-success' | 'cancel-success' | 'social-error' | 'linked', Record<string, Tell>> = {
   'register-success': {
     true: (id) => toast.success({ id, title: 'Success', message: 'You can login now' }),
     'already-active': (id) => toast.info({ id, message: 'Account is already activated' }),
@@ -28,8 +28,30 @@ const arrivals: Record<'register-success' | 'cancel-success' | 'social-error', R
     'not-activated': (id) =>
       refused(id, 'Your account is not activated yet. Please use the link in the e-mail we sent you.'),
     'not-configured': (id) => refused(id, 'This way of signing in is not set up here.'),
+    closing: (id) =>
+      refused(id, 'This account is about to be deleted. The link in the e-mail we sent you brings it back.'),
+    'no-address': (id) =>
+      refused(
+        id,
+        'Instagram does not tell us your address. Please sign up first, then link Instagram in your account.',
+      ),
+    'link-cancelled': (id) => toast.info({ id, message: 'Nothing has been linked.' }),
+    'link-failed': (id) => notLinked(id, 'We could not link that. Please try again.'),
+    'identity-taken': (id) => notLinked(id, 'You sign in to another account of Vignette with it.'),
+    'other-linked': (id) => notLinked(id, 'Another one of the same kind is linked already. Please unlink it first.'),
+  },
+  linked: {
+    google: (id) => linked(id, 'Google'),
+    facebook: (id) => linked(id, 'Facebook'),
+    apple: (id) => linked(id, 'Apple'),
+    instagram: (id) => linked(id, 'Instagram'),
   },
 };
+
+const linked = (id: string, name: string) =>
+  toast.success({ id, title: 'Linked', message: `You can sign in with ${name} from now on.` });
+
+const notLinked = (id: string, message: string) => toast.error({ id, title: 'Not linked', message });
 
 const refused = (id: string, message: string) => toast.error({ id, title: 'Authentication error', message });
 

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { DialogName } from '#client/platform/dialogs-slice.ts';
+import { DaysLeftTitle } from './days-left-title.tsx';
 
 interface DialogEntry {
-  title: string;
+  title: ReactNode;
   /** Pixels; the window's width is the limit. */
   width: number;
   Body: ComponentType<{ onClose: () => void }>;
@@ -14,5 +15,20 @@ export const dialogs: Record<DialogName, DialogEntry> = {
     title: 'pricing options',
     width: 450,
     Body: lazy(async () => ({ default: (await import('./pricing-dialog.tsx')).PricingDialog })),
+  },
+  'days-left': {
+    title: createElement(DaysLeftTitle),
+    width: 400,
+    Body: lazy(async () => ({ default: (await import('./days-left-dialog.tsx')).DaysLeftDialog })),
+  },
+  notifications: {
+    title: 'Show notifications?',
+    width: 400,
+    Body: lazy(async () => ({ default: (await import('./notifications-dialog.tsx')).NotificationsDialog })),
+  },
+  'mobile-user': {
+    title: 'Hey! Mobile user',
+    width: 400,
+    Body: lazy(async () => ({ default: (await import('./mobile-user-dialog.tsx')).MobileUserDialog })),
   },
 };

@@ -1,21 +1,36 @@
-import { useSearch } from '@tanstack/react-router';
+import { useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { dialogOpened } from '#client/platform/dialogs-slice.ts';
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { dialogOpened, selectTopDialog } from '#client/platform/dialogs-slice.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
-import { needsPlan } from '#client/platform/session-claims.ts';
 import { selectClaims } from '#client/platform/session-slice.ts';
+import { useSpecialActionMutation } from '#client/profile/profile.api.ts';
+import { entryDialogs, nextDialog } from './entry-dialogs.ts';
 
-/** Whoever enters the shell without a plan is shown the plans, once, unless the address says `showPricing=false`. */
+/** A pause between two dialogs: the first has faded, and whoever followed its link is on the way. */
+const PAUSE_MS = 400;
+
+/** Greets whoever enters the shell: one dialog, and the next only when it is closed. */
 export function useEntryDialogs(): void {
   const dispatch = useAppDispatch();
   const claims = useSelector(selectClaims);
   const { showPricing } = useSearch({ strict: false });
-  const hasEntered = useRef(false);
+  const { data: user } = useCurrentUserQuery(undefined, { skip: claims === null });
+  const [tellServer] = useSpecialActionMutation();
+  const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isOpen = useSelector(selectTopDialog) !== null;
+  const left = useRef(entryDialogs);
 
   useEffect(() => {
-    if (hasEntered.current || claims === null) return;
-    hasEntered.current = true;
-    if (needsPlan(claims) && showPricing !== 'false') dispatch(dialogOpened({ dialog: 'pricing' }));
-  }, [claims, dispatch, showPricing]);
+    if (claims === null || isOpen || isLeaving || left.current.length === 0) return;
+    const openNext = () => {
+      const { dialog, action, rest } = nextDialog(left.current, { claims, showPricing }, user);
+      left.current = rest;
+      if (dialog) dispatch(dialogOpened({ dialog }));
+      if (action) void tellServer(action);
+    };
+    const timer = setTimeout(openNext, left.current === entryDialogs ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [claims, user, isOpen, isLeaving, showPricing, dispatch, tellServer]);
 }

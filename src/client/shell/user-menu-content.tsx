@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { useSignInOptionsQuery } from '#client/accounts/accounts.api.ts';
 import { useSignOut } from '#client/accounts/use-sign-out.ts';
 import { NewsMenuItems } from '#client/content/news-menu-items.tsx';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
@@ -8,6 +9,7 @@ import classes from './user-menu.module.css';
 export function UserMenuContent({ close }: { close: () => void }) {
   const { data: user } = useCurrentUserQuery();
   const { signOut, isSigningOut } = useSignOut();
+  const { data: options } = useSignInOptionsQuery();
   return (
     <>
       {user && (
@@ -21,6 +23,18 @@ export function UserMenuContent({ close }: { close: () => void }) {
         </div>
       )}
       <NewsMenuItems onNavigate={close} />
+      {options?.marketingUrl && (
+        <Button
+          variant="subtle"
+          fullWidth
+          justify="flex-start"
+          leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden />}
+          disabled={isSigningOut}
+          onClick={() => void signOut({ isSoft: true })}
+        >
+          Leave for the website
+        </Button>
+      )}
       <Button
         variant="subtle"
         fullWidth

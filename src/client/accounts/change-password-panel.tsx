@@ -1,0 +1,36 @@
+import { Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { toast } from '#client/platform/toasts.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import classes from './change-password.module.css';
+
+/** Changes the password; who has always come through Google, Facebook or Apple can set a first one. */
+export function ChangePasswordPanel({ hasPassword }: { hasPassword: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState(0);
+
+  const changed = () => {
+    toast.success({
+      title: hasPassword ? 'Password changed' : 'Password set',
+      message: 'All your other devices have been signed out.',
+    });
+    setChanges(changes + 1);
+    heading.current?.focus();
+  };
+
+  return (
+    <Panel>
+      <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.heading ?? ''}>
+        {hasPassword ? 'Password' : 'Set a password'}
+      </Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        {hasPassword
+          ? 'Changing it signs out all your other devices.'
+          : 'With a password you can also sign in by your e-mail address.'}
+      </Text>
+      {/* A new form after each change: nothing of what was typed stays. */}
+      <ChangePasswordForm key={changes} hasPassword={hasPassword} onChanged={changed} />
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Text } from '@mantine/core';
+import { isApiError } from '#client/platform/api-error.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { ConfirmBodyProps } from './confirm-password-form.tsx';
+import { useConfirmPasswordMutation } from './confirm-password.api.ts';
+import classes from './confirm-password.module.css';
+
+/** For people without a password: that they have just signed in proves as much. */
+export function ConfirmFreshSignIn({ onConfirmed, onCancel }: ConfirmBodyProps) {
+  const [confirmPassword, { error, isLoading }] = useConfirmPasswordMutation();
+
+  const confirm = async () => {
+    const { data } = await confirmPassword({});
+    if (data) onConfirmed(data.confirmation);
+  };
+
+  return (
+    <>
+      <Text mb="md">
+        You sign in without a password. If you have signed in within the last ten minutes, we know that it is you.
+      </Text>
+      {isApiError(error) && typeof error.message === 'string' && (
+        <FormAlert title="Not confirmed">{error.message}</FormAlert>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button loading={isLoading} loaderProps={{ size: 25 }} data-autofocus onClick={() => void confirm()}>
+          Go on
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { Button, PasswordInput, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAppForm } from '#client/platform/use-app-form.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { useConfirmPasswordMutation } from './confirm-password.api.ts';
+import classes from './confirm-password.module.css';
+
+const rules = async () => (await import('#shared/accounts/confirmation.contract.ts')).PasswordConfirmation;
+
+export interface ConfirmBodyProps {
+  onConfirmed: (confirmation: string) => void;
+  onCancel: () => void;
+}
+
+export function ConfirmPasswordForm({ onConfirmed, onCancel }: ConfirmBodyProps) {
+  const [confirmPassword] = useConfirmPasswordMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const { field, key, submit, isSubmitting } = useAppForm({
+    schema: rules,
+    initialValues: { password: '' },
+    send: async (body) => {
+      const answer = await confirmPassword(body);
+      if (answer.data) onConfirmed(answer.data.confirmation);
+      return answer;
+    },
+    onRefused: setRefusal,
+  });
+
+  return (
+    <form onSubmit={submit} onInput={() => setRefusal(null)} noValidate>
+      <Text mb="md">Please type your password once more, so that nobody else does this for you.</Text>
+      {refusal !== null && <FormAlert title="Not confirmed">{refusal}</FormAlert>}
+      <PasswordInput
+        label="Password"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        {...field('password')}
+        key={key('password')}
+      />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }}>
+          Go on
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { useConfirmPassword } from './confirm-password.tsx';
+
+/** Asks on a click and shows what it was answered. */
+function Asking() {
+  const { askForPassword, passwordDialog } = useConfirmPassword();
+  const [answer, setAnswer] = useState('not asked yet');
+  const ask = async () => setAnswer((await askForPassword()) ?? 'nothing');
+  return (
+    <>
+      <button type="button" onClick={() => void ask()}>
+        Ask
+      </button>
+      <output>{answer}</output>
+      {passwordDialog}
+    </>
+  );
+}
+
+const user = (hasPassword: boolean) => ({
+  id: '7f0e7a52-52a0-4a5c-9d63-0a8d7a3c1c11',
+  email: 'ann@test.example',
+  hasPassword,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  photo: null,
+  country: null,
+  region: null,
+  university: null,
+  fieldOfStudyId: null,
+  fieldOfStudy: null,
+  studyYear: null,
+  gender: null,
+  bornOn: null,
+  timeZone: 'UTC',
+  study: {
+    examName: null,
+    examOn: null,
+    dailyGoal: 20,
+    targetRetention: 0.9,
+    extraTimeFactor: 1,
+    weekStartsOn: 1,
+    singleKeyShortcuts: true,
+    theme: 'auto',
+    textSize: 100,
+  },
+  tutorialFinished: true,
+  hasAdminInterface: false,
+  permissions: {},
+  affiliateCode: null,
+  subscriptions: [],
+  recurringSubscriptions: [],
+  shownToday: [],
+});
+
+async function ask({ hasPassword = true, answer = {} as object, status = 200 }) {
+  const calls = stubServer((path) => (path === '/user' ? { body: user(hasPassword) } : { status, body: answer }));
+  await renderPart(<Asking />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
+  await screen.findByRole('dialog');
+  return calls;
+}
+
+const answered = () => screen.getByRole('status', { hidden: true }).textContent;
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+
+it('answers the confirmation for the right password', async () => {
+  const calls = await ask({ answer: { confirmation: 'proof' } });
+  await userEvent.type(await screen.findByLabelText(/Password/), 'right');
+  await goOn();
+  await waitFor(() => expect(answered()).toBe('proof'));
+  expect(pathsOf(calls)).toContain('/api/v1/auth/confirm-password');
+});
+
+it('stays open with the words of the server at the field when the password is wrong', async () => {
+  const message = [{ property: 'password', constraints: { password: 'This is not your password.' } }];
+  await ask({ status: 400, answer: { code: 'invalid_input', message } });
+  await userEvent.type(await screen.findByLabelText(/Password/), 'wrong');
+  await goOn();
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(answered()).toBe('not asked yet');
+});
+
+it('asks the server nothing without a password', async () => {
+  const calls = await ask({});
+  await goOn();
+  expect(await screen.findByText('Field is required')).toBeTruthy();
+  expect(pathsOf(calls)).not.toContain('/api/v1/auth/confirm-password');
+});
+
+it('answers nothing to somebody who cancels', async () => {
+  await ask({});
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(answered()).toBe('nothing'));
+});
+
+it('asks people without a password for a fresh sign-in instead', async () => {
+  const message = 'Please sign out and in again, then repeat this.';
+  await ask({ hasPassword: false, status: 403, answer: { code: 'sign_in_again', message } });
+  expect(screen.queryByLabelText(/Password/)).toBeNull();
+  await goOn();
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(answered()).toBe('not asked yet');
+});

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { toast } from '#client/platform/toasts.ts';
+import { useAppForm } from '#client/platform/use-app-form.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { useConfirmPassword } from './confirm-password.tsx';
+import { useChangeEmailMutation } from './email-change.api.ts';
+import classes from './email-change.module.css';
+
+const rules = async () => (await import('#shared/accounts/email-change.contract.ts')).ChangeEmailBody;
+
+export function EmailChangeForm({ onAsked }: { onAsked: () => void }) {
+  const { askForPassword, passwordDialog } = useConfirmPassword();
+  const [changeEmail] = useChangeEmailMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const { field, key, submit, isSubmitting } = useAppForm({
+    schema: rules,
+    initialValues: { email: '' },
+    send: async (body) => {
+      const confirmation = await askForPassword();
+      if (confirmation === undefined) return {};
+      const answer = await changeEmail({ ...body, confirmation });
+      if (!answer.error) {
+        toast.success({ title: 'Look into both mailboxes', message: 'We have sent a link to each address.' });
+        onAsked();
+      }
+      return answer;
+    },
+    onRefused: setRefusal,
+  });
+
+  return (
+    <>
+      <form className={classes.form} onSubmit={submit} onInput={() => setRefusal(null)} noValidate>
+        {refusal !== null && <FormAlert title="The address was not changed">{refusal}</FormAlert>}
+        <TextInput
+          label="New address"
+          description="We send a link to both addresses. When both have been used, the new one takes over."
+          type="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+          key={key('email')}
+        />
+        <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }}>
+          Change address
+        </Button>
+      </form>
+      {passwordDialog}
+    </>
+  );
+}

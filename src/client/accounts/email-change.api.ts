@@ -1,0 +1,35 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type {
+  ChangeEmailBody,
+  ConfirmEmailBody,
+  ConfirmEmailResult,
+  EmailResult,
+} from '#shared/accounts/email-change.contract.ts';
+
+const contract = () => import('#shared/accounts/email-change.contract.ts');
+
+// The address stands in the user too: what changes it, or may have, asks for both again.
+export const { useEmailQuery, useChangeEmailMutation, useCancelEmailChangeMutation, useConfirmEmailMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      email: build.query<EmailResult, void>({
+        query: () => '/user/email',
+        transformResponse: parsedBy(async () => (await contract()).EmailResult),
+        providesTags: ['User'],
+      }),
+      changeEmail: build.mutation<EmailResult, ChangeEmailBody & { confirmation: string }>({
+        query: ({ confirmation, ...body }) => ({ url: '/user/email', method: 'POST', body, headers: { confirmation } }),
+        transformResponse: parsedBy(async () => (await contract()).EmailResult),
+        invalidatesTags: (_result, error) => (error ? [] : ['User']),
+      }),
+      cancelEmailChange: build.mutation<null, void>({
+        query: () => ({ url: '/user/email', method: 'DELETE' }),
+        invalidatesTags: ['User'],
+      }),
+      confirmEmail: build.mutation<ConfirmEmailResult, ConfirmEmailBody>({
+        query: (body) => ({ url: '/auth/confirm-email', method: 'POST', body }),
+        transformResponse: parsedBy(async () => (await contract()).ConfirmEmailResult),
+        invalidatesTags: ['User'],
+      }),
+    }),
+  });

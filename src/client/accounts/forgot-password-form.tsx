@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { useAppForm } from '#client/platform/use-app-form.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { RestoreMailBody } from '#shared/accounts/passwords.contract.ts';
+import { useAskToRestoreMutation } from './restore.api.ts';
+
+const rules = async () => (await import('#shared/accounts/passwords.contract.ts')).RestoreMailBody;
+
+interface ForgotPasswordFormProps {
+  /** What was typed before; whoever comes back goes on with it. */
+  email: string;
+  onDone: (result: { isSent: boolean; email: string }) => void;
+}
+
+export function ForgotPasswordForm({ email, onDone }: ForgotPasswordFormProps) {
+  const [ask] = useAskToRestoreMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (email !== '') input.current?.focus();
+  }, [email]);
+
+  const { field, key, submit, isSubmitting } = useAppForm<RestoreMailBody>({
+    schema: rules,
+    initialValues: { email },
+    send: async (body) => {
+      const answer = await ask(body);
+      if (!answer.error) onDone({ isSent: true, ...body });
+      else if (!isTooMany(answer.error) && !isAboutField(answer.error)) onDone({ isSent: false, ...body });
+      return answer;
+    },
+    // Everything else that belongs to no field has a view of its own.
+    onRefused: setRefusal,
+  });
+
+  return (
+    <form onSubmit={submit} onInput={() => setRefusal(null)} noValidate>
+      {refusal !== null && (
+        <FormAlert title="Too many e-mails asked for">
+          {refusal} Until then, please look into your inbox and your spam folder.
+        </FormAlert>
+      )}
+      <TextInput
+        ref={input}
+        label="E-mail"
+        type="email"
+        required
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+        key={key('email')}
+      />
+      <Button type="submit" fullWidth loading={isSubmitting} loaderProps={{ size: 25 }}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}
+
+const isTooMany = (error: unknown) => isApiError(error) && error.status === 429;
+const isAboutField = (error: unknown) => isApiError(error) && Array.isArray(error.message);

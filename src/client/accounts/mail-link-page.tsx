@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { StepResult } from './step-result.tsx';
+
+interface MailLinkPageProps {
+  heading: string;
+  /** What pressing the button does. */
+  children: ReactNode;
+  buttonLabel: string;
+  isBusy: boolean;
+  error: unknown;
+  /** Said when the link opens nothing. */
+  whenInvalid: string;
+  token: string | null;
+  onPress: (token: string) => void;
+}
+
+/**
+ * The page behind a link in a mail: one button. Opening the page does nothing yet, because mail scanners open links
+ * too.
+ */
+export function MailLinkPage({ heading, children, buttonLabel, isBusy, token, ...page }: MailLinkPageProps) {
+  if (token === null || (isApiError(page.error) && page.error.code === 'link_invalid')) {
+    return (
+      <StepResult
+        kind="error"
+        heading="This link is no longer valid"
+        actions={<LinkButton to="/login">Go to sign in</LinkButton>}
+      >
+        {page.whenInvalid}
+      </StepResult>
+    );
+  }
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      <Text c="dimmed" mt={4} mb="xl">
+        {children}
+      </Text>
+      {isApiError(page.error) && typeof page.error.message === 'string' && (
+        <FormAlert title="That did not work">{page.error.message}</FormAlert>
+      )}
+      <Button fullWidth loading={isBusy} loaderProps={{ size: 25 }} onClick={() => page.onPress(token)}>
+        {buttonLabel}
+      </Button>
+    </>
+  );
+}

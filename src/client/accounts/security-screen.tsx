@@ -1,0 +1,36 @@
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { ChangePasswordPanel } from './change-password-panel.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import { EmailChange } from './email-change.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
+
+export function SecurityScreen() {
+  return (
+    <>
+      <PageHeading>Security</PageHeading>
+      <EmailChange />
+      <PasswordPart />
+      <SignInMethods />
+      <DevicesPanel />
+    </>
+  );
+}
+
+/** Which form it is depends on whether there is a password to change. */
+function PasswordPart() {
+  const { data: user, isError, refetch } = useCurrentUserQuery();
+  if (user) return <ChangePasswordPanel hasPassword={user.hasPassword} />;
+  return (
+    <Panel label="Password">
+      {isError ? (
+        <ErrorView title="Your account did not load" onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={[30, 60, 45, 45, 45]} />
+      )}
+    </Panel>
+  );
+}

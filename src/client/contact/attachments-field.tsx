@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+import { Input } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileTypePdf, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { ACCEPTED, addFiles, sizeOf } from './attachments.ts';
+import classes from './attachments-field.module.css';
+
+interface AttachmentsFieldProps {
+  files: File[];
+  onChange: (files: File[]) => void;
+}
+
+/** Up to three pictures or PDF files, by button or by dropping them. */
+export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
+  const id = useId();
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const add = (chosen: File[]) => {
+    const added = addFiles(files, chosen);
+    setComplaint(added.complaint);
+    onChange(added.files);
+  };
+  const remove = (file: File) => {
+    setComplaint(null);
+    onChange(files.filter((one) => one !== file));
+  };
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Attachments"
+      labelElement="div"
+      size="md"
+      description="Up to 3 pictures (JPEG, PNG, WebP) or PDF files, 5 MB each."
+      error={complaint}
+      errorProps={{ role: 'alert' }}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <Dropzone
+        onDrop={add}
+        accept={ACCEPTED}
+        onReject={(rejected) => add(rejected.map(({ file }) => file))}
+        className={classes.zone ?? ''}
+        inputProps={{ 'aria-label': 'Add attachments', 'aria-describedby': `${id}-description` }}
+      >
+        <span className={classes.invitation}>
+          <IconPaperclip size={20} stroke={1.6} aria-hidden />
+          Choose files, or drop them here
+        </span>
+      </Dropzone>
+      {files.length > 0 && (
+        <ul className={classes.files} aria-label="Attached files">
+          {files.map((file) => (
+            <AttachedFile
+              key={`${file.name} ${file.lastModified} ${file.size}`}
+              file={file}
+              onRemove={() => remove(file)}
+            />
+          ))}
+        </ul>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+function AttachedFile({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const Icon = file.type === 'application/pdf' ? IconFileTypePdf : IconPhoto;
+  return (
+    <li className={classes.file}>
+      <Icon className={classes.icon} size={20} stroke={1.6} aria-hidden />
+      <span className={classes.name}>{file.name}</span>
+      <span className={classes.size}>{sizeOf(file)}</span>
+      <IconButton type="button" label={`Remove ${file.name}`} onClick={onRemove}>
+        <IconX size={18} stroke={1.75} />
+      </IconButton>
+    </li>
+  );
+}

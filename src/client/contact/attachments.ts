@@ -1,0 +1,26 @@
+import { attachmentTexts, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/contact/attachment-rules.ts';
+
+export const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+interface Added {
+  files: File[];
+  /** Why some of the chosen ones were left out. */
+  complaint: string | null;
+}
+
+/** Takes what can be sent and says about the first that cannot why not. The server looks again, into the files. */
+export function addFiles(present: File[], chosen: File[]): Added {
+  const complaints = chosen.map((file) => complaintAbout(file));
+  const fitting = chosen.filter((_, index) => complaints[index] === null);
+  const files = [...present, ...fitting];
+  const tooMany = files.length > MAX_ATTACHMENTS ? attachmentTexts.count : null;
+  return { files: files.slice(0, MAX_ATTACHMENTS), complaint: complaints.find((one) => one !== null) ?? tooMany };
+}
+
+function complaintAbout({ name, type, size }: File): string | null {
+  if (!ACCEPTED.includes(type)) return `${name}: ${attachmentTexts.type}`;
+  return size > MAX_ATTACHMENT_BYTES ? `${name}: ${attachmentTexts.size}` : null;
+}
+
+export const sizeOf = ({ size }: { size: number }): string =>
+  size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} kB` : `${(size / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import type { TechnicalDetails } from '#shared/contact/contract.ts';
+import classes from './consent-field.module.css';
+
+interface ConsentFieldProps {
+  details: TechnicalDetails;
+  isGiven: boolean;
+  onChange: (isGiven: boolean) => void;
+}
+
+/** Shows in full what would be sent, before anybody agrees. */
+export function ConsentField({ details: { page, version, browser }, isGiven, onChange }: ConsentFieldProps) {
+  return (
+    <div className={classes.consent}>
+      <Checkbox
+        label="Send these technical details along"
+        checked={isGiven}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        aria-describedby="technical-details"
+      />
+      <dl id="technical-details" className={classes.details}>
+        <dt>Page</dt>
+        <dd>{page}</dd>
+        <dt>Version</dt>
+        <dd>{version}</dd>
+        <dt>Browser</dt>
+        <dd>{browser}</dd>
+      </dl>
+    </div>
+  );
+}

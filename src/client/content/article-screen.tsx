@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { IconNewsOff } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { isApiError } from '#client/platform/api-error.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { Markdown } from '#client/ui/markdown.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { dayOf } from './day.ts';
+import { useArticleQuery } from './news.api.ts';
+import classes from './article-screen.module.css';
+
+/** A built-in news item, whole. */
+export function ArticleScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { data: article, error, refetch } = useArticleQuery(id);
+  // An address that is no number is nobody's either.
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoSuchArticle />;
+  if (error) return <ErrorView title="This news item did not load" onRetry={() => void refetch()} />;
+  if (!article) return <TextSkeleton lines={[50, 25, 100, 95, 98, 70]} />;
+  return (
+    <article className={classes.article}>
+      <TextLink to="/news" size="sm" className={classes.back}>
+        ← All news
+      </TextLink>
+      <PageHeading>{article.title}</PageHeading>
+      <Text c="dimmed" size="sm" mt={4} mb="lg">
+        {article.label} · <time dateTime={article.publishedAt}>{dayOf(article.publishedAt)}</time>
+      </Text>
+      {article.photo !== null && <img className={classes.photo} src={article.photo} alt="" />}
+      <Markdown>{article.body}</Markdown>
+    </article>
+  );
+}
+
+function NoSuchArticle() {
+  return (
+    <EmptyState
+      icon={<IconNewsOff size={28} stroke={1.5} />}
+      title="This news item is not here"
+      action={<LinkButton to="/news">All news</LinkButton>}
+    >
+      It may have been taken down, or the link is not complete.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Markdown } from '#client/ui/markdown.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { dayOf } from './day.ts';
+import { usePageQuery } from './pages.api.ts';
+import classes from './page-screens.module.css';
+
+export const TermsScreen = () => <PageScreen slug="terms" title="Terms of use" />;
+export const PrivacyScreen = () => <PageScreen slug="privacy" title="Privacy policy" />;
+
+/** A text that admins write. Its own heading replaces the title as soon as it is there. */
+function PageScreen({ slug, title }: { slug: string; title: string }) {
+  const { data: page, isError, refetch } = usePageQuery(slug);
+  return (
+    <article className={classes.page}>
+      <PageHeading>{page?.header ?? title}</PageHeading>
+      {isError ? (
+        <ErrorView title="This page did not load" onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Text c="dimmed" size="sm" mt={4} mb="lg">
+            {page ? `As of ${dayOf(page.updatedAt)}` : '\u00a0'}
+          </Text>
+          {page ? <Markdown>{page.content}</Markdown> : <TextSkeleton lines={[100, 94, 98, 60, 40, 96, 100, 72]} />}
+        </>
+      )}
+    </article>
+  );
+}

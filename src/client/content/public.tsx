@@ -1,0 +1,2 @@
+export { FaqHits } from './faq-hits.tsx';
+export { FaqList } from './faq-list.tsx';

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { planConsequences } from './plan-consequence.ts';
+import { useDeleteAccount } from './use-delete-account.ts';
+import classes from './delete-panel.module.css';
+
+export function DeletePanel() {
+  const { data: user, isError, refetch } = useCurrentUserQuery();
+  const { deleteAccount, passwordDialog, isDeleting } = useDeleteAccount();
+
+  return (
+    <Panel>
+      <Title order={2} size="h3">
+        Delete account
+      </Title>
+      <Text c="dimmed" mt={4}>
+        What happens then:
+      </Text>
+      <ul className={classes.consequences}>
+        <li>You are signed out everywhere at once, and nobody can sign in any more.</li>
+        <li>For 14 days the link in our mail brings everything back.</li>
+        <li>Then your profile, files, settings and history are deleted for good.</li>
+        <li>We keep what the law asks for, such as invoices, and counts that no longer name you.</li>
+        {user ? (
+          planConsequences(user).map((consequence) => <li key={consequence}>{consequence}</li>)
+        ) : (
+          <li aria-hidden>
+            <Skeleton height={14} mt={6} width="80%" />
+          </li>
+        )}
+      </ul>
+      {user && user.subscriptions.some(({ subscription }) => !subscription.isTrial) && (
+        <Text size="sm" c="dimmed" mb="md">
+          Is your plan still covered by the guarantee? Then{' '}
+          <TextLink to="/contact" underline="always" size="sm">
+            ask for your refund
+          </TextLink>{' '}
+          before you go.
+        </Text>
+      )}
+      {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
+      {/* What becomes of the plan is said before, so the button waits until it is known. */}
+      <Button
+        color="red"
+        disabled={!user}
+        loading={isDeleting}
+        loaderProps={{ size: 25 }}
+        onClick={() => void deleteAccount()}
+      >
+        Delete my account
+      </Button>
+      {passwordDialog}
+    </Panel>
+  );
+}

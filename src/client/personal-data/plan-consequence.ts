@@ -1,0 +1,18 @@
+import type { UserResult } from '#shared/accounts/contract.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
+
+/** What becomes of each plan when the account goes; nothing is said to somebody who has none. */
+export function planConsequences({
+  subscriptions,
+  recurringSubscriptions,
+}: Pick<UserResult, 'subscriptions' | 'recurringSubscriptions'>): string[] {
+  const renewing = new Set(recurringSubscriptions.map(({ subscription }) => subscription.id));
+  return subscriptions.map(({ subscription: { id, name, isTrial }, ends }) => {
+    if (isTrial) return `Your trial runs until ${dayText(ends)}. It ends with your account.`;
+    const stops = renewing.has(id) ? 'It is not charged again. ' : '';
+    return `Your plan ${name} runs until ${dayText(ends)}. ${stops}It ends with your account and is not refunded automatically.`;
+  });
+}

@@ -1,0 +1,13 @@
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { DeletePanel } from './delete-panel.tsx';
+import { DownloadPanel } from './download-panel.tsx';
+
+export function PrivacyScreen() {
+  return (
+    <>
+      <PageHeading>Privacy and data</PageHeading>
+      <DownloadPanel />
+      <DeletePanel />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type { CaptchaAction, CaptchaChallengeResult } from '#shared/platform/captcha.contract.ts';
+
+export const { useCaptchaChallengeMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    // Each answer is a new puzzle, so nothing of it may be kept: a mutation although it is a GET.
+    captchaChallenge: build.mutation<CaptchaChallengeResult, CaptchaAction>({
+      query: (action) => ({ url: '/captcha/challenge', params: { action } }),
+      transformResponse: parsedBy(
+        async () => (await import('#shared/platform/captcha.contract.ts')).CaptchaChallengeResult,
+      ),
+    }),
+  }),
+});

@@ -1,0 +1,72 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import classes from './recaptcha-box.module.css';
+
+interface BoxOptions {
+  sitekey: string;
+  theme: 'light' | 'dark';
+  size: 'normal' | 'compact';
+  callback: (answer: string) => void;
+  'expired-callback': () => void;
+}
+
+declare global {
+  interface Window {
+    grecaptcha?: { ready: (run: () => void) => void; render: (place: HTMLElement, options: BoxOptions) => number };
+  }
+}
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
+/** Narrower than this, Google's usual box would stick out. */
+const USUAL_WIDTH = 304;
+
+let loaded: Promise<NonNullable<Window['grecaptcha']>> | undefined;
+
+/** Loaded once, and only where this installation has keys of Google's. */
+const loadRecaptcha = () =>
+  (loaded ??= new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+    script.addEventListener('load', () => {
+      const { grecaptcha } = window;
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+    });
+    script.addEventListener('error', () => {
+      loaded = undefined;
+      reject(new Error('reCAPTCHA could not be loaded'));
+    });
+    document.head.append(script);
+  }));
+
+interface RecaptchaBoxProps {
+  siteKey: string;
+  /** By which the form finds the field that takes the focus. */
+  path: string | undefined;
+  /** Null when an answer has run out. */
+  onAnswer: (answer: string | null) => void;
+  onFailed: () => void;
+}
+
+/** Google's box. It is never emptied: a new one is mounted instead. */
+export function RecaptchaBox({ siteKey, path, onAnswer, onFailed }: RecaptchaBoxProps) {
+  const theme = useComputedColorScheme('light');
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const box = document.createElement('div');
+    place.current?.append(box);
+    void loadRecaptcha().then(
+      ({ render }) =>
+        render(box, {
+          sitekey: siteKey,
+          theme,
+          size: (place.current?.clientWidth ?? 0) < USUAL_WIDTH ? 'compact' : 'normal',
+          callback: onAnswer,
+          'expired-callback': () => onAnswer(null),
+        }),
+      onFailed,
+    );
+    return () => box.remove();
+  }, [siteKey, theme, onAnswer, onFailed]);
+
+  return <div ref={place} className={classes.place} data-path={path} tabIndex={-1} />;
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { daysLeftText, nextChargeText, standingOf } from './account-standing.ts';
+
+const held = (name: string, isTrial: boolean, daysLeft: number) => ({
+  subscription: { id: 1, name, isTrial },
+  ends: '2030-01-01T00:00:00Z',
+  daysLeft,
+});
+const recurring = (name: string, daysToNextCharge: number) => ({
+  subscription: { id: 1, name },
+  nextCharge: '2030-01-01T00:00:00Z',
+  daysToNextCharge,
+});
+
+it('is a basic user without a subscription', () => {
+  expect(standingOf({ subscriptions: [], recurringSubscriptions: [] })).toEqual({ kind: 'basic' });
+});
+
+it('counts a bought plan before a trial, and the longest of several', () => {
+  const trial = held('Trial', true, 9);
+  expect(standingOf({ subscriptions: [trial], recurringSubscriptions: [] })).toEqual({ kind: 'trial', daysLeft: 9 });
+  const subscriptions = [trial, held('Monthly', false, 3), held('Annual', false, 200)];
+  expect(standingOf({ subscriptions, recurringSubscriptions: [] })).toEqual({
+    kind: 'plan',
+    name: 'Annual',
+    daysLeft: 200,
+  });
+});
+
+it('counts a plan that goes on by itself before all others', () => {
+  const subscriptions = [held('Annual basic sciences', false, 300), held('Monthly', false, 12)];
+  expect(standingOf({ subscriptions, recurringSubscriptions: [recurring('Monthly', 12)] })).toEqual({
+    kind: 'recurring',
+    name: 'Monthly',
+    daysToNextCharge: 12,
+  });
+});
+
+it.each([
+  [0, 'Ends today', 'Next charge today'],
+  [1, '1 day left', 'Next charge in 1 day'],
+  [12, '12 days left', 'Next charge in 12 days'],
+])('says %i days as %s and %s', (days, left, charge) => {
+  expect(daysLeftText(days)).toBe(left);
+  expect(nextChargeText(days)).toBe(charge);
+});

@@ -1,0 +1,34 @@
+import type { UserResult } from '#shared/accounts/contract.ts';
+
+export type Held = Pick<UserResult, 'subscriptions' | 'recurringSubscriptions'>;
+
+type Standing =
+  | { kind: 'basic' }
+  | { kind: 'trial'; daysLeft: number }
+  | { kind: 'plan'; name: string; daysLeft: number }
+  | { kind: 'recurring'; name: string; daysToNextCharge: number };
+
+/**
+ * What the person has: a plan that goes on by itself counts first, then one that was bought, then the trial; of several
+ * the one that lasts longest.
+ */
+export function standingOf({ subscriptions, recurringSubscriptions }: Held): Standing {
+  const [recurring] = recurringSubscriptions.toSorted((a, b) => b.daysToNextCharge - a.daysToNextCharge);
+  if (recurring) {
+    const { subscription, daysToNextCharge } = recurring;
+    return { kind: 'recurring', name: subscription.name, daysToNextCharge };
+  }
+  const [best] = subscriptions.toSorted(
+    (a, b) => Number(a.subscription.isTrial) - Number(b.subscription.isTrial) || b.daysLeft - a.daysLeft,
+  );
+  if (!best) return { kind: 'basic' };
+  const { subscription, daysLeft } = best;
+  return subscription.isTrial ? { kind: 'trial', daysLeft } : { kind: 'plan', name: subscription.name, daysLeft };
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const daysLeftText = (daysLeft: number): string => (daysLeft === 0 ? 'Ends today' : `${days(daysLeft)} left`);
+
+export const nextChargeText = (daysToNextCharge: number): string =>
+  daysToNextCharge === 0 ? 'Next charge today' : `Next charge in ${days(daysToNextCharge)}`;

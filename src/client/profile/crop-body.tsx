@@ -1,0 +1,71 @@
+import 'react-easy-crop/react-easy-crop.css';
+import '@mantine/core/styles/Slider.layer.css';
+import { Button, Slider, Text } from '@mantine/core';
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { cutSquare } from './cut-square.ts';
+import classes from './crop-body.module.css';
+
+const MAX_ZOOM = 4;
+
+interface CropBodyProps {
+  url: string;
+  onCut: (square: Blob) => void;
+  onCancel: () => void;
+}
+
+export function CropBody({ url, onCut, onCancel }: CropBodyProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  return (
+    <>
+      <div className={classes.stage}>
+        <Cropper
+          image={url}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          keyboardStep={8}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_percent, pixels) => setArea(pixels)}
+          cropperProps={{
+            'aria-label': 'The part of the picture that is shown. Move it with the arrow keys.',
+            role: 'img',
+          }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <Text size="sm" fw={500} aria-hidden>
+        Zoom
+      </Text>
+      <Slider
+        className={classes.zoom ?? ''}
+        min={1}
+        max={MAX_ZOOM}
+        step={0.05}
+        value={zoom}
+        onChange={setZoom}
+        label={null}
+        size="lg"
+        thumbSize={24}
+        thumbLabel="Zoom"
+      />
+      <Text size="sm" c="dimmed">
+        Drag the picture, or use the arrow keys.
+      </Text>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button disabled={area === null} onClick={() => area && void cutSquare(url, area).then(onCut)}>
+          Use this photo
+        </Button>
+      </div>
+    </>
+  );
+}

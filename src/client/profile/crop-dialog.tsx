@@ -1,0 +1,28 @@
+import '#client/ui/modal-styles.ts';
+import { Modal } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+
+const CropBody = lazy(async () => ({ default: (await import('./crop-body.tsx')).CropBody }));
+
+interface CropDialogProps {
+  /** The picture to cut; null while there is none. */
+  url: string | null;
+  onCut: (square: Blob) => void;
+  onClose: () => void;
+}
+
+/** Stays mounted, because only then does the focus find its way back. */
+export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
+  const [shownUrl, setShownUrl] = useState<string | null>(null);
+  // The picture stays while the dialog fades out.
+  if (url !== null && url !== shownUrl) setShownUrl(url);
+
+  return (
+    <Modal opened={url !== null} onClose={onClose} title="Choose the part to show" size={450} centered>
+      <Suspense fallback={<TextSkeleton lines={[100, 100, 60]} />}>
+        {shownUrl !== null && <CropBody key={shownUrl} url={shownUrl} onCut={onCut} onCancel={onClose} />}
+      </Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountBlock } from './account-block.tsx';

@@ -1,0 +1,124 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Slider.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Input, type InputWrapperProps, NativeSelect, NumberInput, Slider, Switch, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { DatePicker } from '#client/ui/date-picker.tsx';
+import type { StudySettings } from '#shared/profile/contract.ts';
+import classes from './form-grid.module.css';
+
+/** Without what is saved at once, see `appearance-panel.tsx`. */
+export type StudyFields = Omit<StudySettings, 'theme' | 'textSize'>;
+
+interface FieldsProps {
+  form: UseFormReturnType<StudyFields>;
+}
+
+const extraTimes = [
+  { value: '1', label: 'None' },
+  { value: '1.25', label: '25 % more' },
+  { value: '1.5', label: '50 % more' },
+  { value: '2', label: 'Twice the time' },
+];
+const weekdays = Array.from({ length: 7 }, (_, day) => ({
+  value: String(day),
+  // 2 January 2000 was a Sunday.
+  label: new Date(2000, 0, 2 + day).toLocaleDateString('en-US', { weekday: 'long' }),
+}));
+/** What a setting means stands below it: fields beside each other stay in one line. */
+const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
+const percent = (share: number) => `${Math.round(share * 100)} %`;
+
+export function ExamFields({ form }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Exam"
+        inputWrapperOrder={order}
+        description="What you are preparing for."
+        placeholder="For example USMLE Step 1"
+        maxLength={120}
+        {...form.getInputProps('examName')}
+        value={form.values.examName ?? ''}
+        onChange={({ currentTarget }) => form.setFieldValue('examName', currentTarget.value || null)}
+      />
+      <DatePicker
+        label="Exam date"
+        inputWrapperOrder={order}
+        description="We count the days with you."
+        range="future"
+        {...form.getInputProps('examOn')}
+      />
+      <NativeSelect
+        label="Extra time"
+        inputWrapperOrder={order}
+        description="Added to the time of exams, if you are granted it."
+        size="md"
+        data={extraTimes}
+        value={form.values.extraTimeFactor}
+        onChange={({ currentTarget }) => form.setFieldValue('extraTimeFactor', Number(currentTarget.value))}
+        error={form.errors['extraTimeFactor']}
+      />
+    </>
+  );
+}
+
+export function HabitFields({ form }: FieldsProps) {
+  return (
+    <>
+      <NumberInput
+        label="Daily goal"
+        inputWrapperOrder={order}
+        description="Questions a day, from 5 to 200."
+        size="md"
+        min={5}
+        max={200}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        {...form.getInputProps('dailyGoal')}
+      />
+      <Input.Wrapper
+        label={`Target retention: ${percent(form.values.targetRetention)}`}
+        labelElement="div"
+        inputWrapperOrder={order}
+        description="How much you want to remember. Higher means more reviews."
+        size="md"
+      >
+        <Slider
+          className={classes.slider ?? ''}
+          min={0.8}
+          max={0.95}
+          step={0.01}
+          value={form.values.targetRetention}
+          onChange={(share) => form.setFieldValue('targetRetention', Math.round(share * 100) / 100)}
+          label={percent}
+          marks={[{ value: 0.8, label: '80 %' }, { value: 0.9 }, { value: 0.95, label: '95 %' }]}
+          thumbLabel="Target retention"
+          size="lg"
+          thumbSize={24}
+        />
+      </Input.Wrapper>
+      <NativeSelect
+        label="Week starts on"
+        inputWrapperOrder={order}
+        description="Where your weekly goals and charts begin."
+        size="md"
+        data={weekdays}
+        value={form.values.weekStartsOn}
+        onChange={({ currentTarget }) => form.setFieldValue('weekStartsOn', Number(currentTarget.value))}
+        error={form.errors['weekStartsOn']}
+      />
+      <Switch
+        className={classes.wide ?? ''}
+        label="Single-key shortcuts"
+        description="Answer with A to E and move on with single keys while you practise."
+        size="md"
+        mb="lg"
+        {...form.getInputProps('singleKeyShortcuts', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

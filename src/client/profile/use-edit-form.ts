@@ -1,0 +1,71 @@
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { sortErrors } from '#client/platform/field-errors.ts';
+import { toast } from '#client/platform/toasts.ts';
+
+type Schema = Parameters<typeof schemaResolver>[0];
+
+interface EditForm<Values> {
+  /** What is saved now; read once, afterwards the form knows. */
+  saved: Values;
+  /** Loads the rules. A function of the module, not of the component: it is loaded once. */
+  schema: () => Promise<Schema>;
+  /** Rules beyond the contract, by field; they speak first. */
+  problems?: (values: Values) => { [Field in keyof Values & string]?: string | null };
+  /** Sends what has changed and answers as an RTK Query trigger does: with an `error` when it failed. */
+  send: (changes: Partial<Values>) => Promise<{ error?: unknown }>;
+}
+
+/** A form for what exists already: it knows what has changed, sends only that, and says 'Saved' when it is. */
+export function useEditForm<Values extends Record<string, unknown>>(edit: EditForm<Values>) {
+  const { saved, schema, problems, send } = edit;
+  const [kept, setKept] = useState(saved);
+  const [isSaved, setIsSaved] = useState(false);
+
+  const form = useForm<Values>({
+    initialValues: saved,
+    validateInputOnBlur: true,
+    validate: async (values) => ({ ...(await check(schema, values)), ...withoutNulls(problems?.(values)) }),
+    onValuesChange: () => setIsSaved(false),
+  });
+  useEffect(() => void schema().catch(() => null), [schema]);
+
+  const focusFirst = (errors: FormErrors) => {
+    const [first] = Object.keys(errors);
+    if (first !== undefined) form.getInputNode(first)?.focus();
+  };
+
+  const submit = form.onSubmit(async (values) => {
+    const { error } = await send(changesBetween(kept, values));
+    if (error === undefined) {
+      setKept(values);
+      setIsSaved(true);
+      return;
+    }
+    const { fields, rest } = sortErrors(error, Object.keys(values));
+    form.setErrors(fields);
+    focusFirst(fields);
+    // A 403 is told once, by the listener that tells every 403.
+    if (!(isApiError(error) && error.status === 403))
+      rest.forEach((text) => toast.error({ title: 'Error', message: text }));
+  }, focusFirst);
+
+  const isDirty = Object.keys(changesBetween(kept, form.values)).length > 0;
+  return { form, submit, isSubmitting: form.submitting, isDirty, isSaved };
+}
+
+/** Values are plain: texts, numbers, truth values, null. */
+function changesBetween<Values extends Record<string, unknown>>(kept: Values, values: Values): Partial<Values> {
+  const changed = Object.entries(values).filter(([field, value]) => value !== kept[field]);
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
+const withoutNulls = (problems: Record<string, string | null | undefined> = {}) =>
+  Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null && text !== undefined));
+
+/** A contract that could not be loaded stops nobody: the server checks by the same one. */
+async function check(schema: () => Promise<Schema>, values: unknown): Promise<FormErrors> {
+  const rules = await schema().catch(() => null);
+  return rules ? schemaResolver(rules)(values) : {};
+}

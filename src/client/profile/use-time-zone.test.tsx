@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { somebody } from './somebody.test-kit.ts';
+import { useTimeZone } from './use-time-zone.ts';
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+function Teller() {
+  useTimeZone();
+  const { data: user } = useCurrentUserQuery();
+  return <output>{user?.timeZone}</output>;
+}
+
+it('tells the server once where the person is, when it thinks otherwise', async () => {
+  let known = 'Pacific/Auckland';
+  const calls = stubServer(() => {
+    const answer = { body: somebody({ timeZone: known }) };
+    known = here;
+    return answer;
+  });
+  await renderPart(<Teller />);
+  await screen.findByText(here);
+  const told = calls.filter(({ method }) => method === 'POST');
+  expect(await Promise.all(told.map((call) => call.json() as Promise<unknown>))).toEqual([{ timeZone: here }]);
+});
+
+it('says nothing when the server knows', async () => {
+  const calls = stubServer(() => ({ body: somebody({ timeZone: here }) }));
+  await renderPart(<Teller />);
+  await screen.findByText(here);
+  expect(calls.map(({ method }) => method)).toEqual(['GET']);
+});

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dialogClosed } from '#client/platform/dialogs-slice.ts';
+import { readClaims } from '#client/platform/session-claims.ts';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import type { UserResult } from '#shared/accounts/contract.ts';
+import { entryDialogs, nextDialog } from './entry-dialogs.ts';
+import { useEntryDialogs } from './use-entry-dialogs.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36';
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36';
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+
+const person = {
+  id: '0198c5a2-7b1e-7000-8000-000000000001',
+  email: 'ann@test.example',
+  hasPassword: true,
+  firstName: 'Ann',
+  lastName: 'Bell',
+  photo: null,
+  country: null,
+  region: null,
+  university: null,
+  fieldOfStudyId: null,
+  fieldOfStudy: null,
+  studyYear: null,
+  gender: null,
+  bornOn: null,
+  timeZone: 'UTC',
+  study: {
+    examName: null,
+    examOn: null,
+    dailyGoal: 20,
+    targetRetention: 0.9,
+    extraTimeFactor: 1,
+    weekStartsOn: 1,
+    singleKeyShortcuts: true,
+    theme: 'auto',
+    textSize: 100,
+  },
+  tutorialFinished: true,
+  hasAdminInterface: false,
+  permissions: {},
+  affiliateCode: null,
+  subscriptions: [],
+  recurringSubscriptions: [],
+  shownToday: [],
+} satisfies UserResult;
+
+const held = (daysLeft: number, id = 10) => ({
+  subscription: { id, name: 'Trial', isTrial: true },
+  ends: '2030-01-01T00:00:00.000Z',
+  daysLeft,
+});
+const renewed = {
+  subscription: { id: 10, name: 'Trial' },
+  nextCharge: '2030-01-01T00:00:00.000Z',
+  daysToNextCharge: 3,
+};
+
+const withPlan = makeJwt({ disciplines: [1] });
+const withoutPlan = makeJwt();
+
+function visitWith({ permission = 'default', userAgent = DESKTOP, maxTouchPoints = 0 }) {
+  vi.stubGlobal('Notification', { permission });
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints, serviceWorker: {} });
+}
+beforeEach(() => visitWith({ permission: 'denied' }));
+
+/** All that open on one visit, in their order. */
+function greetings(user: Partial<UserResult>, { jwt = withPlan, showPricing = undefined as string | undefined } = {}) {
+  const opened: string[] = [];
+  for (let list = entryDialogs; list.length > 0;) {
+    const { dialog, rest } = nextDialog(list, { claims: readClaims(jwt)!, showPricing }, { ...person, ...user });
+    if (dialog) opened.push(dialog);
+    list = rest;
+  }
+  return opened;
+}
+
+describe('whoever enters the shell', () => {
+  it('is greeted in this order', () => {
+    visitWith({ permission: 'default', userAgent: ANDROID });
+    const all = ['pricing', 'days-left', 'notifications', 'mobile-user'];
+    expect(greetings({ subscriptions: [held(3)] }, { jwt: withoutPlan })).toEqual(all);
+  });
+
+  it('sees the daily dialogs once a day', () => {
+    visitWith({ permission: 'default', userAgent: ANDROID });
+    const shownToday: UserResult['shownToday'] = ['days-left', 'mobile-user'];
+    expect(greetings({ subscriptions: [held(3)], shownToday })).toEqual(['notifications']);
+  });
+
+  it('is spared the plans by showPricing=false', () => {
+    expect(greetings({}, { jwt: withoutPlan })).toEqual(['pricing']);
+    expect(greetings({}, { jwt: withoutPlan, showPricing: 'false' })).toEqual([]);
+  });
+
+  it.each([
+    ['one that ends in seven days', { subscriptions: [held(7)] }, ['days-left']],
+    ['one that ends in eight', { subscriptions: [held(8)] }, []],
+    ['one that renews itself', { subscriptions: [held(3)], recurringSubscriptions: [renewed] }, []],
+    ['two', { subscriptions: [held(3), held(90, 12)] }, []],
+    ['none', { subscriptions: [] }, []],
+  ])('is told the days left of %s', (_case, user, expected) => {
+    expect(greetings(user)).toEqual(expected);
+  });
+
+  it.each([
+    ['a phone', { userAgent: ANDROID }, ['mobile-user']],
+    ['an iPad, which calls itself a Mac', { userAgent: MAC, maxTouchPoints: 5 }, ['mobile-user']],
+    ['a Mac', { userAgent: MAC }, []],
+    ['a computer', { userAgent: DESKTOP, maxTouchPoints: 10 }, []],
+  ])('hears of the app on %s', (_case, device, expected) => {
+    visitWith({ permission: 'denied', ...device });
+    expect(greetings({})).toEqual(expected);
+  });
+
+  it('is asked nothing daily before the server has said what was shown today', () => {
+    visitWith({ permission: 'default' });
+    const { dialog, rest } = nextDialog(
+      entryDialogs,
+      { claims: readClaims(withPlan)!, showPricing: undefined },
+      undefined,
+    );
+    expect(dialog).toBeNull();
+    expect(rest.map(({ dialog }) => dialog)).toEqual(['days-left', 'notifications', 'mobile-user']);
+  });
+});
+
+function Shell() {
+  useEntryDialogs();
+  return null;
+}
+
+it('opens one dialog, the next only when it is closed, and tells the server of the daily ones', async () => {
+  visitWith({ permission: 'default', userAgent: ANDROID });
+  const calls = stubServer((path) => (path === '/user' ? { body: person } : {}));
+  const store = createTestStore();
+  store.dispatch(sessionStarted(withoutPlan));
+  await renderPart(<Shell />, store);
+  for (const dialog of ['pricing', 'notifications', 'mobile-user']) {
+    await vi.waitFor(() => expect(store.getState().dialogs).toEqual([dialog]), { timeout: 5000 });
+    act(() => void store.dispatch(dialogClosed()));
+  }
+  const told = calls.filter(({ url }) => url.endsWith('special-action')).map((call) => call.json());
+  expect(await Promise.all(told)).toEqual([{ actionType: 'show-notifications' }, { actionType: 'show-mobile-user' }]);
+});

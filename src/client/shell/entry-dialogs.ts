@@ -1,0 +1,48 @@
+import { mayAskForPush } from '#client/notifications/push-browser.ts';
+import type { DialogName } from '#client/platform/dialogs-slice.ts';
+import { type Claims, needsPlan } from '#client/platform/session-claims.ts';
+import type { UserResult } from '#shared/accounts/contract.ts';
+import type { DailyDialog } from '#shared/profile/contract.ts';
+import { isMobileDevice } from './mobile-device.ts';
+
+interface Entry {
+  claims: Claims;
+  showPricing: string | undefined;
+}
+
+/** A daily dialog waits until the server has said who this is and what was shown today. */
+type EntryDialog =
+  | { dialog: Exclude<DialogName, DailyDialog>; isDue: (entry: Entry) => boolean }
+  | { dialog: DailyDialog; isDueFor: (user: UserResult) => boolean };
+
+const DAYS_LEFT_FROM = 7;
+
+/** What greets people who enter the shell, in this order, one after the other. The last three at most once a day. */
+export const entryDialogs: EntryDialog[] = [
+  { dialog: 'pricing', isDue: ({ claims, showPricing }) => needsPlan(claims) && showPricing !== 'false' },
+  { dialog: 'days-left', isDueFor: endsSoon },
+  { dialog: 'notifications', isDueFor: mayAskForPush },
+  { dialog: 'mobile-user', isDueFor: isMobileDevice },
+];
+
+/** Exactly one subscription, which ends within seven days and does not renew itself. */
+function endsSoon({ subscriptions: [only, ...others], recurringSubscriptions }: UserResult): boolean {
+  if (!only || others.length > 0) return false;
+  const isRenewed = recurringSubscriptions.some(({ subscription }) => subscription.id === only.subscription.id);
+  return only.daysLeft <= DAYS_LEFT_FROM && !isRenewed;
+}
+
+/** The first dialog of the list that is due; `rest` is what comes after it. */
+export function nextDialog(list: EntryDialog[], entry: Entry, user: UserResult | undefined) {
+  for (const [index, line] of list.entries()) {
+    const rest = list.slice(index + 1);
+    if ('isDue' in line) {
+      if (line.isDue(entry)) return { dialog: line.dialog, action: null, rest };
+      continue;
+    }
+    if (!user) return { dialog: null, action: null, rest: list.slice(index) };
+    const isShown = user.shownToday.includes(line.dialog);
+    if (!isShown && line.isDueFor(user)) return { dialog: line.dialog, action: `show-${line.dialog}` as const, rest };
+  }
+  return { dialog: null, action: null, rest: [] };
+}

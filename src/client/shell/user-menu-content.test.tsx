@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { UserMenuContent } from './user-menu-content.tsx';
+
+// The client loads it late; the first test should not wait for that.
+beforeAll(() => import('#shared/accounts/contract.ts'));
+afterEach(() => vi.restoreAllMocks());
+
+const open = async (marketingUrl: string | null) => {
+  const calls = stubServer((path) => {
+    if (path === '/auth/sign-in-options') return { body: { social: [], marketingUrl } };
+    // The name and the news are not what this is about.
+    return path === '/auth/logout' ? {} : { status: 503 };
+  });
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt()));
+  await renderPart(<UserMenuContent close={() => {}} />, store);
+  return { calls, store };
+};
+
+it('signs out softly to the website, where there is one', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const { calls, store } = await open('https://about.example/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave for the website' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://about.example/'));
+  expect(pathsOf(calls)).toContain('/api/v1/auth/logout');
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
+});
+
+it('offers only to sign out where there is no website', async () => {
+  const { calls } = await open(null);
+  await waitFor(() => expect(pathsOf(calls)).toContain('/api/v1/auth/sign-in-options'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(screen.queryByRole('button', { name: 'Leave for the website' })).toBeNull();
+});

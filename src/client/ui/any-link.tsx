@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface AnyLinkProps {
+  /** A path of ours, or an address elsewhere. */
+  href: string;
+  className?: string | undefined;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** A link whose address comes from a text or a list: ours change the screen, others leave the site. */
+export function AnyLink({ href, children, ...rest }: AnyLinkProps) {
+  const [path = '', hash] = href.split('#');
+  if (!isOwn(href)) {
+    return (
+      <a href={href} rel="noopener noreferrer" {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={path} {...(hash !== undefined && { hash })} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+const isOwn = (href: string) => href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { renderPart } from '#client/platform/test-kit.tsx';
+import { Markdown } from './markdown.tsx';
+
+// Loaded before, so that no test waits for it.
+beforeAll(() => import('./markdown-text.tsx'));
+
+it('shows markdown, its tables too', async () => {
+  await renderPart(<Markdown>{'## Head\n\n**Bold** text\n\n| A | B |\n| - | - |\n| 1 | 2 |'}</Markdown>);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Head' })).toBeTruthy();
+  expect(screen.getByText('Bold').tagName).toBe('STRONG');
+  expect(screen.getByRole('cell', { name: '2' })).toBeTruthy();
+});
+
+it('has no heading as high as the page', async () => {
+  await renderPart(<Markdown># Title</Markdown>);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Title' })).toBeTruthy();
+});
+
+it('opens links of other sites without telling them who sent the person', async () => {
+  await renderPart(<Markdown>[out](https://other.example/x) and [in](/contact#faq)</Markdown>);
+  const out = await screen.findByRole('link', { name: 'out' });
+  expect(out.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'in' }).getAttribute('href')).toBe('/contact#faq');
+});
+
+it.each([
+  '<script>alert(1)</script>text',
+  '<img src=x onerror=alert(1)>text',
+  '[text](javascript:alert(1))',
+  '![text](javascript:alert(1))',
+  '<a href="javascript:alert(1)">text</a>',
+])('does nothing with %j', async (hostile) => {
+  await renderPart(<Markdown>{`${hostile}\n\nend`}</Markdown>);
+  await screen.findByText('end');
+  expect(document.querySelector('script, [onerror], [href^="javascript"], [src^="javascript"]')).toBeNull();
+});

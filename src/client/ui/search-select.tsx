@@ -1,0 +1,75 @@
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Loader, Select } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Option, searchable, SHOWN_AT_ONCE } from './matching-options.ts';
+
+interface SearchSelectProps {
+  label: string;
+  placeholder?: string;
+  /** Undefined while the list is on its way. */
+  options: Option[] | undefined;
+  /** What is chosen, known before the list is. */
+  chosen: Option | null;
+  onChoose: (option: Option | null) => void;
+  isLoading?: boolean;
+  disabled?: boolean;
+  error?: ReactNode;
+  'data-path'?: string;
+}
+
+const none: Option[] = [];
+
+/** One of many, found by typing. Of thousands only the best matches are drawn. */
+export function SearchSelect({
+  options = none,
+  chosen,
+  onChoose,
+  isLoading = false,
+  disabled,
+  ...rest
+}: SearchSelectProps) {
+  const [search, setSearch] = useState(chosen?.name ?? '');
+  const find = useMemo(() => searchable(options), [options]);
+  // Whoever opens a filled field wants the whole list, not what fits the name in it.
+  const matches = find(search === chosen?.name ? '' : search);
+  const isListed = matches.slice(0, SHOWN_AT_ONCE).some(({ id }) => id === chosen?.id);
+  const shown = chosen && !isListed ? [chosen, ...matches] : matches;
+
+  return (
+    <Select
+      size="md"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear ${rest.label.toLowerCase()}` }}
+      autoComplete="off"
+      data={withRest(shown)}
+      filter={(input) => input.options}
+      value={chosen ? String(chosen.id) : null}
+      onChange={(id) =>
+        onChoose([...options, ...(chosen ? [chosen] : [])].find((option) => String(option.id) === id) ?? null)
+      }
+      searchValue={search}
+      onSearchChange={setSearch}
+      nothingFoundMessage={isLoading ? 'Loading…' : 'Nothing found'}
+      rightSection={isLoading ? <Loader size={18} /> : undefined}
+      disabled={disabled ?? false}
+      maxDropdownHeight={280}
+      comboboxProps={{ shadow: 'md' }}
+      {...rest}
+    />
+  );
+}
+
+function withRest(options: Option[]) {
+  const shown = options
+    .slice(0, SHOWN_AT_ONCE)
+    .map(({ id, name }) => ({ value: String(id), label: name, disabled: false }));
+  const left = options.length - SHOWN_AT_ONCE;
+  if (left <= 0) return shown;
+  return [...shown, { value: 'more', label: `${left.toLocaleString('en-US')} more: type to search`, disabled: true }];
+}
