@@ -7,14 +7,24 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const mayUse = {
   server: {
     accounts: [],
+    contact: [],
     content: [],
+    dictionaries: [],
     live: [],
+    notifications: [],
+    'personal-data': ['accounts'],
+    profile: [],
   },
   client: {
     accounts: [],
+    contact: ['content'],
     content: [],
-    dashboard: [],
+    dashboard: ['profile'],
+    dictionaries: [],
     live: [],
+    notifications: [],
+    'personal-data': ['accounts'],
+    profile: ['dictionaries'],
     showcase: [],
   },
 } satisfies Record<Tier, Record<string, string[]>>;

@@ -16,6 +16,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['src/client/**'],
           globalSetup: ['src/test/global-setup.ts'],
+          // A world has its own database and nothing lives in modules: loading them once a worker saves a third.
+          isolate: false,
         },
       },
       {

@@ -1,10 +1,10 @@
 // What the same work costs without us: the framework, the driver, the same statements. Nothing is checked or limited.
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
-import { findPerson } from '#server/accounts/people.queries.ts';
 import { startSession } from '#server/accounts/sessions.queries.ts';
 import { findForSignIn } from '#server/accounts/sign-in.queries.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
+import { findPerson } from '#server/profile/people.queries.ts';
 
 const { DATABASE_URL = '', PORT } = process.env;
 const { db } = openDatabase({ url: DATABASE_URL, poolSize: 10, onIdleError: () => {} });

@@ -8,9 +8,11 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#test/child-server.ts';
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { medianBesideSignIns } from './beside-hashing.ts';
 import { timeRatioOfKnownNames } from './guessing.ts';
 import { median, requestsPerSecond } from './load.ts';
 import { makePeople } from './people.ts';
+import { timeRatioOfTakenAddresses } from './registering.ts';
 import { bareSignInRequest, bareUserRequest, signInRequest, userRequest } from './requests.ts';
 
 const ROUNDS = 3;
@@ -67,8 +69,20 @@ async function measureLoad() {
       { url: server.url, requests: people.map(signInRequest) },
       { url: bare.url, requests: people.map(bareSignInRequest) },
     );
+    const health = { path: '/healthz' };
+    const { alone, beside } = await medianBesideSignIns(server.url, {
+      small: health,
+      signIns: people.map(signInRequest),
+    });
+    say('a small request alone, median ms', String(alone));
+    say('a small request while ten people sign in, median ms', String(beside));
     const known = await timeRatioOfKnownNames(server.url, people[0]?.email ?? '');
     say('wrong password, known name / unknown name', known.toFixed(2));
+    const taken = await timeRatioOfTakenAddresses(
+      server.url,
+      people.map(({ email }) => email),
+    );
+    say('POST register, taken address / free address', taken.toFixed(2));
   } finally {
     bare.stop();
     await server.stop('SIGINT');

@@ -63,7 +63,7 @@ export async function fillIn(page: Page, username: string, password: string) {
 
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
 

@@ -34,8 +34,62 @@ export const screens: Screen[] = [
     act: (page) => page.getByText('You can login now').waitFor(),
   },
   { name: 'register', path: '/register' },
+  {
+    name: 'register-errors',
+    path: '/register',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.getByText('Field is required').first().waitFor();
+      await page.getByText('Checked').waitFor();
+    },
+  },
+  { name: 'register-success', path: '/register-success' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    act: async (page) => {
+      await page.getByLabel('E-mail').fill(`${Date.now()}@example.com`);
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByText('Check out your inbox!').waitFor();
+    },
+  },
+  {
+    name: 'restore-password-errors',
+    path: '/restore-password?token=x',
+    act: (page) => page.getByRole('button', { name: 'Save new password' }).click(),
+  },
+  { name: 'restore-link-invalid', path: '/restore-password' },
   { name: 'pricing', path: '/pricing' },
-  { name: 'contact', path: '/contact' },
+  { name: 'contact', path: '/contact', act: (page) => page.getByRole('heading', { name: 'Technical' }).waitFor() },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    act: async (page) => {
+      await page.getByLabel('Topic').selectOption('Question content');
+      await page.getByLabel('Subject').fill('Refund');
+      await page.getByText('Can I get a refund?').first().click();
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByText('Field is required').first().waitFor();
+    },
+  },
+  {
+    name: 'contact-sent',
+    path: '/contact',
+    as: 'trial',
+    act: async (page) => {
+      await page.route('**/api/v1/contact', (route) => route.fulfill({ json: { ticket: 1042 } }));
+      await page.getByLabel('Topic').selectOption('Other');
+      await page.getByLabel('Subject').fill('Hello');
+      await page.getByLabel('Message').fill('Just to say that I like it here.');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByText('1042').waitFor();
+    },
+  },
+  { name: 'news', path: '/news', act: (page) => page.getByText('Welcome to Vignette').waitFor() },
+  { name: 'news-article', path: '/news/3', act: (page) => page.getByText('Found something').waitFor() },
+  { name: 'terms', path: '/terms', act: (page) => page.getByRole('heading', { name: 'Your account' }).waitFor() },
+  { name: 'privacy', path: '/privacy', act: (page) => page.getByRole('table').waitFor() },
   { name: 'dashboard-trial', path: '/dashboard', as: 'trial' },
   { name: 'dashboard-subscriber', path: '/dashboard', as: 'subscriber' },
   { name: 'dashboard-basic', path: '/dashboard?showPricing=false', as: 'basic' },
@@ -54,7 +108,74 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
     },
   },
+  {
+    name: 'account-security',
+    path: '/account/security',
+    as: 'subscriber',
+    act: (page) => page.getByText('This device').waitFor(),
+  },
+  { name: 'profile', path: '/account', as: 'subscriber', act: (page) => page.getByLabel('First name').waitFor() },
+  {
+    name: 'profile-date-errors',
+    path: '/account',
+    as: 'trial',
+    act: async (page) => {
+      await page.getByLabel('First name').fill('Al');
+      await page.getByLabel('Day').selectOption('31');
+      await page.getByLabel('Month').selectOption('02');
+      await page.getByLabel('Year', { exact: true }).selectOption('2001');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('There is no such day in that month.').waitFor();
+    },
+  },
+  {
+    name: 'profile-crop',
+    path: '/account',
+    as: 'trial',
+    act: async (page) => {
+      await page.getByTestId('photo-file').setInputFiles('docs/pictures/dashboard.png');
+      await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    },
+  },
+  { name: 'study', path: '/account/study', as: 'subscriber', act: (page) => page.getByLabel('Daily goal').waitFor() },
+  {
+    name: 'notifications',
+    path: '/account/notifications',
+    as: 'subscriber',
+    act: (page) => page.getByText('Push messages are blocked').waitFor(),
+  },
+  { name: 'unsubscribe', path: '/unsubscribe?token=x' },
+  {
+    name: 'account-security-linked',
+    path: '/account/security?linked=google',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.getByText('You can sign in with Google from now on.').waitFor();
+      await page.getByRole('button', { name: 'Link Google' }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'statistics', path: '/statistics', as: 'subscriber' },
   { name: 'admin', path: '/admin', as: 'admin' },
   { name: 'components', path: '/ui' },
+  { name: 'account-privacy', path: '/account/privacy', as: 'subscriber' },
+  {
+    name: 'account-privacy-password',
+    path: '/account/privacy',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Go on' }).click();
+      await page.getByText('Field is required').waitFor();
+    },
+  },
+  { name: 'keep-account', path: '/keep-account?token=some-token' },
+  {
+    name: 'confirm-email-invalid',
+    path: '/confirm-email?token=some-token',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await page.getByText('This link is no longer valid').waitFor();
+    },
+  },
 ];

@@ -1,24 +1,36 @@
+import type { Page } from '@playwright/test';
 import { expect, signOut, test } from './journey.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+
+/** On the page of the sandbox that stands where the company's own would. */
+async function chooseToBe(page: Page, address: string) {
+  await page.getByRole('heading', { name: 'played by the sandbox' }).waitFor();
+  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Vance');
+  await page.getByRole('button', { name: 'Address is verified' }).click();
+}
+
+const comeBy = async (page: Page, provider: string, address: string) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: provider, exact: true }).click();
+  await chooseToBe(page, address);
+};
 
 for (const provider of ['Google', 'Apple']) {
   test(`a new person comes by ${provider}, holds the trial, and comes back the same way`, async ({ page }, {
     project,
   }) => {
     const address = `${provider}-${project.name}@people.example`.toLowerCase();
-    const comeBy = async () => {
-      await page.goto('/login');
-      await page.getByRole('link', { name: provider, exact: true }).click();
-      await page.getByLabel('Address').fill(address);
-      await page.getByLabel('First name').fill('Nora');
-      await page.getByLabel('Last name').fill('Vance');
-      await page.getByRole('button', { name: 'Address is verified' }).click();
+    const come = async () => {
+      await comeBy(page, provider, address);
       await expect(page).toHaveURL(/\/dashboard/);
       await expect(page.getByRole('main')).toContainText('Nora Vance');
       await expect(page.getByRole('main')).toContainText('Trial');
     };
-    await comeBy();
+    await come();
     await signOut(page);
-    await comeBy();
+    await come();
   });
 }
 
@@ -37,4 +49,46 @@ test("Facebook's word for an address opens nobody's account", async ({ page }) =
   await page.getByRole('button', { name: 'Address is verified' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('This address already has an account.')).toBeVisible();
+});
+
+test('a new person comes by Facebook, proves the address by our mail, and is signed in by Facebook from then on', async ({
+  page,
+  request,
+  server,
+}, { project }) => {
+  const address = `facebook-${project.name}@people.example`;
+  await comeBy(page, 'Facebook', address);
+  await expect(page.getByText('Your account is not activated yet.')).toBeVisible();
+
+  const mail = await mailTo(server, request, { address, subject: 'Activate your account' });
+  await page.goto(linkIn(mail, '/api/v1/register/activate'));
+  await expect(page.getByText('You can login now')).toBeVisible();
+  await comeBy(page, 'Facebook', address);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('main')).toContainText('Trial');
+});
+
+test('somebody with a password links Google, signs in by it, and unlinks it', async ({ page, signInAs, server }, {
+  project,
+}) => {
+  const person = project.name === 'phone' ? 'subscriber' : 'trial';
+  const address = `linked-${project.name}@people.example`;
+  await signInAs(person);
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Link Google' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.locator('input[type=password]').fill(server.passwordOf(person));
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await chooseToBe(page, address);
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(page.getByText('You can sign in with Google from now on.')).toBeVisible();
+
+  await signOut(page);
+  await comeBy(page, 'Google', address);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/account/security');
+  await page.getByRole('button', { name: 'Unlink Google' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Google no longer opens your account.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });

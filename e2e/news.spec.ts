@@ -1,0 +1,50 @@
+import { expect, test } from './journey.ts';
+
+test('news lead from the list to the article and back', async ({ page }) => {
+  await page.goto('/news');
+  await page.getByRole('link', { name: /Sign in with Google/ }).click();
+  await expect(page).toHaveURL(/\/news\/5$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with Google, Facebook or Apple');
+  await expect(page.getByText('You can set a password at any time')).toBeVisible();
+  await page.getByRole('link', { name: /All news/ }).click();
+  await expect(page).toHaveURL(/\/news$/);
+});
+
+test('the top bar leads to an article and to all news without loading the page anew', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('link', { name: /Your data belongs to you/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data belongs to you');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('region', { name: 'Latest news' }).getByRole('link', { name: 'All news' }).click();
+  await expect(page).toHaveURL(/\/news$/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a news item that is not there says so', async ({ page }) => {
+  await page.goto('/news/999');
+  await expect(page.getByText('This news item is not here')).toBeVisible();
+});
+
+test('terms and privacy are a click away before anybody signs in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'terms of use' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');
+  await expect(page.getByRole('heading', { name: 'Refund guarantee' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy');
+  await expect(page.getByRole('cell', { name: /Messages to support/ })).toBeVisible();
+});
+
+test('news, articles, contact and legal pages fit 320 px without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/news', '/news/1', '/contact', '/terms', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Nothing is a skeleton any more.
+    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { expect, test as base } from './journey.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+
+const TRIAL = 'trial@demo.vignette.example';
+
+interface Database {
+  url: string;
+  run: (statement: string) => Promise<unknown>;
+  /** What the clock would start. */
+  startJob: (name: string) => Promise<unknown>;
+}
+
+/** A server whose database can be reached: what comes with time is brought about by hand. */
+const test = base.extend<object, { database: Database }>({
+  database: [
+    async ({}, use) => {
+      const dataDir = await makeDataDir();
+      const postgres = await startEmbeddedPostgres({ dataDir, database: 'vignette' });
+      const client = new Client(postgres.url);
+      await client.connect();
+      await use({
+        url: postgres.url,
+        run: (statement) => client.query(statement),
+        startJob: (name) => startJob(postgres.url, name),
+      });
+      await client.end();
+      await postgres.stop();
+      await removeDataDir(dataDir);
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ database }, use) => {
+      const server = await startServer({ CLIENT: 'built', TRUST_PROXY: '127.0.0.1', DATABASE_URL: database.url });
+      await use(server);
+      await server.stop();
+      await removeDataDir(server.dataDir);
+    },
+    { scope: 'worker' },
+  ],
+});
+async function startJob(connectionString: string, name: string) {
+  const boss = new PgBoss({ connectionString, supervise: false, schedule: false });
+  await boss.start();
+  await boss.send(name, {});
+  await boss.stop({ graceful: false });
+}
+
+// One server is enough for all of this.
+test.describe.configure({ mode: 'default' });
+
+const rowOf = (page: Page, stream: string) => page.getByRole('group', { name: stream });
+const switchOf = (page: Page, stream: string, channel: string) => rowOf(page, stream).getByLabel(channel);
+
+test('what is switched is saved at once and still so after a reload', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  await page.goto('/account/notifications');
+  await page.getByLabel('How often').selectOption('Monday to Friday');
+  await switchOf(page, 'Plan ending', 'E-mail').uncheck();
+  await switchOf(page, 'Product news', 'Push').check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('How often')).toHaveValue('weekdays');
+  await expect(switchOf(page, 'Plan ending', 'E-mail')).not.toBeChecked();
+  await expect(switchOf(page, 'Plan ending', 'Push')).toBeChecked();
+  await expect(switchOf(page, 'Product news', 'Push')).toBeChecked();
+  await expect(rowOf(page, 'Receipts')).toContainText('Always by e-mail');
+});
+
+test('who is told that a plan ends can stop such mails from the mail, signed in or not', async ({
+  page,
+  request,
+  database,
+  server,
+  signInAs,
+}) => {
+  await database.run(`
+    update user_subscriptions set ends_at = now() + interval '50 hours'
+    from users where users.id = user_id and email = '${TRIAL}'
+  `);
+  await database.startJob('notifications.announce-ends');
+  const mail = await mailTo(server, request, { address: TRIAL, subject: 'Your Trial plan ends soon' });
+  const link = linkIn(mail, '/unsubscribe');
+
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText('We will no longer send you Plan ending by e-mail.');
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Mailing canceled correctly')).toBeVisible();
+
+  await page.goto('/unsubscribe?token=forged');
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByText('An error occurred during mailing cancellation process')).toBeVisible();
+
+  // The same person enters now, three days before the end.
+  await signInAs('trial');
+  const dialog = page.getByRole('dialog', { name: 'You have 3 days left' });
+  await expect(dialog).toContainText('Your subscription expires soon.');
+  await dialog.getByRole('link', { name: 'See pricing plans' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
+
+  await page.goto('/account/notifications');
+  await expect(switchOf(page, 'Plan ending', 'E-mail')).not.toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByText('Mailing canceled correctly')).toBeVisible();
+});
+
+test('whoever may be asked is asked once a day whether to show notifications', async ({ page, signInAs }) => {
+  // The browser of the tests refuses by itself; here it has not been asked yet.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+  });
+  await signInAs('admin');
+  const dialog = page.getByRole('dialog', { name: 'Show notifications?' });
+  await expect(dialog.getByRole('button', { name: 'Yes' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Maybe later' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Adam');
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe('on a mobile device', () => {
+  test.use({ userAgent: ANDROID });
+
+  test('the app is mentioned once a day', async ({ page, signInAs }) => {
+    await signInAs('subscriber');
+    const dialog = page.getByRole('dialog', { name: 'Hey! Mobile user' });
+    await expect(dialog.getByRole('link', { name: /Google Play/ })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /App Store/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Go on in the browser' }).click();
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Annual');
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('where notifications are allowed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a push service that cannot be reached is told about in words', async ({ page, signInAs, complaints }) => {
+    // The browser of the tests shows no notifications, whatever it is allowed, and reaches no push service.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+    });
+    await signInAs('subscriber');
+    await page.goto('/account/notifications');
+    await page.getByRole('button', { name: 'Turn on for this browser' }).click();
+    await expect(page.getByText('could not reach its push service')).toBeVisible();
+    await expect(page.getByText('Push messages are off in this browser.')).toBeVisible();
+    // Of what the browser thinks of push messages in private windows, in which tests run.
+    complaints.length = 0;
+    const scopes = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map((one) => one.scope));
+    expect((await scopes()).map((scope) => new URL(scope).pathname)).toEqual(['/push/']);
+  });
+});
