@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bodySystems, disciplines } from '../reference/study-fields.ts';
+import { countBy, keyShares, nearDuplicates, shareOfLongestKeys } from './bank-balance.ts';
+import { flaws, flawsOf } from './question-rules.ts';
+import { readBank } from './read-bank.ts';
+import { type WrittenQuestion, WrittenQuestion as Schema } from './written-question.ts';
+
+const bank = await readBank(path.resolve(import.meta.dirname, '../../../content/questions'));
+
+describe('the bank that comes with Vignette', () => {
+  it('has at least 360 questions, each known by an id of its own', () => {
+    expect(bank.length).toBeGreaterThanOrEqual(360);
+    expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
+  });
+
+  it('has no question with a flaw', () => {
+    const found = bank.flatMap((question) => flawsOf(question).map((flaw) => `${question.id}: ${flaw}`));
+    expect(found).toEqual([]);
+  });
+
+  it('has at least 15 questions on every discipline and every body system', () => {
+    const counts = countBy<string>(bank.flatMap((question) => [...question.disciplines, ...question.bodySystems]));
+    const few = [...disciplines, ...bodySystems].filter((name) => (counts.get(name) ?? 0) < 15);
+    expect(few).toEqual([]);
+  });
+
+  it('is a third easy, a third medium, a third hard', () => {
+    for (const [, count] of countBy(bank.map(({ difficulty }) => difficulty))) {
+      expect(count / bank.length).toBeGreaterThan(0.28);
+      expect(count / bank.length).toBeLessThan(0.38);
+    }
+  });
+
+  it('gives nothing to who guesses by place or by length', () => {
+    for (const share of Object.values(keyShares(bank))) {
+      expect(share).toBeGreaterThanOrEqual(0.16);
+      expect(share).toBeLessThanOrEqual(0.24);
+    }
+    expect(shareOfLongestKeys(bank)).toBeLessThan(0.3);
+  });
+
+  it('asks nothing twice', () => {
+    expect(nearDuplicates(bank)).toEqual([]);
+  });
+});
+
+const good: WrittenQuestion = {
+  id: 'sample-question',
+  disciplines: ['Physiology'],
+  bodySystems: ['Renal and urinary'],
+  difficulty: 'easy',
+  stem: 'A 24-year-old volunteer drinks a liter of water within ten minutes. '.repeat(3),
+  leadIn: 'Which change follows first?',
+  options: ['One', 'Two', 'Three', 'Four', 'Five'].map((text) => ({ text, explanation: 'Because. '.repeat(12) })),
+  key: 'B',
+  learningPoint: 'Water that is drunk quickly lowers the release of vasopressin.',
+  sources: ['A textbook of physiology, chapter on the kidney'],
+};
+const withTexts = (texts: string[]) => ({
+  ...good,
+  options: good.options.map((option, index) => ({ ...option, text: texts[index] ?? '' })),
+});
+const withExplanation = (explanation: string) => ({
+  ...good,
+  options: good.options.map((option) => ({ ...option, explanation })),
+});
+
+describe('a flaw', () => {
+  const flawed: Record<keyof typeof flaws, WrittenQuestion> = {
+    'a lead-in that is no question': { ...good, leadIn: 'Name the first change.' },
+    'a negative lead-in': { ...good, leadIn: 'Which change does NOT follow?' },
+    'an option that speaks of the others': withTexts(['a', 'b', 'c', 'd', 'None of the above']),
+    'two options that are the same': withTexts(['a', 'b', ' A', 'd', 'e']),
+    'an explanation that names a letter': withExplanation(`Like option C. ${'x'.repeat(80)}`),
+    'too short an explanation of the right option': withExplanation('x'.repeat(60)),
+    'numbers out of order': withTexts(['10 mg', '20 mg', '15 mg', '40 mg', '50 mg']),
+  };
+
+  it.each(Object.entries(flawed))('is found: %s', (flaw, question) => {
+    expect(flawsOf(question)).toEqual([flaw]);
+  });
+
+  it('is not found where there is none', () => {
+    expect(flawsOf(good)).toEqual([]);
+    expect(flawsOf(withTexts(['50%', '40%', '30%', '20%', '10%']))).toEqual([]);
+    expect(flawsOf(withTexts(['10 mg', '20 mg', 'No treatment', '15 mg', '50 mg']))).toEqual([]);
+  });
+});
+
+describe('a question that cannot be used', () => {
+  it.each([
+    ['an unknown discipline', { disciplines: ['Astrology'] }],
+    ['four options', { options: good.options.slice(1) }],
+    ['a key that is no option', { key: 'F' }],
+    ['HTML', { stem: `<b>bold</b> ${good.stem}` }],
+    ['a field nobody knows', { hint: 'B' }],
+    ['no source', { sources: [] }],
+  ])('has %s', (_case, change) => {
+    expect(Schema.safeParse({ ...good, ...change }).success).toBe(false);
+  });
+});
+
+it('finds stems that were copied', () => {
+  const copy = { ...good, id: 'another', stem: good.stem.replace('liter', 'gallon') };
+  expect(nearDuplicates([good, copy])).toEqual([['sample-question', 'another']]);
+});

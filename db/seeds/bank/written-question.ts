@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { bodySystems, disciplines } from '../reference/study-fields.ts';
+
+export const letters = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** Markdown; there is no HTML in the bank. */
+const text = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .min(least)
+    .max(most)
+    .refine((value) => !/<[a-z!/]/i.test(value), 'has HTML in it');
+
+const Option = z.strictObject({ text: text(1, 160), explanation: text(50, 900) });
+
+/** A question as its author writes it, in a file of `content/questions`. */
+export const WrittenQuestion = z.strictObject({
+  /** Never changes: it is how the question is known again. */
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** The first is the main one. */
+  disciplines: z.array(z.enum(disciplines)).min(1).max(2),
+  bodySystems: z.array(z.enum(bodySystems)).min(1).max(2),
+  /** As the author means it; what people's answers say is counted later. */
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  stem: text(150, 1600),
+  leadIn: text(10, 200),
+  options: z.array(Option).length(letters.length),
+  key: z.enum(letters),
+  learningPoint: text(40, 250),
+  sources: z.array(text(15, 300)).min(1).max(5),
+});
+export type WrittenQuestion = z.infer<typeof WrittenQuestion>;
+
+export const WrittenFile = z.strictObject({ questions: z.array(WrittenQuestion).min(1) });
+
+/** The place of the right option. */
+export const keyPlace = ({ key }: Pick<WrittenQuestion, 'key'>): number => letters.indexOf(key);
