@@ -19,7 +19,14 @@ app.post<{ Body: { username: string; password: string } }>('/sign-in', async ({ 
   const place = { accountHash: Buffer.alloc(32), network: ip, deviceId: null };
   const { person } = await findForSignIn(db, { username: body.username, place, now });
   if (!person?.passwordHash || !(await verify(person.passwordHash, body.password))) return { jwt: null };
-  const start = { ...place, userId: person.userId, deviceId: crypto.randomUUID(), newHash: null, now };
+  const start = {
+    ...place,
+    userId: person.userId,
+    deviceId: crypto.randomUUID(),
+    verifiedHash: null,
+    newHash: null,
+    now,
+  };
   return startSession(db, start, { ip, userAgent: null, requestId: 'bench' });
 });
 

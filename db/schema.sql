@@ -302,7 +302,7 @@ create table sessions (
   constraint sessions_user_agent_check CHECK ((length(user_agent) <= 400))
 );
 CREATE INDEX sessions_expires_at_idx ON public.sessions USING btree (expires_at);
-CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_user_id_idx ON public.sessions USING btree (user_id);
 
 create table shown_dialogs (
   user_id uuid not null,

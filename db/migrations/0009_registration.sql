@@ -54,3 +54,7 @@ drop index identities_user_id_idx;
 -- stolen session ends what was begun in it.
 alter table social_sign_ins add column link_session_id uuid references sessions on delete cascade;
 create index social_sign_ins_link_session_id_idx on social_sign_ins (link_session_id) where link_session_id is not null;
+
+-- Signing in asks whether a place is known, from ended sessions too; and a person's go with the person.
+drop index sessions_user_id_idx;
+create index sessions_user_id_idx on sessions (user_id);

@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await sendSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false });
-  measure(app, { pool: options.pool, token: config.metricsToken });
+  measure(app, { pool: options.pool, token: config.metricsToken, isOpenToLoopback: !config.production });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false) });
   if (config.apiDocs) {
     const { documentApi } = await import('./platform/http/api-docs.ts');

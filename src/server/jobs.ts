@@ -10,6 +10,7 @@ import { restoreMailJob } from './accounts/passwords/send-restore-mail.ts';
 import { activationMail } from './accounts/registration/mails/activation.ts';
 import { alreadyRegisteredMail } from './accounts/registration/mails/already-registered.ts';
 import { activationMailJob } from './accounts/registration/send-activation-mail.ts';
+import { methodLinkedMail } from './accounts/social/mails/method-linked.ts';
 import { forgetOldMessages } from './contact/forget-old-messages.ts';
 import { messageReceivedMail } from './contact/mails/message-received.ts';
 import { supportMessageMail } from './contact/mails/support-message.ts';
@@ -43,6 +44,7 @@ export const mails = [
   activationMail,
   alreadyRegisteredMail,
   messageReceivedMail,
+  methodLinkedMail,
   supportMessageMail,
 ];
 

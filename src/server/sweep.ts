@@ -5,14 +5,19 @@ import type { Deps } from './platform/deps.ts';
 export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const moment = now();
   await sql`delete from social_sign_ins where expires_at < ${moment}`.execute(db);
-  await sql`delete from mail_tokens where expires_at < ${moment}`.execute(db);
+  // Used ones a while longer: who clicks a link again is told that it was used, not that it failed.
+  await sql`delete from mail_tokens where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
   await sql`delete from email_changes where expires_at < ${moment}`.execute(db);
   await sql`delete from spent_tokens where expires_at < ${moment}`.execute(db);
   await sql`delete from rate_limits where expire < ${moment.getTime()}`.execute(db);
   await sql`delete from sign_in_failures where last_failed_at < ${moment}::timestamptz - interval '1 day'`.execute(db);
   await sql`delete from sessions where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
   await sql`
-    delete from users
-    where activated_at is null and created_at < ${moment}::timestamptz - interval '30 days'
+    with gone as (
+      delete from users
+      where activated_at is null and created_at < ${moment}::timestamptz - interval '30 days'
+      returning id
+    )
+    update events set ip = null, request_id = null, details = '{}' where user_id in (select id from gone)
   `.execute(db);
 }

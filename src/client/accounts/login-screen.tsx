@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
 export function LoginScreen() {
+  const { next } = useSearch({ from: '/entrance/login' });
   return (
     <>
       <PageHeading>Welcome back</PageHeading>
@@ -26,7 +28,7 @@ export function LoginScreen() {
         </TextLink>
         .
       </Text>
-      <SocialSignIn />
+      <SocialSignIn next={next} />
     </>
   );
 }

@@ -7,15 +7,17 @@ import classes from './social-sign-in.module.css';
 interface SocialSignInProps {
   /** Whose link brought this person. */
   affiliate?: string | undefined;
+  /** Where a guard stopped the person. */
+  next?: string | undefined;
   /** Says what a new person agrees to; the sign-in page says it for both ways. */
   isNewPerson?: boolean;
 }
 
 /** The ways in that this installation is set up for; without any it is not there. */
-export function SocialSignIn({ affiliate, isNewPerson = false }: SocialSignInProps) {
+export function SocialSignIn({ affiliate, next, isNewPerson = false }: SocialSignInProps) {
   const { data: options } = useSignInOptionsQuery();
   if (!options || options.social.length === 0) return null;
-  const query = affiliate === undefined ? '' : `?${new URLSearchParams({ affiliate }).toString()}`;
+  const query = new URLSearchParams({ ...(affiliate && { affiliate }), ...(next && { next }) }).toString();
   const verb = isNewPerson ? 'sign up' : 'sign in';
   return (
     <section className={classes.social} aria-label={`Other ways to ${verb}`}>
@@ -27,7 +29,7 @@ export function SocialSignIn({ affiliate, isNewPerson = false }: SocialSignInPro
             <Button
               key={provider}
               component="a"
-              href={`/api/v1/auth/${provider}${query}`}
+              href={`/api/v1/auth/${provider}${query && `?${query}`}`}
               variant="default"
               fz="sm"
               className={classes.button}

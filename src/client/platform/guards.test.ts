@@ -115,6 +115,7 @@ it.each([
   ['/statistics?from=3#top', true],
   ['//evil.example', false],
   ['/\\evil.example', false],
+  ['/.//evil.example', false],
   ['https://evil.example', false],
   ['javascript:alert(1)', false],
   ['statistics', false],

@@ -49,8 +49,12 @@ export const subscription: Guard = async (visit) => {
 const claimsOf = ({ context }: Visit): Claims | null => context.store.getState().session.claims;
 
 /** Only a path of this site: an address from outside could carry people away. */
-export const isOwnPath = (path: string | undefined): path is string =>
-  path?.startsWith('/') === true && URL.parse(path, location.origin)?.origin === location.origin;
+export function isOwnPath(path: string | undefined): path is string {
+  if (path?.startsWith('/') !== true) return false;
+  const address = URL.parse(path, location.origin);
+  // Dots may have hidden the two slashes with which another host begins.
+  return address?.origin === location.origin && !address.pathname.startsWith('//');
+}
 
 /** Waits until it is known whether somebody is signed in, so that the wrong page never flashes. */
 function settledSession(store: PlatformStore): Promise<SessionState> {

@@ -24,16 +24,20 @@ const arrivals: Record<'register-success' | 'cancel-success' | 'social-error' | 
   'social-error': {
     cancelled: (id) => toast.info({ id, message: 'You have not been signed in.' }),
     failed: (id) => refused(id, 'We could not sign you in that way. Please try again, or use your password.'),
-    'email-taken': (id) => refused(id, 'This address already has an account. Please sign in with your password.'),
-    'not-activated': (id) =>
-      refused(id, 'Your account is not activated yet. Please use the link in the e-mail we sent you.'),
+    'email-taken': (id) =>
+      refused(
+        id,
+        'This address already has an account. Please sign in with your password. Without one, choose "Forgot password?".',
+      ),
+    'not-activated': (id) => refused(id, 'We have sent you an e-mail. Please follow it, then sign in.'),
+    'too-many': (id) => refused(id, 'Too many attempts. Please wait a minute and try again.'),
     'not-configured': (id) => refused(id, 'This way of signing in is not set up here.'),
     closing: (id) =>
       refused(id, 'This account is about to be deleted. The link in the e-mail we sent you brings it back.'),
     'no-address': (id) =>
       refused(
         id,
-        'Instagram does not tell us your address. Please sign up first, then link Instagram in your account.',
+        'We were not told your address. Please sign up with it first, then link this way to sign in in your account.',
       ),
     'link-cancelled': (id) => toast.info({ id, message: 'Nothing has been linked.' }),
     'link-failed': (id) => notLinked(id, 'We could not link that. Please try again.'),

@@ -79,6 +79,8 @@ describe('linking', () => {
       kind: 'identity_linked',
       details: { provider: 'facebook' },
     });
+    const mails = (await world.runJobs()).filter(({ to }) => to.address === browser.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You can sign in with Facebook now']);
 
     const later = new SocialBrowser(world);
     expect(await later.signIn('facebook', elsewhere)).toBe('/dashboard');

@@ -85,7 +85,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     expect(await click(owner, await linkTo(email))).toBe('/login?register-success=true');
 
     expect(await identitiesOf(email)).toEqual([]);
-    expect(await come(attacker)).toBe(TAKEN);
+    expect(await come(attacker)).toBe(WAITS);
     expect(await attacker.user()).toBeNull();
   });
 
@@ -164,7 +164,8 @@ describe('an identity that waits', () => {
     const owner = new SocialBrowser(world);
     expect(await owner.signIn('google', typed(email))).toBe('/dashboard');
     expect(await identitiesOf(email)).toMatchObject([{ provider: 'google', pending_key_hash: null }]);
-    expect(await come(attacker)).toBe(TAKEN);
+    expect(await come(attacker)).toBe(WAITS);
+    expect(await attacker.user()).toBeNull();
   });
 
   it('goes when the owner registers by form and follows the link', async () => {
@@ -176,14 +177,15 @@ describe('an identity that waits', () => {
     const registered = await new Browser(world).post('register', body);
     expect(registered.statusCode).toBe(201);
     await click(new SocialBrowser(world), await linkTo(email));
-    expect(await come(attacker)).toBe(TAKEN);
+    expect(await come(attacker)).toBe(WAITS);
+    expect(await attacker.user()).toBeNull();
     expect((await new Browser(world).signIn(email, password)).statusCode).toBe(200);
   });
 
   it('does not come to be for an address that has an account', async () => {
     const person = await addPerson(world, { email, passwordHash: null });
-    expect(await come()).toBe(TAKEN);
+    expect(await come()).toBe(WAITS);
     expect(await identitiesOf(person.email)).toEqual([]);
-    expect(await world.runJobs()).toEqual([]);
+    expect((await world.runJobs()).map(({ subject }) => subject)).toEqual(['You already have an account']);
   });
 });

@@ -139,13 +139,18 @@ describe('somebody whose address has an account', () => {
     ['apple', 'no'],
     ['facebook', 'yes'],
     ['facebook', 'no'],
-  ])('is sent away by %s when nobody proved that it is theirs (verified: %s)', async (provider, verified) => {
-    const { id, email } = await addPerson(world);
-    const browser = new SocialBrowser(world);
-    expect(await browser.signIn(provider, typed(email, verified))).toBe('/login?social-error=email-taken');
-    expect(await browser.user()).toBeNull();
-    expect(await identitiesOf(id)).toEqual([]);
-  });
+  ])(
+    'is sent away by %s when nobody proved that it is theirs (verified: %s), like one who is new',
+    async (provider, verified) => {
+      const { id, email } = await addPerson(world);
+      const browser = new SocialBrowser(world);
+      expect(await browser.signIn(provider, typed(email, verified))).toBe('/login?social-error=not-activated');
+      const mails = (await world.runJobs()).filter(({ to }) => to.address === email);
+      expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account']);
+      expect(await browser.user()).toBeNull();
+      expect(await identitiesOf(id)).toEqual([]);
+    },
+  );
 
   it('is sent away when their provider proved it for somebody else before', async () => {
     const { id, email } = await addPerson(world, { passwordHash: null });
@@ -157,7 +162,7 @@ describe('somebody whose address has an account', () => {
   it('cannot activate by Facebook what was never activated', async () => {
     const { id, email } = await addPerson(world, { isActivated: false });
     const browser = new SocialBrowser(world);
-    expect(await browser.signIn('facebook', typed(email))).toBe('/login?social-error=email-taken');
+    expect(await browser.signIn('facebook', typed(email))).toBe('/login?social-error=not-activated');
     expect(await accountOf(email)).toMatchObject({ activated_at: null, password_hash: expect.any(String) });
     expect(await identitiesOf(id)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,8 +32,10 @@ export async function openVisitorStore(folder: string, log: FastifyBaseLogger): 
     async add(visitor) {
       const isThis = isSame(visitor.provider, visitor.subject);
       visitors = [visitor, ...visitors.filter((other) => !isThis(other))].slice(0, KEPT);
-      await writeFile(`${file}.draft`, JSON.stringify(visitors));
-      await rename(`${file}.draft`, file);
+      // A draft of its own: two people may come at the same moment.
+      const draft = `${file}.${randomUUID()}`;
+      await writeFile(draft, JSON.stringify(visitors));
+      await rename(draft, file);
     },
   };
 }

@@ -32,7 +32,7 @@ export async function issueMailToken(
   return token;
 }
 
-/** Whose token this is, and whether it was used before; null when it is unknown or too old. Uses nothing up. */
+/** Whose token this is, and whether it was used before; null when it is unknown, or too old and unused. */
 export async function findMailToken(
   db: Db,
   { token, purpose, now }: { token: string; purpose: MailTokenPurpose; now: Date },
@@ -40,7 +40,7 @@ export async function findMailToken(
   const { rows } = await sql<{ userId: string; isUsed: boolean }>`
     select user_id as "userId", used_at is not null as "isUsed"
     from mail_tokens
-    where token_hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > ${now}
+    where token_hash = ${hashOf(token)} and purpose = ${purpose} and (expires_at > ${now} or used_at is not null)
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -24,20 +24,36 @@ export interface Visitor {
   requestId: string;
 }
 
+interface SessionStart {
+  userId: string;
+  deviceId: string;
+  accountHash: Buffer;
+  network: string;
+  verifiedHash: string | null;
+  newHash: string | null;
+  now: Date;
+}
+
 /**
  * Starts a session, forgets this network's wrong passwords, and records the sign-in: one statement, one round trip.
- * `newHash` replaces a password hash made with weaker figures.
+ * `newHash` replaces a password hash made with weaker figures. Null when the password was replaced, or the account
+ * closed, while it was being compared.
  */
-export async function startSession(
-  db: Db,
-  start: { userId: string; deviceId: string; accountHash: Buffer; network: string; newHash: string | null; now: Date },
-  visitor: Visitor,
-) {
+export async function startSession(db: Db, start: SessionStart, visitor: Visitor) {
   const { rows } = await sql<{ id: string; generation: number }>`
-    with session as (
+    with person as (
+      select id
+      from users
+      where id = ${start.userId}
+        and deletion_due_at is null
+        and (${start.verifiedHash}::text is null or password_hash = ${start.verifiedHash})
+      for update
+    ),
+    session as (
       insert into sessions (user_id, rotated_at, created_at, expires_at, device_id, ip, user_agent)
-      values (${start.userId}, ${start.now}, ${start.now}, ${start.now}::timestamptz + make_interval(days => ${SESSION_DAYS}),
-              ${start.deviceId}, ${visitor.ip}, ${visitor.userAgent})
+      select id, ${start.now}, ${start.now}, ${start.now}::timestamptz + make_interval(days => ${SESSION_DAYS}),
+             ${start.deviceId}::uuid, ${visitor.ip}::inet, ${visitor.userAgent}
+      from person
       returning id, generation
     ),
     forgiven as (
@@ -46,15 +62,16 @@ export async function startSession(
     ),
     rehashed as (
       update users set password_hash = ${start.newHash}
-      where id = ${start.userId} and ${start.newHash}::text is not null
+      where id in (select id from person) and ${start.newHash}::text is not null
     ),
     recorded as (
       insert into events (at, kind, user_id, ip, request_id)
-      values (${start.now}, 'signed_in', ${start.userId}, ${visitor.ip}, ${visitor.requestId})
+      select ${start.now}, 'signed_in', id, ${visitor.ip}::inet, ${visitor.requestId}
+      from person
     )
     select id, generation from session
   `.execute(db);
-  return one(rows);
+  return rows[0] ?? null;
 }
 
 /**
@@ -162,10 +179,4 @@ export async function findSignedInUser(
       and users.deletion_due_at is null
   `.execute(db);
   return rows[0];
-}
-
-function one<Row>(rows: Row[]): Row {
-  const [row] = rows;
-  if (!row) throw new Error('The statement answered no row.');
-  return row;
 }

@@ -49,11 +49,9 @@ export async function signIn(
   const isOutdated = person.passwordHash !== null && passwords.isOutdated(person.passwordHash);
   const newHash = isOutdated ? await passwords.hash(password) : null;
   const deviceId = place.deviceId ?? randomUUID();
-  const session = await startSession(
-    db,
-    { userId: person.userId, deviceId, accountHash: place.accountHash, network: place.network, newHash, now },
-    visitor,
-  );
+  const { userId, passwordHash: verifiedHash } = person;
+  const session = await startSession(db, { ...place, userId, deviceId, verifiedHash, newHash, now }, visitor);
+  if (!session) throw new AppError('wrong_credentials');
   return openSession(deps, { ...session, deviceId, person, now });
 }
 

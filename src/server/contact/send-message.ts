@@ -26,7 +26,8 @@ export async function sendMessage(deps: Deps, form: ContactForm, sender: Sender)
   await deps.limits.consume('messagesByNetwork', networkOf(sender.ip));
   // A robot that fills in what nobody sees hears of a success, with a ticket like any other.
   if (message.website !== undefined) return { ticket: await takeTicket(deps.db) };
-  if (!sender.user) {
+  if (sender.user) await deps.limits.consume('messagesByUser', sender.user.id);
+  else {
     await requireCaptcha(deps, { action: 'contact', answer: message.recaptcha ?? '', ip: sender.ip });
   }
   await deps.limits.consume('messagesByAddress', addressKey(message.email));

@@ -103,6 +103,7 @@ describe('POST user', () => {
     ['an unknown field of study', () => ({ fieldOfStudyId: 2_000_000_000 }), 'fieldOfStudyId'],
     ['a number no table has', () => ({ countryId: 9e15 }), 'countryId'],
     ['a name of two letters', () => ({ firstName: ' ab ' }), 'firstName'],
+    ['a name of two lines', () => ({ lastName: 'Ada\r\nBcc: x' }), 'lastName'],
     ['a name cleared', () => ({ lastName: null }), 'lastName'],
     ['a name of 101 letters', () => ({ lastName: 'x'.repeat(101) }), 'lastName'],
     ['year 11', () => ({ studyYear: 11 }), 'studyYear'],

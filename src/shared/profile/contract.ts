@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { PersonName, plainText } from '#shared/accounts/person-fields.ts';
 import { dateTexts, FIRST_DATE, isTimeZone, LAST_DATE } from '#shared/platform/calendar-date.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 
-const { required, minlength, other } = fieldTexts;
+const { required, other } = fieldTexts;
 const between = (least: number, most: number) => `Please choose a number from ${least} to ${most}.`;
 
-const name = z.string().trim().min(1, required).min(3, minlength(3)).max(100, other);
 const id = z.int32(other).positive(other).nullable();
 const within = (least: number, most: number) =>
   z.number(other).min(least, between(least, most)).max(most, between(least, most)).multipleOf(0.01, other);
@@ -15,7 +15,7 @@ const date = z.iso.date(other);
 
 /** How somebody wants to study. */
 export const StudySettings = z.strictObject({
-  examName: z.string().trim().min(1, required).max(120, other).nullable(),
+  examName: plainText.trim().min(1, required).max(120, other).nullable(),
   examOn: date.refine((day) => day <= LAST_DATE, dateTexts.tooLate).nullable(),
   dailyGoal: wholeWithin(5, 200),
   targetRetention: within(0.8, 0.95),
@@ -45,8 +45,8 @@ export const defaultStudySettings: StudySettings = {
 
 /** What a person can say about themselves. `null` clears; the names cannot be cleared. */
 export const ProfileFields = z.strictObject({
-  firstName: name,
-  lastName: name,
+  firstName: PersonName,
+  lastName: PersonName,
   countryId: id,
   regionId: id,
   universityId: id,

@@ -115,3 +115,16 @@ export async function replacePassword(db: Db, change: NewPassword, visitor: Visi
   `.execute(db);
   return rows[0] ?? null;
 }
+
+/**
+ * Who has forgotten a password may have lost it to somebody, and whoever had it may have opened other ways in: linked
+ * providers and a change of address go.
+ */
+export async function closeOtherWays(db: Db, { userId }: { userId: string }) {
+  await sql`
+    with unlinked as (
+      delete from identities where user_id = ${userId}
+    )
+    delete from email_changes where user_id = ${userId}
+  `.execute(db);
+}

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Browser, signedIn } from '#test/people.ts';
 import { linksIn, openWorld, type SentMail, type World } from '#test/world.ts';
+import { startSession } from '../sessions.queries.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -142,6 +144,37 @@ describe('POST auth/password-restore with a token', () => {
     }
     expect((await guesser.signIn(first.email)).statusCode).toBe(401);
     expect((await guesser.signIn(first.email, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('ends every other way in, since whoever had the old one may have opened it', async () => {
+    const { id, email } = await addPerson(world, { passwordHash: null });
+    await world.db
+      .insertInto('identities')
+      .values({ provider: 'google', subject: `a ${id}`, user_id: id })
+      .execute();
+    const change = { user_id: id, new_email: 'thief@test.example', expires_at: new Date('2100-01-01') };
+    await world.db.insertInto('email_changes').values(change).execute();
+    await restore({ token: await mailedToken(email) });
+    for (const table of ['identities', 'email_changes'] as const) {
+      expect(await world.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).toEqual([]);
+    }
+  });
+
+  it('lets no sign-in pass that compared the old password meanwhile', async () => {
+    const { id } = await addPerson(world, { passwordHash: 'the new one' });
+    const start = {
+      userId: id,
+      deviceId: randomUUID(),
+      accountHash: Buffer.alloc(32),
+      network: '203.0.113.7',
+      verifiedHash: 'the old one',
+      newHash: 'the old one, hashed better',
+      now: world.clock.now(),
+    };
+    const visitor = { ip: '203.0.113.7', userAgent: null, requestId: 'x' };
+    expect(await startSession(world.db, start, visitor)).toBeNull();
+    const person = await world.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
+    expect(person).toEqual({ password_hash: 'the new one' });
   });
 
   it('tells the owner by mail, and records it', async () => {

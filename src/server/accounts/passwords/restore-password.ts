@@ -6,7 +6,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens.ts';
 import type { Visitor } from '../sessions.queries.ts';
 import { enqueuePasswordChangedMail } from './enqueue-password-changed-mail.ts';
-import { findOwner, replacePassword } from './passwords.queries.ts';
+import { closeOtherWays, findOwner, replacePassword } from './passwords.queries.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /**
@@ -34,6 +34,7 @@ export async function restorePassword(
     const change = { hash, formerHash: null, keptSessionId: null, kind: 'password_restored', now } as const;
     const changed = spent && (await replacePassword(tx, { ...change, userId: spent.userId }, visitor));
     if (!changed) throw new AppError('link_invalid');
+    await closeOtherWays(tx, spent);
     await enqueuePasswordChangedMail(deps, tx, changed, visitor);
     return changed;
   });

@@ -41,6 +41,8 @@ describe('GET register/activate', () => {
     const { id, token } = await waiting();
     expect(await click(token)).toBe('true');
     expect(await click(token)).toBe('already-active');
+    world.clock.advance(10 * 86_400);
+    expect(await click(token)).toBe('already-active');
     expect(
       await world.db.selectFrom('user_subscriptions').select('id').where('user_id', '=', id).execute(),
     ).toHaveLength(1);

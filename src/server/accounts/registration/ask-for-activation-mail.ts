@@ -17,7 +17,7 @@ export async function askForActivationMail(
 ): Promise<void> {
   const { db, jobs, limits } = deps;
   await limits.consume('resendsByNetwork', networkOf(ip));
-  await limits.consume('resendsByAddress', addressKey(email));
   await requireCaptcha(deps, { action: 'resend', answer: recaptcha, ip });
+  await limits.consume('resendsByAddress', addressKey(email));
   await jobs.enqueue(db, activationMailAsked, { email, ip, requestId });
 }

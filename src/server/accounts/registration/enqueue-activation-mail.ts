@@ -9,11 +9,11 @@ import { activationMail } from './mails/activation.ts';
 export async function enqueueActivationMail(
   { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
   tx: Db,
-  person: { userId: string; email: string; firstName: string; now: Date },
+  { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
-  const { userId, email, firstName, now } = person;
   const token = await issueMailToken(tx, { userId, purpose: 'activation', now });
-  const to = { address: email, name: firstName };
-  const props = { firstName, activationUrl: `${config.publicUrl}/api/v1/register/activate?token=${token}` };
+  // Without the name: until the address is proved, it is what a stranger may have typed.
+  const to = { address: email };
+  const props = { activationUrl: `${config.publicUrl}/api/v1/register/activate?token=${token}` };
   await jobs.enqueue(tx, sendMailJob, mailPayload(activationMail, { to, props }));
 }

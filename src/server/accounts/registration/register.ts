@@ -17,8 +17,9 @@ import { remindHolder } from './remind-holder.ts';
 export async function register(deps: Deps, body: RegisterBody, visitor: Visitor): Promise<void> {
   await refuseWeakPassword(body.password, body);
   await deps.limits.consume('registrationsByNetwork', networkOf(visitor.ip));
-  await deps.limits.consume('registrationsByAddress', addressKey(body.email));
   await requireCaptcha(deps, { action: 'register', answer: body.recaptcha, ip: visitor.ip });
+  // After the captcha: else anybody could use up what a stranger's address may do.
+  await deps.limits.consume('registrationsByAddress', addressKey(body.email));
   const passwordHash = await deps.passwords.hash(body.password);
   await deps.db.transaction().execute((tx) => registerOrRemind(deps, tx, { ...body, passwordHash }, visitor));
 }
@@ -35,7 +36,7 @@ async function registerOrRemind(
   await dropUnprovenAccount(tx, { email });
   const person = { email, passwordHash, firstName, lastName, affiliate, allowsMarketing, now };
   const registered = await insertPerson(tx, person, visitor);
-  if (registered) return enqueueActivationMail(deps, tx, { ...registered, email, firstName, now });
+  if (registered) return enqueueActivationMail(deps, tx, { ...registered, email, now });
 
   const holder = await findHolderAndRecord(tx, { email, kind: 'registered_again', now }, visitor);
   if (holder) await remindHolder(deps, tx, { ...holder, now });

@@ -7,7 +7,12 @@ import type { Visitor } from '../sessions.queries.ts';
  * registration is as good as any before it. Served by users_email_key.
  */
 export async function dropUnprovenAccount(db: Db, { email }: { email: string }) {
-  await sql`delete from users where lower(email) = lower(${email}) and activated_at is null`.execute(db);
+  await sql`
+    with gone as (
+      delete from users where lower(email) = lower(${email}) and activated_at is null returning id
+    )
+    update events set ip = null, request_id = null, details = '{}' where user_id in (select id from gone)
+  `.execute(db);
 }
 
 interface NewPerson {

@@ -1,9 +1,11 @@
 import { activateAccount } from '#server/accounts/registration/activate-account.ts';
 import { enqueueActivationMail } from '#server/accounts/registration/enqueue-activation-mail.ts';
+import { remindHolder } from '#server/accounts/registration/remind-holder.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Visitor } from '../sessions.queries.ts';
 import { claimIdentity } from './claim-identity.ts';
+import { mayHaveMail } from './may-have-mail.ts';
 import { hashOfKey, newPendingKey } from './pending-identities.ts';
 import type { SocialProfile } from './social-profile.ts';
 import { SocialRefusal } from './social-refusal.ts';
@@ -37,8 +39,12 @@ export async function admitSocialPerson(deps: Deps, tx: Db, admission: Admission
   const holder = await findByEmailForUpdate(tx, email);
   if (!holder) return register(deps, tx, { ...admission, email }, visitor);
 
-  if (!profile.isEmailVerified) throw new SocialRefusal('email-taken', 'the address has an account');
-  await linkByAddress(tx, { ...admission, holder }, visitor);
+  // The same answer as for a free address; what is true is told by mail, to whoever reads it there.
+  if (!profile.isEmailVerified) {
+    if (await mayHaveMail(deps, email)) await remindHolder(deps, tx, { ...holder, now: admission.now });
+    return { kind: 'pending', key: newPendingKey() };
+  }
+  await linkByAddress(deps, tx, { ...admission, holder }, visitor);
   return { kind: 'admitted', holder };
 }
 
@@ -51,6 +57,7 @@ function refuseUnusable(known: AccountHolder & { isPending: boolean }): AccountH
 }
 
 async function linkByAddress(
+  deps: Deps,
   tx: Db,
   { holder, profile, now }: Admission & { holder: AccountHolder },
   visitor: Visitor,
@@ -61,7 +68,7 @@ async function linkByAddress(
     await emptyUnprovenAccount(tx, { userId, profile, now }, visitor);
     await activateAccount(tx, { userId, now });
   }
-  const outcome = await claimIdentity(tx, { profile, userId, now }, visitor);
+  const outcome = await claimIdentity(deps, tx, { profile, userId, now }, visitor);
   if (outcome === 'other-linked') throw new SocialRefusal('email-taken', 'another identity has this account');
   if (outcome === 'identity-taken') throw new SocialRefusal('failed', 'the identity was taken at this moment');
 }
@@ -73,16 +80,18 @@ async function register(
   visitor: Visitor,
 ): Promise<Admitted> {
   const { email, profile, now } = registration;
-  const { firstName } = profile;
   const key = profile.isEmailVerified ? null : newPendingKey();
   const keyHash = key === null ? null : hashOfKey(key);
   const userId = await registerPerson(tx, { ...registration, keyHash }, visitor);
   if (userId === null) throw new SocialRefusal('failed', 'the address or the identity was taken at this moment');
 
   if (key !== null) {
-    await enqueueActivationMail(deps, tx, { userId, email, firstName, now });
+    await enqueueActivationMail(deps, tx, { userId, email, now });
     return { kind: 'pending', key };
   }
   await activateAccount(tx, { userId, now });
-  return { kind: 'admitted', holder: { userId, email, firstName, isActivated: true, isClosing: false } };
+  return {
+    kind: 'admitted',
+    holder: { userId, email, firstName: profile.firstName, isActivated: true, isClosing: false },
+  };
 }

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Visitor } from '../sessions.queries.ts';
+import { enqueueMethodLinkedMail } from './enqueue-method-linked-mail.ts';
 import { deletePendingIdentities, findRivalIdentities, insertIdentity } from './identities.queries.ts';
 import type { SocialProfile } from './social-profile.ts';
 
@@ -14,6 +16,7 @@ interface Claim {
  * holds the person's row. An identity that still waits for a proof stands in nobody's way: this is a better one.
  */
 export async function claimIdentity(
+  deps: Deps,
   tx: Db,
   claim: Claim,
   visitor: Visitor,
@@ -25,5 +28,8 @@ export async function claimIdentity(
   if (rivals.length > 0) return 'other-linked';
 
   await deletePendingIdentities(tx, { profile, userId });
-  return (await insertIdentity(tx, claim, visitor)) ? 'linked' : 'identity-taken';
+  const addressee = await insertIdentity(tx, claim, visitor);
+  if (!addressee) return 'identity-taken';
+  await enqueueMethodLinkedMail(deps, tx, { ...addressee, provider: profile.provider }, visitor);
+  return 'linked';
 }

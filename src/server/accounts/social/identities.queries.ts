@@ -30,26 +30,30 @@ export async function deletePendingIdentities(db: Db, { profile, userId }: ToCla
   `.execute(db);
 }
 
-/** False when somebody else got it at this very moment. */
+/** Whom to tell; undefined when somebody else got it at this very moment. */
 export async function insertIdentity(
   db: Db,
   { profile, userId, now }: ToClaim & { now: Date },
   visitor: Visitor,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<{ email: string; firstName: string } | undefined> {
+  const { rows } = await sql<{ email: string; firstName: string }>`
     with linked as (
       insert into identities (provider, subject, user_id, linked_at)
       values (${profile.provider}, ${profile.subject}, ${userId}, ${now})
       on conflict do nothing
       returning provider, user_id
+    ),
+    recorded as (
+      insert into events (at, kind, user_id, ip, request_id, details)
+      select ${now}, 'identity_linked', user_id, ${visitor.ip}, ${visitor.requestId},
+             jsonb_build_object('provider', provider)
+      from linked
     )
-    insert into events (at, kind, user_id, ip, request_id, details)
-    select ${now}, 'identity_linked', user_id, ${visitor.ip}, ${visitor.requestId},
-           jsonb_build_object('provider', provider)
+    select users.email, users.first_name as "firstName"
     from linked
-    returning id
+    join users on users.id = linked.user_id
   `.execute(db);
-  return rows.length > 0;
+  return rows[0];
 }
 
 /** Holds the person's row, so that what changes their ways to sign in takes turns. */

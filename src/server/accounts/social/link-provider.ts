@@ -20,7 +20,7 @@ export async function linkProvider(deps: Deps, { readProfile, sessionId, now }: 
   await deps.db.transaction().execute(async (tx) => {
     const owner = await lockSessionOwner(tx, { sessionId, now });
     if (!owner) throw refusal('link-failed', 'the session has ended');
-    const outcome = await claimIdentity(tx, { profile, userId: owner.userId, now }, visitor);
+    const outcome = await claimIdentity(deps, tx, { profile, userId: owner.userId, now }, visitor);
     if (outcome !== 'linked') throw refusal(outcome, 'the identity or its place is taken');
   });
 }

@@ -1,7 +1,6 @@
 import { enqueueActivationMail } from '#server/accounts/registration/enqueue-activation-mail.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { addressKey } from '#server/platform/security/address-hash.ts';
-import { AppError } from '#shared/platform/errors.ts';
+import { mayHaveMail } from './may-have-mail.ts';
 import { hashOfKey, newPendingKey } from './pending-identities.ts';
 import type { SocialProfile } from './social-profile.ts';
 import { findByIdentity, replacePendingKey } from './social.queries.ts';
@@ -17,23 +16,12 @@ export async function renewPendingIdentity(
   const holder = await findByIdentity(deps.db, profile);
   if (!holder?.isPending || holder.isActivated) return null;
 
-  const mayHaveMail = await isWithinLimit(deps, holder.email);
+  const isMailAllowed = await mayHaveMail(deps, holder.email);
   const key = newPendingKey();
   return deps.db.transaction().execute(async (tx) => {
     const isReplaced = await replacePendingKey(tx, { profile, keyHash: hashOfKey(key) });
     if (!isReplaced) return null;
-    if (mayHaveMail) await enqueueActivationMail(deps, tx, { ...holder, now });
+    if (isMailAllowed) await enqueueActivationMail(deps, tx, { ...holder, now });
     return key;
   });
-}
-
-/** Counted together with the mails that are asked for by form. */
-async function isWithinLimit({ limits }: Deps, email: string): Promise<boolean> {
-  try {
-    await limits.consume('resendsByAddress', addressKey(email));
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false;
-    throw error;
-  }
 }

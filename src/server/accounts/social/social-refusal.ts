@@ -6,7 +6,8 @@ type SignInRefusal =
   | 'failed'
   | 'no-address'
   | 'not-activated'
-  | 'not-configured';
+  | 'not-configured'
+  | 'too-many';
 
 /** Why somebody who is signed in could not link another way to sign in; told on the security screen. */
 type LinkRefusal = 'identity-taken' | 'link-cancelled' | 'link-failed' | 'other-linked';

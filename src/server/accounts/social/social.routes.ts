@@ -101,5 +101,5 @@ function backToScreen(error: FastifyError, request: FastifyRequest, reply: Fasti
 function refusalOf(error: Error): SocialRefusal | null {
   if (error instanceof SocialRefusal) return error;
   const isLimit = error instanceof AppError && error.code === 'too_many_requests';
-  return isLimit ? new SocialRefusal('failed', 'too many attempts') : null;
+  return isLimit ? new SocialRefusal('too-many', 'too many attempts') : null;
 }

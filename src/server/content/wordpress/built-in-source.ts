@@ -33,7 +33,7 @@ function presentPost({ id, title, body, link, photo, date }: NewsRow): Post {
     id,
     date,
     link,
-    title: { rendered: title },
+    title: { rendered: markdownText(title) },
     content: { rendered: text },
     excerpt: { rendered: truncate(text, EXCERPT_LENGTH) },
     _embedded: { 'wp:featuredmedia': photo === null ? [] : [{ source_url: photo }] },

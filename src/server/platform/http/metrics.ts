@@ -6,8 +6,15 @@ import { AppError } from '#shared/platform/errors.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+interface MetricsOptions {
+  pool: pg.Pool;
+  token: string | undefined;
+  /** Never where a proxy may stand on the same machine: then everybody comes from it. */
+  isOpenToLoopback: boolean;
+}
+
 /** Figures for Prometheus: the process, the pool, and every route by its pattern (never by its address). */
-export function measure(app: FastifyInstance, { pool, token }: { pool: pg.Pool; token: string | undefined }) {
+export function measure(app: FastifyInstance, { pool, token, isOpenToLoopback }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -28,7 +35,9 @@ export function measure(app: FastifyInstance, { pool, token }: { pool: pg.Pool; 
     '/metrics',
     { config: { access: 'public' }, logLevel: 'warn', schema: { hide: true } },
     async ({ headers, ip }, reply) => {
-      const allowed = token ? sameText(headers.authorization ?? '', `Bearer ${token}`) : LOOPBACK.has(ip);
+      const allowed = token
+        ? sameText(headers.authorization ?? '', `Bearer ${token}`)
+        : isOpenToLoopback && LOOPBACK.has(ip);
       if (!allowed) throw new AppError('forbidden');
       return reply.type(registry.contentType).send(await registry.metrics());
     },

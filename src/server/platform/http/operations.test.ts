@@ -1,5 +1,8 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '#test/world.ts';
+import { handleErrors } from './error-handler.ts';
+import { measure } from './metrics.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -34,6 +37,14 @@ describe('what operators ask', () => {
     expect((await ask('Bearer another-token-for-it')).statusCode).toBe(403);
     expect((await ask('Bearer a-token-for-the-test')).statusCode).toBe(200);
     await guarded.close();
+  });
+
+  it('metrics are for nobody in production without a token: behind a proxy everybody is this machine', async () => {
+    const app = Fastify();
+    handleErrors(app);
+    measure(app, { pool: world.pool, token: undefined, isOpenToLoopback: false });
+    expect((await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(403);
+    await app.close();
   });
 
   it('the API describes itself by the schemas that check it', async () => {

@@ -26,6 +26,7 @@ const limits = {
   emailChangesByUser: { points: 3, seconds: HOUR, lease: 1 },
   exportsByUser: { points: 10, seconds: HOUR, lease: 1 },
   uploadsByUser: { points: 10, seconds: HOUR, lease: 1 },
+  messagesByUser: { points: 5, seconds: HOUR, lease: 1 },
   messagesByAddress: { points: 5, seconds: HOUR, lease: 1 },
   messagesByNetwork: { points: 20, seconds: 24 * HOUR, lease: 1 },
   testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
@@ -72,6 +73,8 @@ export function createRateLimits(store: { pool: pg.Pool; redis?: RedisClientType
     async consume(name, key) {
       const lease = leaseFor(name, key);
       lease.left -= 1;
+      // Used up: nobody asks for it again.
+      if (lease.left === 0) leases.delete(`${name}:${key}`);
       await lease.taken;
     },
     async isExhausted(name, key) {

@@ -16,7 +16,10 @@ export function PasswordChangedMail({ device, ip, changedAt, publicUrl }: Passwo
       preheader="If it was you, there is nothing to do. If not, please act now."
       publicUrl={publicUrl}
     >
-      <MailParagraph>The password of your account was changed, and your other devices were signed out.</MailParagraph>
+      <MailParagraph>
+        The password of your account was changed, and your other devices were signed out. If it was restored by a mail,
+        other ways to sign in were unlinked as well; you can link them again in your account.
+      </MailParagraph>
       <MailFacts
         facts={[
           { name: 'Device', value: device },

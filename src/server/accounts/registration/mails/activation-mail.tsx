@@ -5,16 +5,15 @@ import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { Activation } from './activation.ts';
 
-export function ActivationMail({ firstName, activationUrl, publicUrl }: Activation & MailSite) {
+export function ActivationMail({ activationUrl, publicUrl }: Activation & MailSite) {
   return (
     <MailLayout
       title="Activate your account"
       preheader="One click, and your 14 days of trial begin."
       publicUrl={publicUrl}
     >
-      <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
-        welcome to Vignette. Please confirm that this address is yours. Your 14 days of trial begin with it.
+        Welcome to Vignette. Please confirm that this address is yours. Your 14 days of trial begin with it.
       </MailParagraph>
       <MailButton href={activationUrl}>Activate my account</MailButton>
       <MailParagraph>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
 
-const Activation = z.object({ firstName: z.string(), activationUrl: z.url() });
+const Activation = z.object({ activationUrl: z.url() });
 export type Activation = z.infer<typeof Activation>;
 
 /** Brings the link that proves an address and starts the trial. */

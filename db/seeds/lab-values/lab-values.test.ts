@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readLabValues } from './read-lab-values.ts';
+
+const { categories } = await readLabValues(path.resolve(import.meta.dirname, '../../../content/lab-values.yaml'));
+
+it('has the tabs a student looks for, the first of them serum', () => {
+  const names = categories.map(({ name }) => name);
+  expect(names[0]).toBe('Serum');
+  expect(names).toEqual(
+    expect.arrayContaining(['Blood gas', 'Hematology', 'Endocrine', 'Cerebrospinal fluid', 'Urine']),
+  );
+});
+
+it('names no row twice within a tab, nor a child within its title', () => {
+  for (const { name, rows } of categories) {
+    const names = rows.map((row) => row.name.toLowerCase());
+    expect(new Set(names).size, name).toBe(names.length);
+    for (const row of rows) {
+      if (!('children' in row)) continue;
+      expect(new Set(row.children.map((child) => child.name)).size, row.name).toBe(row.children.length);
+    }
+  }
+});
+
+it('writes ranges from the smaller to the larger number', () => {
+  const values = categories.flatMap(({ rows }) => rows.flatMap((row) => ('children' in row ? row.children : [row])));
+  const ranges = values.flatMap(({ name, conventional, si }) =>
+    [conventional, si].flatMap((text) => {
+      const [, low, high] = /^(\d[\d,.]*)–(\d[\d,.]*)/.exec(text) ?? [];
+      return low && high ? [{ name, low: toNumber(low), high: toNumber(high) }] : [];
+    }),
+  );
+  expect(ranges.length).toBeGreaterThan(300);
+  expect(ranges.filter(({ low, high }) => low >= high)).toEqual([]);
+});
+
+const toNumber = (text: string) => Number(text.replaceAll(',', ''));

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const name = z.string().trim().min(1).max(100);
+const value = z.string().trim().min(1).max(60);
+
+const ValueRow = z.strictObject({ name, conventional: value, si: value });
+/** Has no value of its own. */
+const TitleRow = z.strictObject({ name, children: z.array(ValueRow).min(1) });
+
+const LabValues = z.strictObject({
+  sources: z.array(z.string().min(10)).min(1),
+  categories: z.array(z.strictObject({ name, rows: z.array(z.union([ValueRow, TitleRow])).min(1) })).min(1),
+});
+export type LabValues = z.infer<typeof LabValues>;
+
+/** The reference values as they are written, in `content/lab-values.yaml`. */
+export async function readLabValues(file: string): Promise<LabValues> {
+  return LabValues.parse(parse(await readFile(file, 'utf8')));
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+
+const MethodLinked = z.object({
+  provider: z.string(),
+  device: z.string(),
+  ip: z.string(),
+  linkedAt: z.iso.datetime(),
+});
+export type MethodLinked = z.infer<typeof MethodLinked>;
+
+/** Tells the owner that there is one more way to sign in. */
+export const methodLinkedMail = defineMail({
+  name: 'accounts.method-linked',
+  props: MethodLinked,
+  subject: ({ provider }) => `You can sign in with ${provider} now`,
+  load: async () => (await import('./method-linked-mail.tsx')).MethodLinkedMail,
+});
