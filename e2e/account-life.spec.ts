@@ -25,7 +25,7 @@ test('an account from its first day to its last', async ({ page, request, server
   await page.goto('/account');
   await page.getByTestId('photo-file').setInputFiles('docs/pictures/dashboard.png');
   await page.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu' }).locator('img')).toBeVisible({ timeout: 15_000 });
   await signOut(page);
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();

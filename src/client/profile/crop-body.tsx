@@ -18,6 +18,12 @@ export function CropBody({ url, onCut, onCancel }: CropBodyProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
+  // Browsers make the file in their idle time, which a busy one has little of.
+  const [isCutting, setIsCutting] = useState(false);
+  const cut = async (chosen: Area) => {
+    setIsCutting(true);
+    onCut(await cutSquare(url, chosen).finally(() => setIsCutting(false)));
+  };
   return (
     <>
       <div className={classes.stage}>
@@ -62,7 +68,7 @@ export function CropBody({ url, onCut, onCancel }: CropBodyProps) {
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button disabled={area === null} onClick={() => area && void cutSquare(url, area).then(onCut)}>
+        <Button disabled={area === null} loading={isCutting} onClick={() => area && void cut(area)}>
           Use this photo
         </Button>
       </div>
