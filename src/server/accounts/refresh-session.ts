@@ -58,6 +58,5 @@ async function endReusedSession(
     const props = { device: deviceName(owner.userAgent), ip: visitor.ip, usedAt: now().toISOString() };
     await jobs.enqueue(tx, sendMailJob, mailPayload(sessionReusedMail, { to, props }));
   });
-  live.toSession(sessionId, { type: 'session/ended' });
-  live.disconnectSession(sessionId);
+  live.endSession(sessionId);
 }

@@ -81,6 +81,8 @@ async function connected(url: string, jwt: string): Promise<Socket> {
   return socket;
 }
 
+const sessionOf = ({ jwt }: { jwt: string }) => JSON.parse(atob(jwt.split('.')[1] ?? '')).sid as string;
+
 describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapter) => {
   it.runIf(isThere)("reach each other's sockets and count together", async () => {
     const [one, two] = [await openProcess(await makeAdapter()), await openProcess(await makeAdapter())];
@@ -98,7 +100,20 @@ describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapt
     two.live.toUser(ann.userId, { type: 'billing/subscriptionsChanged' });
     await vi.waitFor(() => expect(actions).toEqual([{ type: 'billing/subscriptionsChanged' }]), { timeout: 8_000 });
 
-    two.live.disconnectSession(JSON.parse(atob(ann.jwt.split('.')[1] ?? '')).sid as string);
+    two.live.disconnectSession(sessionOf(ann));
     await vi.waitFor(() => expect(annsSocket.connected).toBe(false), { timeout: 8_000 });
+  });
+
+  it.runIf(isThere)('tell a page that its session is over before they close its socket, wherever that is', async () => {
+    const [here, there] = [await openProcess(await makeAdapter()), await openProcess(await makeAdapter())];
+    for (const { url } of [here, there]) {
+      const person = await signedIn(world);
+      const socket = await connected(url, person.jwt);
+      const heard: unknown[] = [];
+      socket.on('action', (action: unknown) => heard.push(action));
+      here.live.endSession(sessionOf(person));
+      await vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 8_000 });
+      expect(heard).toEqual([{ type: 'session/ended' }]);
+    }
   });
 });

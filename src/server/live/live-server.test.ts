@@ -68,6 +68,17 @@ describe('the live socket', () => {
     expect(await refusal(openSocket(ticket))).toBe('unauthenticated');
   });
 
+  it('tells a page at once that its session ended while its ticket was on the way', async () => {
+    const browser = await signedIn(world);
+    const ticket = await ticketOf(browser);
+    await browser.get('auth/logout');
+    const socket = openSocket(ticket);
+    const heard: unknown[] = [];
+    socket.on('action', (action: unknown) => heard.push(action));
+    await once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
+    expect(heard).toEqual([{ type: 'session/ended' }]);
+  });
+
   it('takes an access token too, as specified', async () => {
     const socket = await connected((await signedIn(world)).jwt);
     expect(socket.connected).toBe(true);

@@ -1,11 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
+import type { Db } from '#server/platform/database/db.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
 import { createPresence, type Presence } from './presence.ts';
+import { isSessionOver } from './session-over.queries.ts';
 import { cutOffFloods, isTooSlow, MAX_CONNECTIONS_PER_USER } from './socket-limits.ts';
 
 export interface LiveServer extends Live {
@@ -33,12 +35,12 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
   io.on('connection', (socket) => {
     // When the whole process leaves, it leaves at once.
     socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(countChanged)));
-    void welcome(io, presence, socket).then(countChanged);
+    void welcome(io, { db, presence, log }, socket).then(countChanged);
   });
 
   return {
     toUser: (userId, action) => send(io, `user:${userId}`, action),
-    toSession: (sessionId, action) => send(io, `session:${sessionId}`, action),
+    endSession: (sessionId) => endSession(io, sessionId),
     disconnectSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     async attach(server) {
       await presence.start();
@@ -59,12 +61,27 @@ function send(io: LiveIo, room: string, action: ServerAction) {
   io.to(room).emit('action', serverMessages.action.parse(action));
 }
 
-async function welcome(io: LiveIo, presence: Presence, socket: LiveSocket) {
+function endSession(io: LiveIo, sessionId: string) {
+  send(io, `session:${sessionId}`, { type: 'session/ended' });
+  io.in(`session:${sessionId}`).disconnectSockets(true);
+}
+
+async function welcome(
+  io: LiveIo,
+  { db, presence, log }: { db: Db; presence: Presence; log: Logger },
+  socket: LiveSocket,
+) {
   const { connectionId, userId, sessionId } = socket.data;
   cutOffFloods(socket as Socket);
   await socket.join([`user:${userId}`, `session:${sessionId}`, `connection:${connectionId}`]);
   const surplus = await presence.enter({ id: connectionId, userId }, MAX_CONNECTIONS_PER_USER);
   for (const id of surplus) io.in(`connection:${id}`).disconnectSockets(true);
+  // Not before the socket is in its room: whoever ends the session from now on tells it there.
+  const isOver = await isSessionOver(db, sessionId).catch((error: unknown) => {
+    log.warn({ err: error }, 'a session was not looked up');
+    return false;
+  });
+  if (isOver) endSession(io, sessionId);
 }
 
 async function announce(io: LiveIo, presence: Presence) {
