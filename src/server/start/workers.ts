@@ -9,8 +9,11 @@ const RESTART_AFTER_MS = 1_000;
 export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer> {
   let stopping = false;
   const environment = handOn(config);
+  const serving = new Set<Worker>();
+  cluster.on('listening', (worker) => serving.add(worker));
 
-  cluster.on('exit', (_worker, code, signal) => {
+  cluster.on('exit', (worker, code, signal) => {
+    serving.delete(worker);
     if (stopping) return;
     console.error(`A server process ended (${signal ?? code}); starting another.`);
     void wait(RESTART_AFTER_MS).then(() => (stopping ? undefined : cluster.fork(environment)));
@@ -27,7 +30,9 @@ export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer
           (worker) =>
             new Promise((resolve) => {
               worker.once('exit', resolve);
-              worker.send({ stop: graceSeconds });
+              if (serving.has(worker)) worker.send({ stop: graceSeconds });
+              // One that is still starting has nobody to answer, and does not listen to us yet.
+              else worker.process.kill('SIGKILL');
             }),
         ),
       );

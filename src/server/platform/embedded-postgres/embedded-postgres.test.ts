@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { shareEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 const modulePath = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
@@ -113,6 +113,16 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const { child, said } = await startAnother(join(folder, 'shared'));
     expect(said).toBe('ready');
     await expect(start('shared')).rejects.toThrow(inUse(join(folder, 'shared'), child.pid));
+  });
+
+  it('lets a command share the server of a living Vignette, and leaves it running', async () => {
+    await startAnother(join(folder, 'shared'));
+    const options = { dataDir: join(folder, 'shared'), database };
+    const shared = await shareEmbeddedPostgres(options);
+    // Only the other process had asked for this setting.
+    expect(await ask(shared.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+    await shared.stop();
+    expect(await ask(shared.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('lets exactly one of two starts at the same moment have an empty folder', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
 import { makeCluster, removeDrafts, stopServer } from './cluster.ts';
-import { explain } from './fault.ts';
+import { explain, InUseError } from './fault.ts';
 import { databaseUrl, type Server, takeInstance } from './lock.ts';
 import { findPlace } from './place.ts';
 import { closeSocketFolder, openSocketFolder } from './socket.ts';
@@ -39,6 +39,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   } catch (error) {
     throw explain('start', dataDir, error);
+  }
+}
+
+/** For commands: the server of the Vignette that runs on this folder, or else one of our own. */
+export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres(options);
+  } catch (error) {
+    if (!(error instanceof InUseError)) throw error;
+    const server = await prepare(resolve(options.dataDir), options);
+    return { url: await databaseUrl(server, options.database), stop: async () => {} };
   }
 }
 

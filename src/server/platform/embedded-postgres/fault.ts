@@ -3,10 +3,11 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-export function inUse(dataDir: string, holder: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    `Data folder ${dataDir} is in use by another Vignette (process ${holder}). Stop it, or set DATA_DIR.`,
-  );
+/** Another Vignette holds the folder. */
+export class InUseError extends EmbeddedPostgresError {
+  constructor(dataDir: string, holder: string) {
+    super(`Data folder ${dataDir} is in use by another Vignette (process ${holder}). Stop it, or set DATA_DIR.`);
+  }
 }
 
 /** Turns what the file system or a PostgreSQL program said into a sentence with a way out. */

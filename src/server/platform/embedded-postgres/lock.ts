@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { readPassword, startServer } from './cluster.ts';
-import { EmbeddedPostgresError, inUse } from './fault.ts';
+import { EmbeddedPostgresError, InUseError } from './fault.ts';
 import type { Place } from './place.ts';
 
 /** Any fixed number will do; it spells VIGN. */
@@ -70,7 +70,7 @@ async function takeLock(place: Place, client: Client): Promise<boolean> {
     if (error instanceof DatabaseError && error.code === '55P03') {
       const holder = await findHolder(client);
       await client.end();
-      throw inUse(place.dataDir, holder);
+      throw new InUseError(place.dataDir, holder);
     }
     await client.end().catch(() => {});
     return false;
