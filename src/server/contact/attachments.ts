@@ -1,9 +1,9 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import type { Upload } from '#server/platform/http/multipart-form.ts';
 import { pictureKindOf } from '#server/platform/images/picture-kind.ts';
 import { remakeAsJpeg } from '#server/platform/images/remake-picture.ts';
 import { attachmentTexts } from '#shared/contact/attachment-rules.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import type { Upload } from './contact-form.ts';
 
 /** Large enough to read a screenshot by. */
 const PICTURE_AREA = { width: 2400, height: 2400, fit: 'inside' } as const;

@@ -1,9 +1,16 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import {
+  addField,
+  discardRest,
+  type FormComplaints,
+  nextPart,
+  readUpload,
+  type Upload,
+  wrongPart,
+} from '#server/platform/http/multipart-form.ts';
 import { attachmentTexts, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/contact/attachment-rules.ts';
-import { AppError } from '#shared/platform/errors.ts';
-import { fieldTexts } from '#shared/platform/field-texts.ts';
 
 const FIELDS = 10;
 const FIELD_BYTES = 32_000;
@@ -16,10 +23,13 @@ export const formLimits = {
   parts: FIELDS + MAX_ATTACHMENTS,
 };
 
-export interface Upload {
-  fileName: string;
-  bytes: Buffer;
-}
+const wrongAttachments = (text: string) =>
+  new InvalidInput([{ property: 'attachments', constraints: { invalid: text } }]);
+
+const complaints: FormComplaints = {
+  tooLarge: () => wrongAttachments(attachmentTexts.size),
+  tooMany: () => wrongAttachments(attachmentTexts.count),
+};
 
 export interface ContactForm {
   /** Not checked yet. */
@@ -41,36 +51,25 @@ export function readContactForm(request: FastifyRequest): ContactForm {
   return {
     async readFields() {
       const fields = new Map<string, unknown>();
-      for (let part = await nextOf(parts); part; part = await nextOf(parts)) {
+      for (let part = await nextPart(parts, complaints); part; part = await nextPart(parts, complaints)) {
         if (part.type === 'file') {
           firstFile = part;
           break;
         }
-        if (part.valueTruncated || fields.has(part.fieldname)) throw wrong(part.fieldname, fieldTexts.other);
-        fields.set(part.fieldname, readValue(part.fieldname, part.value));
+        addField(fields, part);
       }
-      return Object.fromEntries(fields);
+      return Object.fromEntries(Array.from(fields, ([name, value]) => [name, readValue(name, value)]));
     },
     async readUploads() {
       const uploads: Upload[] = [];
-      for (let part = firstFile; part; part = await nextOf(parts)) uploads.push(await readUpload(part));
+      for (let part = firstFile; part; part = await nextPart(parts, complaints)) {
+        if (part.type !== 'file' || part.fieldname !== 'attachments') throw wrongPart(part.fieldname);
+        uploads.push(await readUpload(part, complaints));
+      }
       return uploads;
     },
-    discardRest() {
-      request.raw.unpipe();
-      request.raw.resume();
-    },
+    discardRest: () => discardRest(request),
   };
-}
-
-async function nextOf(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
-  const { value, done } = await explained(() => parts.next());
-  return done ? undefined : value;
-}
-
-async function readUpload(part: Multipart): Promise<Upload> {
-  if (part.type !== 'file' || part.fieldname !== 'attachments') throw wrong(part.fieldname, fieldTexts.other);
-  return { fileName: part.filename ?? '', bytes: await explained(() => part.toBuffer()) };
 }
 
 /** A form knows only texts: what has parts of its own travels as JSON. */
@@ -82,17 +81,3 @@ function readValue(name: string, value: unknown): unknown {
     return value; // the contract says what is wrong with it
   }
 }
-
-/** The parser's complaints in our words; whatever else it stumbles over is a form that cannot be read. */
-async function explained<T>(read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw wrong('attachments', attachmentTexts.size);
-    if (code === 'FST_FILES_LIMIT') throw wrong('attachments', attachmentTexts.count);
-    throw new AppError('malformed_body', { cause: error });
-  }
-}
-
-const wrong = (property: string, text: string) => new InvalidInput([{ property, constraints: { invalid: text } }]);

@@ -6,9 +6,17 @@ import { networkOf } from './security/network.ts';
 
 /**
  * Who may call a route. `visitor` is anybody, known by name when signed in; `subscriber` also lets admins in; a
- * permission is the user's role's.
+ * permission is the user's role's. `admin` asks for the admin area's two guards: its flag, then the permission. It
+ * stands where students hold the same permission for what is their own.
  */
-export type Access = 'public' | 'visitor' | 'user' | 'subscriber' | { permission: Permission };
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'user'
+  | 'subscriber'
+  | { permission: Permission }
+  | { subscriber: Permission }
+  | { admin: Permission };
 
 export interface SignedInUser {
   id: string;
@@ -69,9 +77,9 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
 
     const user = await authenticate(bearerToken(request));
     if (!user) throw new AppError('unauthenticated');
+    await app.deps.limits.consume('requestsByUser', user.id);
     refuseWithout(access, user);
     request.user = user;
-    await app.deps.limits.consume('requestsByUser', user.id);
   });
 }
 
@@ -79,10 +87,19 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
 export const userIfAny = ({ user }: { user?: SignedInUser }): SignedInUser | null => user ?? null;
 
 function refuseWithout(access: Access, user: SignedInUser) {
-  if (access === 'subscriber' && !user.isSubscriber && !user.hasAdminInterface) {
+  const { permission, needs } = demandsOf(access);
+  if (needs === 'admin' && !user.hasAdminInterface) throw new AppError('forbidden');
+  if (permission !== null && !user.permissions.has(permission)) throw new AppError('forbidden');
+  if (needs === 'subscriber' && !user.isSubscriber && !user.hasAdminInterface) {
     throw new AppError('subscription_required');
   }
-  if (typeof access === 'object' && !user.permissions.has(access.permission)) throw new AppError('forbidden');
+}
+
+function demandsOf(access: Access): { permission: Permission | null; needs: 'admin' | 'subscriber' | null } {
+  if (typeof access === 'string') return { permission: null, needs: access === 'subscriber' ? 'subscriber' : null };
+  if ('admin' in access) return { permission: access.admin, needs: 'admin' };
+  if ('subscriber' in access) return { permission: access.subscriber, needs: 'subscriber' };
+  return { permission: access.permission, needs: null };
 }
 
 function bearerToken({ headers }: FastifyRequest): string {

@@ -1,8 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
+import { fileAddress } from '#server/platform/files/file-address.ts';
 import { remakeAsJpeg } from '#server/platform/images/remake-picture.ts';
 import type { PhotoResult } from '#shared/profile/contract.ts';
-import { newPhotoKey, photoAddress, photoKeyOf } from './photo-address.ts';
+import { newPhotoKey, photoKeyOf } from './photo-address.ts';
 import { recordProfileEvent, replacePhoto } from './profile.queries.ts';
 import type { Origin } from './update-user.ts';
 
@@ -20,12 +21,12 @@ export async function changePhoto(
   const key = newPhotoKey();
   await deps.files.put(key, photo, 'image/jpeg');
   try {
-    await exchange(deps, user, { address: photoAddress(key), kind: 'photo_changed' }, origin);
+    await exchange(deps, user, { address: fileAddress(key), kind: 'photo_changed' }, origin);
   } catch (error) {
     await deps.files.delete(key);
     throw error;
   }
-  return { photo: photoAddress(key) };
+  return { photo: fileAddress(key) };
 }
 
 export async function removePhoto(deps: Deps, user: { id: string }, origin: Origin): Promise<PhotoResult> {

@@ -2,10 +2,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { UserResult } from '#shared/accounts/contract.ts';
 import { PhotoResult, SpecialActionBody, UpdateUserBody } from '#shared/profile/contract.ts';
 import { changePhoto, removePhoto } from './change-photo.ts';
-import { photoFilesRoutes } from './photo-files.routes.ts';
+import { isPhotoKey } from './photo-address.ts';
 import { MAX_JSON_BYTES, multipartLimits, readPhotoUpload } from './read-photo-upload.ts';
 import { readUser } from './read-user.ts';
 import { specialAction } from './special-action.ts';
@@ -16,7 +17,7 @@ const originOf = ({ ip, id }: FastifyRequest) => ({ ip, requestId: id });
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(multipart, { limits: multipartLimits });
-  await app.register(photoFilesRoutes);
+  await app.register(publicFilesRoutes({ folder: 'photos', isKey: isPhotoKey }));
 
   app.get('/user', { config: { access: 'user' }, schema: { response: { 200: UserResult } } }, (request) =>
     readUser(deps, request.user),

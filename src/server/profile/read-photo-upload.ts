@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
+import { type FormComplaints, readForm } from '#server/platform/http/multipart-form.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { PhotoBody } from '#shared/profile/contract.ts';
 import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';
@@ -26,26 +27,15 @@ export async function readPhotoUpload(request: FastifyRequest): Promise<Buffer> 
   return picture;
 }
 
-/** What the form parser refuses, in our words; the rest is a form that cannot be read. */
-const formErrors: Record<string, () => Error> = {
-  FST_REQ_FILE_TOO_LARGE: () => new AppError('upload_too_large'),
-  FST_FILES_LIMIT: () =>
+const complaints: FormComplaints = {
+  tooLarge: () => new AppError('upload_too_large'),
+  tooMany: () =>
     new InvalidInput([{ property: 'photo', constraints: { files: 'Please send one picture at a time.' } }]),
 };
 
 async function fromForm(request: FastifyRequest): Promise<Buffer | null> {
-  let photo: Buffer | null = null;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
-      const bytes = await part.toBuffer();
-      if (part.fieldname === 'photo') photo = bytes;
-    }
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    throw formErrors[code]?.() ?? new AppError('malformed_body', { cause });
-  }
-  return photo;
+  const { uploads } = await readForm(request, complaints);
+  return uploads.find(({ field }) => field === 'photo')?.bytes ?? null;
 }
 
 const dataUrlStart = /^data:[\w+./-]{0,100};base64,/;

@@ -29,6 +29,19 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   last_sign_in_method: { status: 409, message: 'This is your only way to sign in. Please set a password first.' },
   last_admin: { status: 409, message: 'You are the only admin. Please make somebody else an admin first.' },
+  entry_in_use: { status: 409, message: 'This entry is in use and cannot be deleted.' },
+  changed_meanwhile: { status: 409, message: 'Somebody changed this meanwhile. Please load it again.' },
+  question_answered: {
+    status: 409,
+    message: 'People have answered or reported this question. It can be retired, not deleted.',
+  },
+  too_many_open_submissions: {
+    status: 409,
+    message: 'You have 20 questions waiting already. Please wait for a review.',
+  },
+  submission_locked: { status: 409, message: 'This question is being reviewed and cannot be changed now.' },
+  import_unknown_format: { status: 400, message: 'This kind of file is not known. Please choose its format.' },
+  import_too_large: { status: 413, message: 'This file is too large. The limit is 500 MB.' },
   body_too_large: { status: 413, message: 'This is too large to be sent.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
@@ -51,10 +64,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   /** Seconds after which trying again makes sense; sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
+  /** In place of the table's text, where it has to name figures. */
+  readonly text: string | undefined;
 
-  constructor(code: ErrorCode, options: { cause?: unknown; retryAfterSeconds?: number } = {}) {
-    super(errors[code].message, { cause: options.cause });
+  constructor(code: ErrorCode, options: { cause?: unknown; retryAfterSeconds?: number; text?: string } = {}) {
+    super(options.text ?? errors[code].message, { cause: options.cause });
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.text = options.text;
   }
 }

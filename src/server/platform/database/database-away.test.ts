@@ -12,6 +12,8 @@ it.each([
   ['the disk is full', failure('53100')],
   ['there are too many connections', failure('53300')],
   ['nothing may be written', failure('25006')],
+  ['two transactions waited for each other', failure('40P01')],
+  ['another transaction was faster', failure('40001')],
   ['a file of the server cannot be read', failure('58030')],
   ['the driver lost it', new Error('Connection terminated unexpectedly')],
   ['there is no place in the pool', new Error('timeout exceeded when trying to connect')],

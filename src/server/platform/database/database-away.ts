@@ -14,8 +14,8 @@ const AWAY_CODES = new Set([
  */
 const AWAY_CLASSES = ['08', '53', '57', '58'];
 
-/** SQLSTATE of a transaction that may not write: a replica, or a disk that went read-only. */
-const READ_ONLY = '25006';
+/** SQLSTATEs of a transaction that may not write (a replica, or a disk that went read-only) or lost to another one. */
+const AWAY_STATES = new Set(['25006', '40001', '40P01']);
 
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -24,7 +24,7 @@ const AWAY_MESSAGES =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (AWAY_CODES.has(code) || code === READ_ONLY) return true;
+  if (AWAY_CODES.has(code) || AWAY_STATES.has(code)) return true;
   if (/^[0-9A-Z]{5}$/.test(code) && AWAY_CLASSES.some((prefix) => code.startsWith(prefix))) return true;
   // The driver has no codes for these; its texts are all there is.
   return AWAY_MESSAGES.test(error.message);

@@ -93,6 +93,11 @@ export interface Faqs {
   question: string;
 }
 
+export interface FeedbackCategories {
+  id: Generated<number>;
+  name: string;
+}
+
 export interface FieldsOfStudy {
   id: Generated<number>;
   name: string;
@@ -104,6 +109,24 @@ export interface Identities {
   provider: string;
   subject: string;
   user_id: string;
+}
+
+export interface LabValueCategories {
+  id: Generated<number>;
+  name: string;
+  position: number;
+}
+
+export interface LabValues {
+  category_id: number;
+  id: Generated<number>;
+  is_child: Generated<boolean>;
+  is_title: Generated<boolean>;
+  name: string;
+  position: number;
+  si_value: string | null;
+  title_id: number | null;
+  value: string | null;
 }
 
 export interface LiveConnections {
@@ -150,6 +173,15 @@ export interface NotificationSettings {
   user_id: string;
 }
 
+export interface OptionCounters {
+  answers: Generated<Int8>;
+  edition: number;
+  first_tries: Generated<Int8>;
+  position: number;
+  question_id: number;
+  shard: number;
+}
+
 export interface PageContents {
   content: string;
   header: string;
@@ -178,12 +210,164 @@ export interface Plans {
   name: string;
 }
 
+export interface ProblemReports {
+  category_id: number;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  question_id: number;
+  status: Generated<string>;
+  text: Generated<string>;
+  user_id: string;
+  version: number;
+}
+
 export interface PushDevices {
   kind: string;
   registered_at: Timestamp;
   token: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface QuestionBodySystems {
+  body_system_id: number;
+  position: number;
+  question_id: number;
+}
+
+export interface QuestionCounters {
+  ability_square_sum: Generated<number>;
+  ability_sum: Generated<number>;
+  answers: Generated<Int8>;
+  counted_at: Timestamp;
+  edition: number;
+  first_tries: Generated<Int8>;
+  question_id: number;
+  rated_tries: Generated<Int8>;
+  right_ability_sum: Generated<number>;
+  right_answers: Generated<Int8>;
+  right_first_tries: Generated<Int8>;
+  right_rated_tries: Generated<Int8>;
+  shard: number;
+}
+
+export interface QuestionDisciplines {
+  discipline_id: number;
+  position: number;
+  question_id: number;
+}
+
+export interface QuestionFiles {
+  checksum: string;
+  created_at: Timestamp;
+  height: number;
+  id: Generated<number>;
+  key: string;
+  question_id: number;
+  type: Generated<number>;
+  width: number;
+}
+
+export interface QuestionImportKeys {
+  import_id: string;
+  key: string;
+}
+
+export interface QuestionImportRefusals {
+  import_id: string;
+  place: string;
+  position: number;
+  reason: string;
+}
+
+export interface QuestionImports {
+  added: Generated<number>;
+  already_there: Generated<number>;
+  attempts: Generated<number>;
+  bytes_read: Generated<Int8>;
+  bytes_total: Int8;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  defaults: Generated<Json>;
+  failure: string | null;
+  file_name: string;
+  file_parts: Generated<number>;
+  finished_at: Timestamp | null;
+  format: string;
+  id: Generated<string>;
+  incomplete: Generated<number>;
+  is_dry_run: boolean;
+  records: number | null;
+  refused: Generated<number>;
+  state: Generated<string>;
+  user_id: string | null;
+}
+
+export interface QuestionOptions {
+  explanation: string;
+  id: Generated<number>;
+  is_right: boolean;
+  position: number;
+  question_id: number;
+  text: string;
+  version: number;
+}
+
+export interface Questions {
+  author_id: string | null;
+  created_at: Timestamp;
+  current_version: Generated<number>;
+  difficulty: number | null;
+  fingerprint: string;
+  id: Generated<number>;
+  intended_difficulty: number | null;
+  public_id: Generated<string>;
+  revision: Generated<number>;
+  search: string;
+  status: Generated<string>;
+  updated_at: Timestamp;
+}
+
+export interface QuestionStatistics {
+  answers: Int8;
+  discrimination: number | null;
+  edition: number;
+  facility: number | null;
+  first_tries: Int8;
+  median_seconds: number | null;
+  question_id: number;
+  refreshed_at: Timestamp;
+  right_first_tries: Int8;
+}
+
+export interface QuestionTimeCounters {
+  edition: number;
+  first_tries: Generated<Int8>;
+  question_id: number;
+  shard: number;
+  step: number;
+}
+
+export interface QuestionVersionFiles {
+  alt_text: string;
+  file_id: number;
+  position: number;
+  question_id: number;
+  version: number;
+}
+
+export interface QuestionVersions {
+  created_at: Timestamp;
+  edition: number;
+  editor_id: string | null;
+  lead_in: string;
+  learning_point: string;
+  published_at: Timestamp | null;
+  question_id: number;
+  sources: Generated<Json>;
+  stem: string;
+  version: number;
 }
 
 export interface RateLimits {
@@ -305,6 +489,35 @@ export interface Universities {
   name: string;
 }
 
+export interface UserQuestionFiles {
+  alt_text: Generated<string>;
+  checksum: string;
+  created_at: Timestamp;
+  height: number;
+  id: Generated<Int8>;
+  key: string;
+  user_id: string;
+  user_question_id: Int8;
+  width: number;
+}
+
+export interface UserQuestions {
+  body_system_id: number | null;
+  content: Json;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  discipline_id: number | null;
+  id: Generated<Int8>;
+  question_id: number | null;
+  reviewer_comment: string | null;
+  reviewer_id: string | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Users {
   activated_at: Timestamp | null;
   affiliate_code: string | null;
@@ -355,19 +568,37 @@ export interface DB {
   events: Events;
   faq_categories: FaqCategories;
   faqs: Faqs;
+  feedback_categories: FeedbackCategories;
   fields_of_study: FieldsOfStudy;
   identities: Identities;
+  lab_value_categories: LabValueCategories;
+  lab_values: LabValues;
   live_connections: LiveConnections;
   live_processes: LiveProcesses;
   mail_tokens: MailTokens;
   migrations: Migrations;
   news: News;
   notification_settings: NotificationSettings;
+  option_counters: OptionCounters;
   page_contents: PageContents;
   plan_body_systems: PlanBodySystems;
   plan_disciplines: PlanDisciplines;
   plans: Plans;
+  problem_reports: ProblemReports;
   push_devices: PushDevices;
+  question_body_systems: QuestionBodySystems;
+  question_counters: QuestionCounters;
+  question_disciplines: QuestionDisciplines;
+  question_files: QuestionFiles;
+  question_import_keys: QuestionImportKeys;
+  question_import_refusals: QuestionImportRefusals;
+  question_imports: QuestionImports;
+  question_options: QuestionOptions;
+  question_statistics: QuestionStatistics;
+  question_time_counters: QuestionTimeCounters;
+  question_version_files: QuestionVersionFiles;
+  question_versions: QuestionVersions;
+  questions: Questions;
   rate_limits: RateLimits;
   regions: Regions;
   role_permissions: RolePermissions;
@@ -383,6 +614,8 @@ export interface DB {
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;
   universities: Universities;
+  user_question_files: UserQuestionFiles;
+  user_questions: UserQuestions;
   user_subscriptions: UserSubscriptions;
   users: Users;
   world_regions: WorldRegions;

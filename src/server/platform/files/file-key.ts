@@ -1,6 +1,7 @@
 /** The kinds of file we keep. None of them can carry a script that a browser would run. */
 const contentTypes = new Map([
   ['avif', 'image/avif'],
+  ['bin', 'application/octet-stream'],
   ['csv', 'text/csv; charset=utf-8'],
   ['gif', 'image/gif'],
   ['jpg', 'image/jpeg'],

@@ -31,7 +31,9 @@ export function handleErrors(app: FastifyInstance) {
 /** Also for what fails before a route is found: an address that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InvalidInput) return send(reply, 'invalid_input', { message: error.fields });
-  if (error instanceof AppError) return send(reply, error.code, { retryAfterSeconds: error.retryAfterSeconds });
+  if (error instanceof AppError) {
+    return send(reply, error.code, { message: error.text, retryAfterSeconds: error.retryAfterSeconds });
+  }
 
   const code = codeOf(error);
   if (code === 'unknown') request.log.error({ err: error }, 'unexpected error');
@@ -51,7 +53,10 @@ function codeOf(error: FastifyError): ErrorCode {
 function send(
   reply: FastifyReply,
   code: ErrorCode,
-  { message, retryAfterSeconds }: { message?: ErrorBody['message']; retryAfterSeconds?: number | undefined } = {},
+  {
+    message,
+    retryAfterSeconds,
+  }: { message?: ErrorBody['message'] | undefined; retryAfterSeconds?: number | undefined } = {},
 ) {
   const wait = retryAfterSeconds ?? (code === 'unavailable' ? RETRY_UNAVAILABLE_AFTER_SECONDS : undefined);
   if (wait !== undefined) void reply.header('retry-after', wait);

@@ -1,4 +1,4 @@
-type PictureKind = 'jpeg' | 'png' | 'webp';
+export type PictureKind = 'jpeg' | 'png' | 'webp';
 
 const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));

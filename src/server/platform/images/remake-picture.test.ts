@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { animatedPng, animatedWebp, colorAt, hugePng, picture, svg, twoHalves } from './pictures.test-kit.ts';
-import { remakeAsJpeg } from './remake-picture.ts';
+import { remakeAsJpeg, remakePicture } from './remake-picture.ts';
 
 const square = { width: 320, height: 320, fit: 'cover' } as const;
 const page = { width: 1600, height: 1600, fit: 'inside' } as const;
@@ -83,6 +83,64 @@ describe('a picture', () => {
     const remade = await remakeAsJpeg(await made(), square);
     expect(await shapeOf(remade)).toEqual(wholeSquare);
     expect((await colorAt(remade, 0.5, 0.5))[0]).toBeGreaterThan(240);
+  });
+});
+
+describe('a picture that keeps its kind', () => {
+  it.each([
+    ['JPEG', () => picture(300, 200).jpeg().toBuffer(), 'jpeg', 'jpg'],
+    ['PNG', () => picture(300, 200).png().toBuffer(), 'png', 'png'],
+    ['PNG of 16 bits', () => picture(300, 200).toColourspace('rgb16').png().toBuffer(), 'png', 'png'],
+    ['WebP', () => picture(300, 200).webp().toBuffer(), 'png', 'png'],
+  ])('as %s', async (_kind, made, format, extension) => {
+    const remade = await remakePicture(await made(), page);
+    expect(remade).toMatchObject({ extension, contentType: `image/${format}`, width: 300, height: 200 });
+    expect(await sharp(remade.bytes).metadata()).toMatchObject({ format, width: 300, height: 200, depth: 'uchar' });
+  });
+
+  it('is told with the size it has afterwards, upright and made smaller', async () => {
+    const lying = await picture(4000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { bytes, width, height } = await remakePicture(lying, page);
+    expect({ width, height }).toEqual({ width: 400, height: 1600 });
+    expect(await shapeOf(bytes)).toEqual({ format: 'jpeg', width: 400, height: 1600 });
+  });
+
+  it('as a drawing stays as sharp as it was: not one pixel is another', async () => {
+    const drawing = await twoHalves(200, 100).png().toBuffer();
+    const { bytes } = await remakePicture(drawing, page);
+    const pixels = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
+    expect(await pixels(bytes)).toEqual(await pixels(drawing));
+  });
+
+  it('is white where it was transparent', async () => {
+    const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+      .webp()
+      .toBuffer();
+    const { bytes } = await remakePicture(clear, page);
+    expect(await colorAt(bytes, 0.5, 0.5)).toEqual([255, 255, 255]);
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(false);
+  });
+
+  it('leaves behind what was written into it', async () => {
+    const taken = await picture()
+      .withExif({ IFD0: { Make: 'SecretCam' } })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
+      .png()
+      .toBuffer();
+    const hidden = async (png: Buffer) => {
+      const { exif, xmp, comments } = await sharp(png).metadata();
+      return [exif, xmp, comments].filter((part) => part !== undefined).length;
+    };
+    expect(await hidden(taken)).toBeGreaterThan(0);
+    const { bytes } = await remakePicture(Buffer.concat([taken, Buffer.from('PK an archive')]), page);
+    expect(await hidden(bytes)).toBe(0);
+    expect(bytes.includes('PK an')).toBe(false);
+  });
+
+  it('is the same to the byte each time: what is kept once is found again', async () => {
+    const png = await twoHalves().png().toBuffer();
+    const [one, other] = [await remakePicture(png, page), await remakePicture(png, page)];
+    expect(one.bytes.equals(other.bytes)).toBe(true);
   });
 });
 

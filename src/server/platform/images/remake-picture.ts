@@ -1,7 +1,7 @@
 import fastq from 'fastq';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#shared/platform/errors.ts';
-import { pictureKindOf } from './picture-kind.ts';
+import { type PictureKind, pictureKindOf } from './picture-kind.ts';
 
 const MAX_PIXELS = 40_000_000;
 
@@ -28,18 +28,50 @@ interface PictureArea {
 
 const queue = fastq.promise((work: () => Promise<unknown>) => work(), AT_ONCE);
 
+/** How a picture leaves: photographs as JPEG, drawings as PNG, whose lines JPEG would fray. */
+const outputs = {
+  jpeg: { extension: 'jpg', contentType: 'image/jpeg', encoded: (picture: Sharp) => picture.jpeg({ quality: 82 }) },
+  png: {
+    extension: 'png',
+    contentType: 'image/png',
+    encoded: (picture: Sharp) => picture.png({ compressionLevel: 9 }),
+  },
+} as const;
+
+type OutputKind = keyof typeof outputs;
+
+export interface RemadePicture {
+  bytes: Buffer;
+  extension: (typeof outputs)[OutputKind]['extension'];
+  contentType: (typeof outputs)[OutputKind]['contentType'];
+  width: number;
+  height: number;
+}
+
 /**
- * Makes a new JPEG out of somebody's JPEG, PNG or WebP. Nothing of the old file comes along but what can be seen:
- * no metadata, no hidden tail. Of an animation the first frame remains, behind transparency it is white.
+ * Makes a new picture out of somebody's JPEG, PNG or WebP. Nothing of the old file comes along but what can be seen:
+ * no metadata, no hidden tail. Of an animation the first frame remains, behind transparency it is white. A JPEG stays
+ * one; the other two become PNG.
  */
-export async function remakeAsJpeg(bytes: Buffer, area: PictureArea): Promise<Buffer> {
+export const remakePicture = (bytes: Buffer, area: PictureArea): Promise<RemadePicture> =>
+  remake(bytes, area, (kind) => (kind === 'jpeg' ? 'jpeg' : 'png'));
+
+/** The same, always as JPEG: for photos, and wherever small matters more than sharp lines. */
+export const remakeAsJpeg = async (bytes: Buffer, area: PictureArea): Promise<Buffer> =>
+  (await remake(bytes, area, () => 'jpeg')).bytes;
+
+async function remake(
+  bytes: Buffer,
+  area: PictureArea,
+  outputOf: (kind: PictureKind) => OutputKind,
+): Promise<RemadePicture> {
   const kind = pictureKindOf(bytes);
   if (kind === null) throw new AppError('image_type');
   if (queue.length() >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 });
   return (await queue.push(async () => {
     await refuseTooManyPixels(bytes);
-    return readable(() => draw(bytes, area));
-  })) as Buffer; // fastq forgets what the work answers with
+    return readable(() => draw(bytes, area, outputOf(kind)));
+  })) as RemadePicture; // fastq forgets what the work answers with
 }
 
 /** By the header alone, before anything is decoded. */
@@ -48,14 +80,17 @@ async function refuseTooManyPixels(bytes: Buffer) {
   if (width * height > MAX_PIXELS) throw new AppError('image_dimensions');
 }
 
-const draw = (bytes: Buffer, { width, height, fit }: PictureArea) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+async function draw(bytes: Buffer, { width, height, fit }: PictureArea, output: OutputKind): Promise<RemadePicture> {
+  const { extension, contentType, encoded } = outputs[output];
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
-    .timeout({ seconds: MAX_SECONDS })
-    .toBuffer();
+    .toColourspace('srgb')
+    .timeout({ seconds: MAX_SECONDS });
+  const { data, info } = await encoded(picture).toBuffer({ resolveWithObject: true });
+  return { bytes: data, extension, contentType, width: info.width, height: info.height };
+}
 
 async function readable<T>(work: () => Promise<T>): Promise<T> {
   try {

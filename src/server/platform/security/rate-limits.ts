@@ -29,6 +29,12 @@ const limits = {
   messagesByUser: { points: 5, seconds: HOUR, lease: 1 },
   messagesByAddress: { points: 5, seconds: HOUR, lease: 1 },
   messagesByNetwork: { points: 20, seconds: 24 * HOUR, lease: 1 },
+  questionPicturesByUser: { points: 60, seconds: HOUR, lease: 1 },
+  reportsByUser: { points: 30, seconds: HOUR, lease: 1 },
+  // New drafts, each of which takes room.
+  userQuestionsByUser: { points: 60, seconds: HOUR, lease: 1 },
+  submissionsByUser: { points: 5, seconds: 24 * HOUR, lease: 1 },
+  importsByUser: { points: 20, seconds: HOUR, lease: 1 },
   testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
   refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
 } as const satisfies Record<string, { points: number; seconds: number; lease: number }>;
