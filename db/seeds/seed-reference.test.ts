@@ -47,4 +47,23 @@ describe('a start with lists that have changed', () => {
     await seedReference(open.db);
     expect(await namesIn('regions')).toContain('Wales');
   });
+
+  it('adds categories of lab values that are new, and leaves the rows of the others alone', async () => {
+    const { db } = open;
+    const count = async () => (await db.selectFrom('lab_values').select('id').execute()).length;
+    const all = await count();
+    await db.deleteFrom('lab_values').where('name', '=', 'Sodium').execute();
+    const urine = await db
+      .selectFrom('lab_value_categories')
+      .select('id')
+      .where('name', '=', 'Urine')
+      .executeTakeFirstOrThrow();
+    const { numDeletedRows } = await db.deleteFrom('lab_values').where('category_id', '=', urine.id).executeTakeFirst();
+    await db.deleteFrom('lab_value_categories').where('id', '=', urine.id).execute();
+    const left = await count();
+
+    await seedReference(db);
+    expect(await count()).toBe(left + Number(numDeletedRows));
+    expect(await count()).toBeLessThan(all);
+  });
 });

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { insertFaqs, insertNews, insertPages } from './insert-content.ts';
@@ -6,6 +8,7 @@ import { continueIdsAfter, insertMissing } from './insert-missing.ts';
 import { insertByCountry, insertCountries, insertWorldRegions } from './insert-world.ts';
 import { countries } from './reference/countries.ts';
 import { faqCategories, faqs } from './reference/faqs.ts';
+import { feedbackCategories } from './reference/feedback-categories.ts';
 import { fieldsOfStudy } from './reference/fields-of-study.ts';
 import { news } from './reference/news.ts';
 import { pages } from './reference/pages.ts';
@@ -15,6 +18,8 @@ import { roles } from './reference/roles.ts';
 import { bodySystems, disciplines } from './reference/study-fields.ts';
 import universities from './reference/universities.json' with { type: 'json' };
 import { worldRegions } from './reference/world-regions.ts';
+
+const labValues = await readFile(path.resolve(import.meta.dirname, '../../content/lab-values.yaml'), 'utf8');
 
 /** A list that every installation starts with. Rows that exist are left alone: admins may have changed them. */
 interface Seed {
@@ -37,6 +42,17 @@ const seeds: Seed[] = [
   { name: 'regions', data: regions, insert: (tx) => insertByCountry(tx, 'regions', regions) },
   { name: 'universities', data: universities, insert: (tx) => insertByCountry(tx, 'universities', universities) },
   { name: 'fields of study', data: fieldsOfStudy, insert: (tx) => insertNamed(tx, 'fields_of_study', fieldsOfStudy) },
+  {
+    name: 'feedback categories',
+    data: feedbackCategories,
+    insert: (tx) => insertNamed(tx, 'feedback_categories', feedbackCategories),
+  },
+  {
+    name: 'lab values',
+    data: labValues,
+    // Its reader is loaded only when there is something to read.
+    insert: async (tx) => (await import('./insert-lab-values.ts')).insertLabValues(tx, labValues),
+  },
 ];
 
 /** Applies the lists that are new or have changed since the last start; answers their names. */
@@ -81,7 +97,7 @@ async function insertRoles(tx: Db) {
 
 async function insertNamed(
   tx: Db,
-  table: 'disciplines' | 'body_systems' | 'fields_of_study',
+  table: 'disciplines' | 'body_systems' | 'feedback_categories' | 'fields_of_study',
   names: readonly string[],
 ) {
   await insertMissing(

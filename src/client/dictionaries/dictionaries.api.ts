@@ -6,11 +6,31 @@ const BY_COUNTRY_SECONDS = 1;
 
 const entries = parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult);
 
-export const { useCountriesQuery, useFieldsOfStudyQuery, useRegionsQuery, useUniversitiesQuery } = api.injectEndpoints({
+export const {
+  useBodySystemsQuery,
+  useCountriesQuery,
+  useDisciplinesQuery,
+  useFieldsOfStudyQuery,
+  useRegionsQuery,
+  useUniversitiesQuery,
+  useFeedbackCategoriesQuery,
+} = api.injectEndpoints({
   endpoints: (build) => ({
+    bodySystems: build.query<EntriesResult, void>({
+      query: () => '/dictionaries/body-systems',
+      transformResponse: entries,
+    }),
     countries: build.query<CountriesResult, void>({
       query: () => '/dictionaries/countries',
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).CountriesResult),
+    }),
+    disciplines: build.query<EntriesResult, void>({
+      query: () => '/dictionaries/disciplines',
+      transformResponse: entries,
+    }),
+    feedbackCategories: build.query<EntriesResult, void>({
+      query: () => '/dictionaries/feedback-category',
+      transformResponse: entries,
     }),
     fieldsOfStudy: build.query<EntriesResult, void>({
       query: () => '/dictionaries/fields-of-study',

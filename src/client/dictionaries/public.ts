@@ -1,1 +1,9 @@
-export { useCountriesQuery, useFieldsOfStudyQuery, useRegionsQuery, useUniversitiesQuery } from './dictionaries.api.ts';
+export {
+  useBodySystemsQuery,
+  useCountriesQuery,
+  useDisciplinesQuery,
+  useFeedbackCategoriesQuery,
+  useFieldsOfStudyQuery,
+  useRegionsQuery,
+  useUniversitiesQuery,
+} from './dictionaries.api.ts';

@@ -1,26 +1,32 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Dictionary } from './dictionaries.ts';
+import { entryColumns } from './entries.queries.ts';
 
-interface Entry {
-  id: number;
-  name: string;
-}
+type Entry = { id: number; name: string };
 
 /** As people expect it (Åland beside Albania); the database's own order hangs on how it was made. */
 const byName = new Intl.Collator('en');
+const orders = {
+  id: (one: Entry, other: Entry) => one.id - other.id,
+  name: (one: Entry, other: Entry) => byName.compare(one.name, other.name),
+};
 
-/** A whole list, or the part of it that belongs to one parent: served by the unique index of (parent, name). */
-export async function findEntries(
-  db: Db,
-  { table, columns, parent }: Pick<Dictionary, 'table' | 'columns' | 'parent'>,
-  parentId: number | null = null,
-): Promise<Entry[]> {
-  const shown = Object.entries({ id: 'id', name: 'name', ...columns });
+export async function findEntries(db: Db, dictionary: Dictionary): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select ${sql.join(shown.map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`))}
-    from ${sql.table(table)}
-    ${parent ? sql`where ${sql.ref(parent.column)} = ${parentId}` : sql``}
+    select ${entryColumns(dictionary)} from ${sql.table(dictionary.table)}
   `.execute(db);
-  return rows.toSorted((one, other) => byName.compare(one.name, other.name));
+  return rows.toSorted(orders[dictionary.order]);
+}
+
+/** The part of a list that belongs to one parent: served by the unique index of (parent, name). */
+export async function findEntriesOf(
+  db: Db,
+  { table, order }: Dictionary,
+  parent: { column: string; id: number },
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select id, name from ${sql.table(table)} where ${sql.ref(parent.column)} = ${parent.id}
+  `.execute(db);
+  return rows.toSorted(orders[order]);
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, signedIn } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -21,6 +22,35 @@ const idOf = async (isoCode: string) =>
   (await listOf<Entry & { isoCode: string }>('countries')).find((country) => country.isoCode === isoCode)?.id;
 
 const PATHS = ['countries', 'fields-of-study', 'region/country/1', 'university/country/1'];
+const EVERY_PATH = [
+  ...PATHS,
+  'world-regions',
+  'disciplines',
+  'body-systems',
+  'feedback-category',
+  'disciplines/body-systems',
+  'body-systems/disciplines',
+];
+
+/** What is sent to the database meanwhile, the counting of requests and the guard's own questions aside. */
+async function queriesDuring(act: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const watched = new Map<PoolClient, PoolClient['query']>();
+  const watch = (client: PoolClient) => {
+    if (watched.has(client)) return;
+    const query = client.query;
+    watched.set(client, query);
+    client.query = ((...args: [string | { text: string }]) => {
+      sent.push(typeof args[0] === 'string' ? args[0] : args[0].text);
+      return query.apply(client, args as never);
+    }) as never;
+  };
+  world.pool.on('acquire', watch);
+  await act();
+  world.pool.off('acquire', watch);
+  for (const [client, query] of watched) client.query = query;
+  return sent.filter((text) => !/rate_limits|sessions/.test(text));
+}
 
 describe('the lists', () => {
   it('hold every country with its ISO code, in the order people expect', async () => {
@@ -31,7 +61,43 @@ describe('the lists', () => {
       id: expect.any(Number),
       name: 'Poland',
       isoCode: 'PL',
+      worldRegionId: expect.any(Number),
     });
+  });
+
+  it('hold the world regions with their codes', async () => {
+    expect(await listOf('world-regions')).toContainEqual({ id: expect.any(Number), name: 'Europe', code: 'EUR' });
+  });
+
+  it.each([
+    ['disciplines', ['Anatomy', 'Histology and cell biology', 'Embryology'], 'Radiology'],
+    ['body-systems', ['Cardiovascular', 'Respiratory', 'Gastrointestinal'], 'Multisystem'],
+    ['feedback-category', ['Wrong answer key', 'Unclear question', 'Wrong or unclear explanation'], 'Something else'],
+  ])('hold %s in the order they were given', async (path, first, last) => {
+    const names = (await listOf(path)).map(({ name }) => name);
+    expect([names.slice(0, 3), names.at(-1)]).toEqual([first, last]);
+  });
+
+  it('hold every region and university with its country for those who keep them', async () => {
+    const admin = await signedIn(world, { role: 'admin' });
+    for (const [path, table] of [
+      ['region', 'regions'],
+      ['university', 'universities'],
+    ] as const) {
+      const { count } = await world.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const entries = (await admin.get(`dictionaries/${path}`)).json<Entry[]>();
+      expect(entries).toHaveLength(count);
+      expect(entries[0]).toEqual({ id: expect.any(Number), name: expect.any(String), countryId: expect.any(Number) });
+    }
+  });
+
+  it.each(EVERY_PATH)('take one query: %s', async (path) => {
+    world.clock.advance(1);
+    const queries = await queriesDuring(() => browser.get(`dictionaries/${path}`));
+    expect(queries).toHaveLength(1);
   });
 
   it('hold fields of study', async () => {
@@ -83,7 +149,7 @@ describe('the lists', () => {
 });
 
 describe('what a browser keeps', () => {
-  it.each(PATHS)('is good until the list changes: %s', async (path) => {
+  it.each(EVERY_PATH)('is good until the list changes: %s', async (path) => {
     const { headers } = await browser.get(`dictionaries/${path}`);
     const etag = String(headers['etag']);
     for (const held of [etag, `W/${etag}`, `"another", ${etag}`]) {
@@ -107,5 +173,10 @@ describe('what a browser keeps', () => {
     const { headers } = await browser.get('dictionaries/university/country/1');
     expect(headers['cache-control']).toBe('public, max-age=1');
     expect((await browser.get('dictionaries/countries')).headers['cache-control']).toBe('public, no-cache');
+  });
+
+  it('stays with its owner where not everybody may read it', async () => {
+    const { headers } = await browser.get('dictionaries/disciplines');
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 });

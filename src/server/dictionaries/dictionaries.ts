@@ -1,33 +1,151 @@
-import type { permissionNodes } from '#shared/access/permissions.ts';
-import { CountriesResult, EntriesResult } from '#shared/dictionaries/contract.ts';
+import { z } from 'zod';
+import type { Access } from '#server/platform/access.ts';
+import { Entry } from '#shared/dictionaries/contract.ts';
+import {
+  CountryFields,
+  NamedFields,
+  RegionFields,
+  UniversityFields,
+  WorldRegionFields,
+} from '#shared/dictionaries/entry-fields.ts';
+import { type KeptList, nameTaken, taken, unknown, type Use } from './kept-list.ts';
 
-export interface Dictionary {
-  /** Its place in the address. */
-  path: string;
-  table: 'countries' | 'fields_of_study' | 'regions' | 'universities';
-  /** What an entry shows besides its id and name: the name on the wire → the column. */
-  columns: Record<string, string>;
-  /** Whose permissions say who may change the list. */
-  permissionNode: keyof typeof permissionNodes;
+export interface Dictionary extends KeptList {
+  /** People who register choose from it. */
+  isPublic: boolean;
+  order: 'name' | 'id';
   /** The list that each entry belongs to an entry of. */
   parent: { path: string; column: string } | null;
-  result: typeof CountriesResult | typeof EntriesResult;
 }
 
-const ofCountry = { path: 'country', column: 'country_id' };
-const plain = { columns: {}, parent: null, result: EntriesResult };
+const named = { columns: { name: 'name' }, parent: null, order: 'name', fields: NamedFields, entry: Entry } as const;
+const forEverybody = { ...named, isPublic: true };
+const byPermission = { ...named, isPublic: false };
+
+const ofCountry = {
+  columns: { name: 'name', countryId: 'country_id' },
+  parent: { path: 'country', column: 'country_id' },
+  entry: Entry.extend({ countryId: z.int() }),
+};
+const unknownCountry = unknown('countryId', 'Please choose a country from the list.');
+const keptInCountry = unknown('countryId', 'People have chosen this entry: it stays in its country.');
+
+const people: Use['words'] = ['person', 'people'];
+const questions: Use['words'] = ['question', 'questions'];
+const submissions: Use['words'] = ['submitted question', 'submitted questions'];
+const plans: Use['words'] = ['plan', 'plans'];
 
 /** Lists that people choose from and admins keep; each is served by the same code. */
 export const dictionaries: Dictionary[] = [
   {
-    ...plain,
+    ...byPermission,
+    path: 'disciplines',
+    table: 'disciplines',
+    permissionNode: 'Discipline',
+    order: 'id',
+    refusals: { disciplines_name_key: nameTaken },
+    usedBy: [
+      { table: 'question_disciplines', column: 'discipline_id', words: questions },
+      { table: 'user_questions', column: 'discipline_id', words: submissions },
+      { table: 'plan_disciplines', column: 'discipline_id', words: plans },
+    ],
+  },
+  {
+    ...byPermission,
+    path: 'body-systems',
+    table: 'body_systems',
+    permissionNode: 'BodySystem',
+    order: 'id',
+    refusals: { body_systems_name_key: nameTaken },
+    usedBy: [
+      { table: 'question_body_systems', column: 'body_system_id', words: questions },
+      { table: 'user_questions', column: 'body_system_id', words: submissions },
+      { table: 'plan_body_systems', column: 'body_system_id', words: plans },
+    ],
+  },
+  {
+    ...byPermission,
+    path: 'feedback-category',
+    table: 'feedback_categories',
+    permissionNode: 'FeedbackCategory',
+    // The most frequent first, the one for all else last.
+    order: 'id',
+    refusals: { feedback_categories_name_key: nameTaken },
+    usedBy: [{ table: 'problem_reports', column: 'category_id', words: ['problem report', 'problem reports'] }],
+  },
+  {
+    ...forEverybody,
+    path: 'fields-of-study',
+    table: 'fields_of_study',
+    permissionNode: 'FieldOfStudy',
+    refusals: { fields_of_study_name_key: nameTaken },
+    usedBy: [{ table: 'users', column: 'field_of_study_id', words: people }],
+  },
+  {
+    ...byPermission,
+    path: 'world-regions',
+    table: 'world_regions',
+    permissionNode: 'WorldRegions',
+    columns: { name: 'name', code: 'code' },
+    fields: WorldRegionFields,
+    entry: Entry.extend({ code: z.string() }),
+    refusals: {
+      world_regions_name_key: nameTaken,
+      world_regions_code_key: taken('code', 'This code is taken already.'),
+    },
+    usedBy: [{ table: 'countries', column: 'world_region_id', words: ['country', 'countries'] }],
+  },
+  {
+    ...forEverybody,
     path: 'countries',
     table: 'countries',
     permissionNode: 'Country',
-    columns: { isoCode: 'iso_code' },
-    result: CountriesResult,
+    columns: { name: 'name', isoCode: 'iso_code', worldRegionId: 'world_region_id' },
+    fields: CountryFields,
+    entry: Entry.extend({ isoCode: z.string(), worldRegionId: z.int() }),
+    refusals: {
+      countries_name_key: nameTaken,
+      countries_iso_code_key: taken('isoCode', 'This code is taken already.'),
+      countries_world_region_id_fkey: unknown('worldRegionId', 'Please choose a world region from the list.'),
+    },
+    usedBy: [
+      { table: 'users', column: 'country_id', words: people },
+      { table: 'regions', column: 'country_id', words: ['region', 'regions'] },
+      { table: 'universities', column: 'country_id', words: ['university', 'universities'] },
+    ],
   },
-  { ...plain, path: 'fields-of-study', table: 'fields_of_study', permissionNode: 'FieldOfStudy' },
-  { ...plain, path: 'region', table: 'regions', permissionNode: 'Regions', parent: ofCountry },
-  { ...plain, path: 'university', table: 'universities', permissionNode: 'University', parent: ofCountry },
+  {
+    ...forEverybody,
+    ...ofCountry,
+    path: 'region',
+    table: 'regions',
+    permissionNode: 'Regions',
+    fields: RegionFields,
+    refusals: {
+      regions_country_id_name_key: nameTaken,
+      regions_country_id_fkey: unknownCountry,
+      users_country_id_region_id_fkey: keptInCountry,
+    },
+    usedBy: [{ table: 'users', column: 'region_id', words: people }],
+  },
+  {
+    ...forEverybody,
+    ...ofCountry,
+    path: 'university',
+    table: 'universities',
+    permissionNode: 'University',
+    fields: UniversityFields,
+    refusals: {
+      universities_country_id_name_key: nameTaken,
+      universities_country_id_fkey: unknownCountry,
+      users_country_id_university_id_fkey: keptInCountry,
+    },
+    usedBy: [{ table: 'users', column: 'university_id', words: people }],
+  },
 ];
+
+/** Whole lists of what belongs to countries are long: those who choose ask by country, those who keep them for all. */
+export function readAccessOf({ permissionNode, isPublic, parent }: Dictionary): Access {
+  if (!isPublic) return { permission: `${permissionNode}.read` };
+  return parent ? { admin: `${permissionNode}.read` } : 'public';
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { type LabValues, readLabValues } from './lab-values/read-lab-values.ts';
+
+/** Adds the categories that are new, with their rows; where one is there already, admins keep its rows. */
+export async function insertLabValues(tx: Db, text: string) {
+  const { categories } = readLabValues(text);
+  const names = categories.map(({ name }, position) => ({ name, position }));
+  const { rows: added } = await sql<{ id: number; name: string }>`
+    insert into lab_value_categories (name, position)
+    select name, position from jsonb_to_recordset(${JSON.stringify(names)}) as category (name text, position int)
+    order by position
+    on conflict do nothing
+    returning id, name
+  `.execute(tx);
+  const ids = new Map(added.map(({ id, name }) => [name, id]));
+  const rows = categories.flatMap((category) => rowsOf(category, ids.get(category.name)));
+  await insertRows(tx, rows);
+}
+
+interface Row {
+  category_id: number;
+  /** The name of the row it stands below. */
+  title: string | null;
+  name: string;
+  value: string | null;
+  si_value: string | null;
+  position: number;
+}
+
+function rowsOf({ rows }: LabValues['categories'][number], categoryId: number | undefined): Row[] {
+  if (categoryId === undefined) return [];
+  return rows.flatMap((row, position): Row[] => {
+    const place = { category_id: categoryId, title: null, name: row.name, position };
+    if (!('children' in row)) return [{ ...place, value: row.conventional, si_value: row.si }];
+    const children = row.children.map(({ name, conventional, si }, position) => {
+      return { category_id: categoryId, title: row.name, name, value: conventional, si_value: si, position };
+    });
+    return [{ ...place, value: null, si_value: null }, ...children];
+  });
+}
+
+/** Titles before the rows below them, which need their ids. */
+async function insertRows(tx: Db, rows: Row[]) {
+  for (const level of [rows.filter(({ title }) => title === null), rows.filter(({ title }) => title !== null)]) {
+    await sql`
+      insert into lab_values (category_id, title_id, name, value, si_value, position)
+      select given.category_id, title.id, given.name, given.value, given.si_value, given.position
+      from rows from (
+        jsonb_to_recordset(${JSON.stringify(level)})
+          as (category_id int, title text, name text, value text, si_value text, position int)
+      ) with ordinality as given (category_id, title, name, value, si_value, position, place)
+      left join lab_values as title
+        on title.category_id = given.category_id and title.title_id is null and title.name = given.title
+      order by given.place
+    `.execute(tx);
+  }
+}

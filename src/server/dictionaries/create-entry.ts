@@ -1,0 +1,29 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { type Entry, insertEntry, lockEntry, recordChange } from './entries.queries.ts';
+import type { EntryFields, KeptList } from './kept-list.ts';
+import { LAST, placeEntry, takeTurn } from './neighbours.queries.ts';
+import { asFieldError } from './refused-by-database.ts';
+
+/** Adds an entry; in a list with an order it comes last unless it has a place. */
+export async function createEntry(
+  { db, now }: Deps,
+  list: KeptList,
+  fields: EntryFields,
+  editor: Editor,
+): Promise<Entry> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      if (list.neighbours) await takeTurn(tx, list);
+      const id = await insertEntry(tx, list, list.neighbours ? { ...fields, position: LAST } : fields);
+      if (list.neighbours) await placeEntry(tx, list, id, Number(fields['position'] ?? LAST));
+      const after = await lockEntry(tx, list, id);
+      if (!after) throw new Error('An entry that was just added is not there.');
+      await recordChange(tx, { kind: 'dictionary_entry_created', list, before: null, after, editor, at: now() });
+      return after;
+    })
+    .catch((error: unknown) => {
+      throw asFieldError(error, list);
+    });
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, addSubscription, Browser, PASSWORD } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let people: Record<Who, Browser>;
+
+/** `otherAdmin` has the admin area, and of the permissions none for a dictionary. */
+type Who = 'guest' | 'basic' | 'subscriber' | 'otherAdmin' | 'admin';
+
+beforeAll(async () => {
+  world = await openWorld();
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  await world.db.insertInto('roles').values({ id: 9, name: 'mailing', has_admin_interface: true }).execute();
+  await world.db.insertInto('role_permissions').values({ role_id: 9, permission: 'MailingManagement.read' }).execute();
+
+  const signIn = async (role: 'student' | 'admin') => {
+    const person = await addPerson(world, { role, passwordHash });
+    const browser = new Browser(world);
+    await browser.signIn(person.email);
+    return { ...person, browser };
+  };
+  const subscriber = await signIn('student');
+  await addSubscription(world, subscriber.id, 10);
+  const otherAdmin = await signIn('admin');
+  await world.db.updateTable('users').set({ role_id: 9 }).where('id', '=', otherAdmin.id).execute();
+  people = {
+    guest: new Browser(world),
+    basic: (await signIn('student')).browser,
+    subscriber: subscriber.browser,
+    otherAdmin: otherAdmin.browser,
+    admin: (await signIn('admin')).browser,
+  };
+});
+afterAll(() => world.close());
+
+const everybody: Who[] = ['guest', 'basic', 'subscriber', 'otherAdmin', 'admin'];
+const withAccount: Who[] = ['basic', 'subscriber', 'admin'];
+const paying: Who[] = ['subscriber', 'admin'];
+const keepers: Who[] = ['admin'];
+
+const lists = [
+  ['disciplines', withAccount],
+  ['body-systems', withAccount],
+  ['feedback-category', withAccount],
+  ['fields-of-study', everybody],
+  ['world-regions', withAccount],
+  ['countries', everybody],
+  ['region', keepers],
+  ['university', keepers],
+] as const;
+
+/** Nobody's entry, and nothing that could be saved: whoever may pass gets 404 or 400. */
+const NOBODYS = 999_999;
+
+const matrix: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, allowed: readonly Who[]][] = [
+  ...lists.flatMap(([path, readers]) => [
+    ['GET', path, readers] as (typeof matrix)[number],
+    ['POST', path, keepers] as (typeof matrix)[number],
+    ['PATCH', `${path}/${NOBODYS}`, keepers] as (typeof matrix)[number],
+    ['DELETE', `${path}/${NOBODYS}`, keepers] as (typeof matrix)[number],
+  ]),
+  ['GET', 'region/country/1', everybody],
+  ['GET', 'university/country/1', everybody],
+  ['GET', 'disciplines/body-systems', withAccount],
+  ['GET', 'body-systems/disciplines', withAccount],
+  ['GET', 'lab-values', paying],
+  ['GET', 'lab-values/', paying],
+  ['GET', 'lab-values/1', paying],
+  ['POST', 'lab-values', keepers],
+  ['POST', 'lab-values/', keepers],
+  ['PATCH', 'lab-values/edit', keepers],
+  ['DELETE', `lab-values/${NOBODYS}`, keepers],
+  ['POST', 'lab-values/category', keepers],
+  ['PATCH', `lab-values/category/${NOBODYS}`, keepers],
+  ['DELETE', `lab-values/category/${NOBODYS}`, keepers],
+];
+
+describe('who may call what', () => {
+  it.each(matrix)('%s %s: %j', async (method, path, allowed) => {
+    for (const who of everybody) {
+      const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+      const { statusCode } = await people[who].send(method, `dictionaries/${path}`, payload);
+      const passed = method === 'GET' ? [200] : [400, 404];
+      const refused = who === 'guest' ? [401] : [403];
+      const expected = allowed.includes(who) ? passed : refused;
+      expect(expected, `${who} got ${statusCode}`).toContain(statusCode);
+    }
+  });
+
+  it('says what is missing: a subscription to those without one, nothing to those without the permission', async () => {
+    expect((await people.basic.get('dictionaries/lab-values')).json()).toMatchObject({ code: 'subscription_required' });
+    expect((await people.otherAdmin.get('dictionaries/lab-values')).json()).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('asks for each action by itself', async () => {
+    await world.db.insertInto('role_permissions').values({ role_id: 9, permission: 'Discipline.create' }).execute();
+    const added = await people.otherAdmin.post('dictionaries/disciplines', { name: 'Sports medicine' });
+    expect(added.statusCode).toBe(201);
+    const { id } = added.json<{ id: number }>();
+    for (const method of ['PATCH', 'DELETE'] as const) {
+      const payload = method === 'PATCH' ? { payload: { data: { name: 'Other' } } } : {};
+      expect((await people.otherAdmin.send(method, `dictionaries/disciplines/${id}`, payload)).statusCode).toBe(403);
+    }
+    expect((await people.otherAdmin.post('dictionaries/body-systems', { name: 'Other' })).statusCode).toBe(403);
+  });
+});

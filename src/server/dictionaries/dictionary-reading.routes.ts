@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
+import { BodySystemFilters, DisciplineFilters, EntriesResult } from '#shared/dictionaries/contract.ts';
+import { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { findEntries, findEntriesOf } from './dictionaries.queries.ts';
+import { dictionaries, readAccessOf } from './dictionaries.ts';
+import { EntryParams } from './entry-params.ts';
+import { heldForASecond } from './held-for-a-second.ts';
+import { findLabValues } from './lab-values.queries.ts';
+import { findBodySystemFilters, findDisciplineFilters } from './study-filters.queries.ts';
+
+const labValuesAccess = { access: { subscriber: 'LabValue.read' } } as const;
+
+/** What people choose from and look up. Browsers keep it; unless a route says otherwise, they ask each time. */
+export const dictionaryReadingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app.deps;
+  const bodySystemFilters = heldForASecond(now, () => findBodySystemFilters(db));
+  const disciplineFilters = heldForASecond(now, () => findDisciplineFilters(db));
+  app.addHook('onSend', answerUnchanged);
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    const keeper = routeOptions.config.access === 'public' ? 'public' : 'private';
+    void reply.header('cache-control', `${keeper}, no-cache`);
+  });
+
+  for (const dictionary of dictionaries) {
+    const { path, parent, entry } = dictionary;
+    app.get(
+      `/dictionaries/${path}`,
+      { config: { access: readAccessOf(dictionary) }, schema: { response: { 200: z.array(entry) } } },
+      () => findEntries(db, dictionary),
+    );
+
+    if (!parent) continue;
+    app.get(
+      `/dictionaries/${path}/${parent.path}/:id`,
+      { config: { access: 'public' }, schema: { params: EntryParams, response: { 200: EntriesResult } } },
+      (request, reply) => {
+        // By specification.
+        void reply.header('cache-control', 'public, max-age=1');
+        return findEntriesOf(db, dictionary, { column: parent.column, id: request.params.id });
+      },
+    );
+  }
+
+  app.get(
+    '/dictionaries/body-systems/disciplines',
+    { config: { access: { permission: 'BodySystem.read' } }, schema: { response: { 200: BodySystemFilters } } },
+    bodySystemFilters,
+  );
+
+  app.get(
+    '/dictionaries/disciplines/body-systems',
+    { config: { access: { permission: 'Discipline.read' } }, schema: { response: { 200: DisciplineFilters } } },
+    disciplineFilters,
+  );
+
+  // Whoever leaves out the optional id may leave its slash.
+  for (const path of ['/dictionaries/lab-values', '/dictionaries/lab-values/']) {
+    app.get(path, { config: labValuesAccess, schema: { response: { 200: LabValuesResult } } }, () => findLabValues(db));
+  }
+
+  app.get(
+    '/dictionaries/lab-values/:id',
+    { config: labValuesAccess, schema: { params: EntryParams, response: { 200: LabValueCategory } } },
+    async (request) => {
+      const [category] = await findLabValues(db, request.params.id);
+      if (!category) throw new AppError('not_found');
+      return category;
+    },
+  );
+};

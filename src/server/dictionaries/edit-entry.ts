@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { type Entry, lockEntry, recordChange, updateEntry } from './entries.queries.ts';
+import type { EntryFields, KeptList } from './kept-list.ts';
+import { placeEntry, takeTurn } from './neighbours.queries.ts';
+import { asFieldError } from './refused-by-database.ts';
+
+/** Changes what was sent and nothing else; of two at once the last wins. */
+export async function editEntry(
+  { db, now }: Deps,
+  list: KeptList,
+  { id, fields }: { id: number; fields: EntryFields },
+  editor: Editor,
+): Promise<Entry> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      if (list.neighbours) await takeTurn(tx, list);
+      const before = await lockEntry(tx, list, id);
+      if (!before) throw new AppError('not_found');
+      await save(tx, list, id, fields);
+      const after = (await lockEntry(tx, list, id)) ?? before;
+      if (!isDeepStrictEqual(before, after)) {
+        await recordChange(tx, { kind: 'dictionary_entry_edited', list, before, after, editor, at: now() });
+      }
+      return after;
+    })
+    .catch((error: unknown) => {
+      throw asFieldError(error, list);
+    });
+}
+
+async function save(tx: Db, list: KeptList, id: number, { position, ...fields }: EntryFields) {
+  if (Object.keys(fields).length > 0) await updateEntry(tx, list, id, fields);
+  if (list.neighbours && position !== undefined) await placeEntry(tx, list, id, Number(position));
+}

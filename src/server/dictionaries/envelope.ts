@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { InvalidInput, validateWithZod } from '#server/platform/http/invalid-input.ts';
+
+/** The specification says 'payload data', which may mean an envelope of that name or none: both are understood. */
+export const withData = <Fields extends z.ZodType>(fields: Fields) =>
+  z.preprocess(
+    (body) => (isObject(body) && !('data' in body) ? { data: body } : body),
+    z.strictObject({ data: fields }),
+  );
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * For bodies that hold what was filled in under one name, by specification: wrong fields are named as in the form
+ * (`name`), not by their place in the body (`data.name`).
+ */
+export const validateWithin = (envelope: string) => (part: { schema: unknown }) => {
+  const validate = validateWithZod(part);
+  return (input: unknown) => {
+    const result = validate(input);
+    if (!(result.error instanceof InvalidInput)) return result;
+    const prefix = `${envelope}.`;
+    const fields = result.error.fields.map(({ property, constraints }) => {
+      return { property: property.startsWith(prefix) ? property.slice(prefix.length) : property, constraints };
+    });
+    return { error: new InvalidInput(fields) };
+  };
+};

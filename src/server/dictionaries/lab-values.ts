@@ -1,0 +1,49 @@
+import {
+  LabCategoryEntry,
+  LabCategoryFields,
+  LabValueEntry,
+  NewLabValueBody,
+} from '#shared/dictionaries/lab-values.contract.ts';
+import { type KeptList, nameTaken, unknown } from './kept-list.ts';
+
+/** The tabs of the lab values, in an order of their own. */
+export const labCategories: KeptList = {
+  path: 'lab-values/category',
+  table: 'lab_value_categories',
+  permissionNode: 'LabValue',
+  columns: { name: 'name', position: 'position' },
+  fields: LabCategoryFields,
+  entry: LabCategoryEntry,
+  refusals: { lab_value_categories_name_key: nameTaken },
+  usedBy: [{ table: 'lab_values', column: 'category_id', words: ['lab value', 'lab values'] }],
+  neighbours: [],
+};
+
+/** Their rows: titles with rows below them, and values. */
+export const labValues: KeptList = {
+  path: 'lab-values',
+  table: 'lab_values',
+  permissionNode: 'LabValue',
+  columns: {
+    name: 'name',
+    value: 'value',
+    siValue: 'si_value',
+    categoryId: 'category_id',
+    titleId: 'title_id',
+    position: 'position',
+  },
+  fields: NewLabValueBody,
+  entry: LabValueEntry,
+  refusals: {
+    lab_values_name_key: nameTaken,
+    lab_values_category_id_fkey: unknown('categoryId', 'Please choose a category from the list.'),
+    lab_values_title_fkey: unknown('titleId', 'Only a title has rows below it, all in its own category.'),
+    lab_values_title_is_bare: unknown(
+      'value',
+      'A row without a value is a title: it stands alone and has no SI value.',
+    ),
+  },
+  usedBy: [],
+  neighbours: ['category_id', 'title_id'],
+  children: { column: 'title_id', shared: ['category_id'] },
+};

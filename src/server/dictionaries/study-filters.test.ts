@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BodySystemFilters, DisciplineFilters } from '#shared/dictionaries/contract.ts';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { heldForASecond } from './held-for-a-second.ts';
+
+let world: World;
+let student: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  student = await signedIn(world);
+});
+// Answers are held for a second.
+beforeEach(() => world.clock.advance(1));
+afterAll(() => world.close());
+
+interface Tagged {
+  status?: 'draft' | 'in_review' | 'published' | 'retired';
+  disciplines: number[];
+  bodySystems: number[];
+}
+
+/** Only what these lists look at: that it is there, its state and its tags. */
+const addQuestion = ({ status = 'published', disciplines, bodySystems }: Tagged) =>
+  sql`
+    with question as (
+      insert into questions (status, fingerprint, search, created_at, updated_at)
+      values (${status}, gen_random_uuid(), '', now(), now())
+      returning id
+    ),
+    version as (
+      insert into question_versions (question_id, version, edition, stem, lead_in, learning_point, created_at)
+      select id, 1, 1, '', '', '', now() from question
+    ),
+    in_disciplines as (
+      insert into question_disciplines (question_id, discipline_id, position)
+      select id, tag, place from question, unnest(${disciplines}::int[]) with ordinality as listed (tag, place)
+    )
+    insert into question_body_systems (question_id, body_system_id, position)
+    select id, tag, place from question, unnest(${bodySystems}::int[]) with ordinality as listed (tag, place)
+  `.execute(world.db);
+
+const byBodySystem = async () => (await student.get('dictionaries/body-systems/disciplines')).json<BodySystemFilters>();
+const byDiscipline = async () => (await student.get('dictionaries/disciplines/body-systems')).json<DisciplineFilters>();
+
+describe('which disciplines and body systems occur together', () => {
+  it('lists every entry, also without a question', async () => {
+    const filters = await byDiscipline();
+    expect(filters).toHaveLength(22);
+    expect(filters[0]).toEqual({ id: 1, name: 'Anatomy', questionCount: 0, bodySystems: [] });
+  });
+
+  it('counts each published question once for each of its tags, and no other', async () => {
+    await addQuestion({ disciplines: [1], bodySystems: [1] });
+    await addQuestion({ disciplines: [1, 4], bodySystems: [1, 2] });
+    await addQuestion({ disciplines: [1], bodySystems: [] });
+    for (const status of ['draft', 'in_review', 'retired'] as const) {
+      await addQuestion({ status, disciplines: [1, 5], bodySystems: [1] });
+    }
+
+    const [anatomy, , , physiology, biochemistry] = await byDiscipline();
+    expect(anatomy).toEqual({
+      id: 1,
+      name: 'Anatomy',
+      questionCount: 3,
+      bodySystems: [
+        { id: 1, name: 'Cardiovascular', questionCount: 2 },
+        { id: 2, name: 'Respiratory', questionCount: 1 },
+      ],
+    });
+    expect(physiology).toMatchObject({ questionCount: 1, bodySystems: [{ id: 1 }, { id: 2 }] });
+    expect(biochemistry).toMatchObject({ questionCount: 0, bodySystems: [] });
+
+    const [cardiovascular, respiratory] = await byBodySystem();
+    expect(cardiovascular).toEqual({
+      id: 1,
+      name: 'Cardiovascular',
+      questionCount: 2,
+      disciplines: [
+        { id: 1, name: 'Anatomy', questionCount: 2 },
+        { id: 4, name: 'Physiology', questionCount: 1 },
+      ],
+    });
+    expect(respiratory).toMatchObject({ questionCount: 1 });
+  });
+
+  it('changes for browsers a second after a question did', async () => {
+    const ask = (headers = {}) => student.get('dictionaries/disciplines/body-systems', headers);
+    const held = { 'if-none-match': String((await ask()).headers['etag']) };
+    await addQuestion({ disciplines: [22], bodySystems: [12] });
+    expect((await ask(held)).statusCode).toBe(304);
+    world.clock.advance(1);
+    expect((await ask(held)).statusCode).toBe(200);
+    expect((await byDiscipline()).at(-1)).toMatchObject({ questionCount: 1, bodySystems: [{ id: 12 }] });
+  });
+
+  it('is asked of the database once, however many ask at the same moment', async () => {
+    let asked = 0;
+    const ask = heldForASecond(world.clock.now, async () => {
+      asked += 1;
+      return asked;
+    });
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+    world.clock.advance(1);
+    expect(await ask()).toBe(2);
+  });
+
+  it('is asked again after a failure', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
+    const ask = heldForASecond(world.clock.now, () => answers.shift()!);
+    await expect(ask()).rejects.toThrow('away');
+    expect(await ask()).toBe('here');
+  });
+});
