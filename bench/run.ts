@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { freePort } from '#test/child-server.ts';
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { medianBesideSignIns } from './beside-hashing.ts';
+import { rateOfCounting } from './counting.ts';
 import { timeRatioOfKnownNames } from './guessing.ts';
 import { median, requestsPerSecond } from './load.ts';
 import { makePeople } from './people.ts';
@@ -83,6 +84,9 @@ async function measureLoad() {
       people.map(({ email }) => email),
     );
     say('POST register, taken address / free address', taken.toFixed(2));
+    const counting = await rateOfCounting(postgres.url);
+    say('answers counted a second', counting.rate.toFixed(0));
+    say('answers counted / plain rows stored', counting.ratio.toFixed(2));
   } finally {
     bare.stop();
     await server.stop('SIGINT');

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Permission } from '#shared/access/permissions.ts';
+import { signedIn } from '#test/people.ts';
+import type { World } from '#test/world.ts';
+import { attachPictures, type PicturesOfVersion } from './files/attach-pictures.ts';
+import { insertQuestions } from './questions/insert-questions.ts';
+import type { NewQuestion } from './questions/new-question.ts';
+
+const reason = (letter: string) => `Option ${letter} explains these findings less well than the others do.`;
+
+/** Words that may be published, as an editor sends them. Tags are ids of the test's world, see `tagIds`. */
+export const completeQuestion = () => ({
+  text: 'A 54-year-old man comes to the emergency department with crushing chest pain that began an hour ago.',
+  leadIn: 'Which of the following is the most likely diagnosis?',
+  answers: ['Aortic dissection', 'Myocardial infarction', 'Pericarditis', 'Pneumothorax', 'Oesophageal spasm'].map(
+    (text, place) => ({ text, explanation: reason('ABCDE'.charAt(place)), correct: place === 1 }),
+  ),
+  learningPoint: 'Sudden crushing chest pain is an infarction until the opposite is shown.',
+  sources: [{ title: 'A textbook of medicine, chapter 3', url: 'https://books.example/medicine/3' }],
+});
+
+/** Its options, each with what is different. */
+export const answersWith = (differences: (place: number) => object) =>
+  completeQuestion().answers.map((answer, place) => Object.assign(answer, differences(place)));
+
+/** The same words on the way into the bank, published unless told otherwise. */
+export function newQuestion(differences: Partial<NewQuestion> = {}): NewQuestion {
+  const { text, leadIn, answers, learningPoint, sources } = completeQuestion();
+  return {
+    publicId: null,
+    status: 'published',
+    intendedDifficulty: 2,
+    stem: text,
+    leadIn,
+    options: answers.map(({ text, explanation, correct }) => ({ text, explanation, isRight: correct })),
+    learningPoint,
+    sources,
+    disciplineIds: [],
+    bodySystemIds: [],
+    ...differences,
+  };
+}
+
+/** Adds a question that is published unless told otherwise, in the first discipline and body system. Answers its id. */
+export async function addQuestion(
+  world: World,
+  differences: Partial<NewQuestion> = {},
+  pictures: PicturesOfVersion['pictures'] = [],
+): Promise<number> {
+  const { disciplines, bodySystems } = await tagIds(world);
+  const question = newQuestion({
+    disciplineIds: disciplines.slice(0, 1),
+    bodySystemIds: bodySystems.slice(0, 1),
+    ...differences,
+  });
+  const at = world.clock.now();
+  return world.db.transaction().execute(async (tx) => {
+    const [questionId = 0] = await insertQuestions(tx, [question], { authorId: null, at });
+    await attachPictures(tx, at, [{ questionId, version: 1, pictures }]);
+    return questionId;
+  });
+}
+
+/** The ids of all disciplines and body systems there are. */
+export async function tagIds({ db }: World) {
+  const idsOf = async (table: 'disciplines' | 'body_systems') =>
+    (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  return { disciplines: await idsOf('disciplines'), bodySystems: await idsOf('body_systems') };
+}
+
+/** As if this many people had answered the current version for the first time, all of them by the same option. */
+export async function addAnswers({ db, clock }: World, questionId: number, { count = 1, position = 0 } = {}) {
+  await sql`
+    select count_answer(question_id, edition, position, is_right, true, 30, null, ${clock.now()})
+    from questions
+    join question_versions on question_id = questions.id and version = current_version
+    join question_options using (question_id, version)
+    cross join generate_series(1, ${count}::int)
+    where question_id = ${questionId} and position = ${position}
+  `.execute(db);
+}
+
+/** A browser of somebody who sees the admin area and holds exactly these permissions. */
+export async function keeperWith(world: World, ...permissions: Permission[]) {
+  const browser = await signedIn(world);
+  const role = await world.db
+    .insertInto('roles')
+    .values({ name: `keeper ${browser.userId}`, has_admin_interface: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const permission of permissions) {
+    await world.db.insertInto('role_permissions').values({ role_id: role.id, permission }).execute();
+  }
+  await world.db.updateTable('users').set({ role_id: role.id }).where('id', '=', browser.userId).execute();
+  return browser;
+}
+
+/** The same database, but the connection is lost before anybody hears that what they did was saved. */
+export function losingCommits(db: Db): Db {
+  const losing = {
+    execute: async (work: (tx: Db) => Promise<unknown>) => {
+      await db.transaction().execute(work);
+      throw new Error('Connection terminated unexpectedly');
+    },
+  };
+  return new Proxy(db, {
+    get(_, property) {
+      if (property === 'transaction') return () => losing;
+      const value: unknown = Reflect.get(db, property);
+      return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+    },
+  });
+}

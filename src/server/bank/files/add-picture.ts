@@ -1,0 +1,45 @@
+import type { StoredQuestion } from '#server/bank/questions/question-contents.queries.ts';
+import { readQuestion } from '#server/bank/questions/read-question.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { questionLimits } from '#shared/bank/question-limits.ts';
+import type { QuestionResult } from '#shared/bank/question.contract.ts';
+import { attachPictures } from './attach-pictures.ts';
+import { changePictures, type SeenQuestion } from './change-pictures.ts';
+import { keepPicture } from './keep-picture.ts';
+
+const MAX_PICTURES = questionLimits.images.max;
+
+/** Makes a picture of our own out of the one that was sent, and shows it behind the others. */
+export async function addPicture(
+  deps: Deps,
+  seen: SeenQuestion,
+  { picture, altText }: { picture: Buffer; altText: string },
+  editor: Editor,
+): Promise<QuestionResult> {
+  const { questionId } = seen;
+  const kept = await keepPicture(deps, picture);
+  async function change(tx: Db, version: number, question: StoredQuestion) {
+    refuseTooMany(question);
+    const unused = await attachPictures(tx, deps.now(), [{ questionId, version, pictures: [{ ...kept, altText }] }]);
+    for (const key of unused) await deps.jobs.enqueue(tx, deleteFileJob, { key });
+  }
+  try {
+    await changePictures(deps, seen, { change }, editor);
+  } catch (error) {
+    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    if (!isDatabaseAway(error)) await deps.files.delete(kept.key);
+    throw error;
+  }
+  return readQuestion(deps.db, questionId);
+}
+
+function refuseTooMany({ files }: StoredQuestion) {
+  if (files.length < MAX_PICTURES) return;
+  const text = `A question shows ${MAX_PICTURES} pictures at most. Please remove one first.`;
+  throw new InvalidInput([{ property: 'file', constraints: { count: text } }]);
+}

@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { RemadePicture } from '#server/platform/images/remake-picture.ts';
+
+const keyShape = /^questions\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\.(?:jpg|png)$/;
+
+/** Unguessable: whoever has the address of a picture may see it, because `<img>` can show no token. */
+export const newPictureKey = (extension: RemadePicture['extension']) => `questions/${randomUUID()}.${extension}`;
+
+export const isPictureKey = (key: string) => keyShape.test(key);

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+/** A picture in a version. */
+interface ShownPicture {
+  questionId: number;
+  version: number;
+  fileId: number;
+}
+
+export async function setAltText(tx: Db, { questionId, version, fileId }: ShownPicture, altText: string) {
+  await tx
+    .updateTable('question_version_files')
+    .set({ alt_text: altText })
+    .where('question_id', '=', questionId)
+    .where('version', '=', version)
+    .where('file_id', '=', fileId)
+    .execute();
+}
+
+export async function hidePicture(tx: Db, { questionId, version, fileId }: ShownPicture) {
+  await tx
+    .deleteFrom('question_version_files')
+    .where('question_id', '=', questionId)
+    .where('version', '=', version)
+    .where('file_id', '=', fileId)
+    .execute();
+}
+
+/** Forgets a picture that no version shows any more, and answers the key of its file; null when one still does. */
+export async function forgetPicture(
+  tx: Db,
+  { questionId, fileId }: { questionId: number; fileId: number },
+): Promise<string | null> {
+  const { rows } = await sql<{ key: string }>`
+    delete from question_files
+    where question_id = ${questionId} and id = ${fileId}
+      and not exists (
+        select from question_version_files where question_id = ${questionId} and file_id = ${fileId}
+      )
+    returning key
+  `.execute(tx);
+  return rows[0]?.key ?? null;
+}

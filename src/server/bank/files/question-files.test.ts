@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { add, added, describeAs, filesOf, refusalOf, remove } from './question-files.test-kit.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let student: Browser;
+/** May enter the admin area and do nothing there. */
+let guest: Browser;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+  student = await signedIn(world);
+  const person = await signedIn(world);
+  const role = await world.db
+    .insertInto('roles')
+    .values({ name: 'Guest', has_admin_interface: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.db.updateTable('users').set({ role_id: role.id }).where('id', '=', person.userId).execute();
+  guest = person;
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const draft = () => addQuestion(world, { status: 'draft' });
+const show = (path: string) => world.app.inject({ url: path });
+
+describe('every call', () => {
+  type Call = (id: number, fileId: number, revision: number, browser: Browser) => ReturnType<Browser['send']>;
+  const calls: Record<string, Call> = {
+    'GET questions/:id/files': (id, _file, _revision, browser) => browser.get(`questions/${id}/files`),
+    'POST questions/:id/files': (id, _file, revision, browser) => add(browser, id, { revision }),
+    'PATCH questions/:id/files/:fileId': (id, file, revision, browser) =>
+      describeAs(browser, id, file, { altText: 'Other words', revision }),
+    'DELETE questions/:id/files/:fileId': (id, file, revision, browser) => remove(browser, id, file, revision),
+  };
+  const changes = Object.entries(calls).filter(([name]) => !name.startsWith('GET'));
+  const onFiles = changes.filter(([name]) => name.includes(':fileId'));
+
+  let id = 0;
+  let known: Awaited<ReturnType<typeof added>>;
+  beforeAll(async () => {
+    id = await draft();
+    known = await added(admin, id);
+  });
+  const untouched = async () => expect(await filesOf(admin, id)).toEqual([known.file]);
+
+  it.each(Object.entries(calls))('%s asks to sign in', async (_name, call) => {
+    expect((await call(id, known.file.id, known.revision, new Browser(world))).statusCode).toBe(401);
+    await untouched();
+  });
+
+  it.each(Object.entries(calls))('%s is not for students, though they may read questions', async (_name, call) => {
+    expect((await call(id, known.file.id, known.revision, student)).statusCode).toBe(403);
+    await untouched();
+  });
+
+  it.each(Object.entries(calls))('%s needs its permission beside the admin area', async (_name, call) => {
+    expect((await call(id, known.file.id, known.revision, guest)).statusCode).toBe(403);
+    await untouched();
+  });
+
+  it.each(Object.entries(calls))('%s knows no question that does not exist', async (_name, call) => {
+    expect((await call(2_147_483_647, known.file.id, 1, admin)).statusCode).toBe(404);
+  });
+
+  it.each(changes)('%s is refused when somebody changed the question meanwhile', async (_name, call) => {
+    const response = await call(id, known.file.id, known.revision - 1, admin);
+    expect(refusalOf(response)).toEqual({ status: 409, code: 'changed_meanwhile' });
+    await untouched();
+  });
+
+  it.each(onFiles)('%s knows no picture of another question', async (_name, call) => {
+    const other = await draft();
+    expect((await call(other, known.file.id, 1, admin)).statusCode).toBe(404);
+    await untouched();
+  });
+
+  it.each(onFiles)('%s answers a number that is none with 400', async (_name, call) => {
+    expect((await call(id, 2_147_483_648, known.revision, admin)).statusCode).toBe(400);
+  });
+});
+
+describe('GET files/questions/:name', () => {
+  it('shows a picture to anybody who has its address, as a picture and nothing else', async () => {
+    const { file } = await added(admin, await draft());
+    const { statusCode, headers } = await show(file.path);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    '00000000-0000-4000-8000-000000000000.png',
+    '..%2Fphotos%2F00000000-0000-4000-8000-000000000000.jpg',
+    '../../../package.json',
+    '00000000-0000-4000-8000-000000000000.webp',
+    '00000000-0000-4000-8000-000000000000.png%00',
+    'a'.repeat(190),
+  ])('knows nothing at %s', async (name) => {
+    const response = await show(`/api/v1/files/questions/${name}`);
+    expect(response.statusCode).toBe(404);
+    expect(String(response.headers['cache-control'])).not.toContain('immutable');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { editedQuestion } from './edited-question.ts';
+import { recordQuestionEvent } from './question-events.queries.ts';
+import { lockQuestion } from './question-versions.queries.ts';
+import { findFileKeys, findTraces } from './questions.queries.ts';
+
+/** Only what no learner ever touched goes without a trace; everything else is retired. */
+export async function deleteQuestion(deps: Deps, id: number, editor: Editor): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const question = await lockQuestion(tx, id);
+    const { isAnswered, isReported } = await findTraces(tx, id);
+    if (isAnswered || isReported) throw new AppError('question_answered');
+
+    for (const key of await findFileKeys(tx, id)) await deps.jobs.enqueue(tx, deleteFileJob, { key });
+    await tx.deleteFrom('questions').where('id', '=', id).execute();
+    await recordQuestionEvent(tx, {
+      kind: 'question_deleted',
+      questionId: id,
+      editor,
+      at: deps.now(),
+      before: { publicId: question.publicId, ...editedQuestion(question) },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { QuestionChange, QuestionInput, QuestionStatus } from '#shared/bank/question.contract.ts';
+import type { NewQuestion, QuestionContent } from './new-question.ts';
+import type { StoredQuestion } from './question-contents.queries.ts';
+
+/** All that an editor can change about a question, in the words of the wire. */
+export type EditedQuestion = Omit<QuestionInput, 'status'> & { status: QuestionStatus };
+export type EditedField = keyof EditedQuestion;
+
+/** What a version holds; the rest belongs to the question. */
+const CONTENT: ReadonlySet<EditedField> = new Set(['text', 'leadIn', 'answers', 'learningPoint', 'sources']);
+
+export function editedQuestion(stored: StoredQuestion): EditedQuestion {
+  return {
+    text: stored.stem,
+    leadIn: stored.leadIn,
+    answers: stored.options.map(({ text, explanation, isRight }) => ({ text, explanation, correct: isRight })),
+    learningPoint: stored.learningPoint,
+    disciplines: stored.disciplines.map(({ id }) => id),
+    bodySystems: stored.bodySystems.map(({ id }) => id),
+    sources: stored.sources,
+    difficulty: stored.intendedDifficulty,
+    status: stored.status,
+  };
+}
+
+export function withChange(before: EditedQuestion, change: Omit<QuestionChange, 'revision'>): EditedQuestion {
+  return {
+    text: change.text ?? before.text,
+    leadIn: change.leadIn ?? before.leadIn,
+    answers: change.answers ?? before.answers,
+    learningPoint: change.learningPoint ?? before.learningPoint,
+    disciplines: change.disciplines ?? before.disciplines,
+    bodySystems: change.bodySystems ?? before.bodySystems,
+    sources: change.sources ?? before.sources,
+    difficulty: change.difficulty === undefined ? before.difficulty : change.difficulty,
+    status: change.status ?? before.status,
+  };
+}
+
+export function changedFields(before: EditedQuestion, after: EditedQuestion): EditedField[] {
+  const fields = Object.keys(before) as EditedField[]; // exactly these: both are made above
+  return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+}
+
+export const hasContent = (fields: EditedField[]) => fields.some((field) => CONTENT.has(field));
+
+/** Whether answers to the one can be counted with answers to the other: same options, same order, same key. */
+export function hasSameOptions(one: EditedQuestion, other: EditedQuestion): boolean {
+  const asked = ({ answers }: EditedQuestion) => answers.map(({ text, correct }) => ({ text, correct }));
+  return isDeepStrictEqual(asked(one), asked(other));
+}
+
+export function contentOf({ text, leadIn, answers, learningPoint, sources }: EditedQuestion): QuestionContent {
+  return {
+    stem: text,
+    leadIn,
+    options: answers.map(({ text, explanation, correct }) => ({ text, explanation, isRight: correct })),
+    learningPoint,
+    sources,
+  };
+}
+
+export function newQuestionOf(edited: EditedQuestion): NewQuestion {
+  const { status, difficulty, disciplines, bodySystems } = edited;
+  return {
+    ...contentOf(edited),
+    publicId: null,
+    status,
+    intendedDifficulty: difficulty,
+    disciplineIds: disciplines,
+    bodySystemIds: bodySystems,
+  };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { NewQuestion } from './new-question.ts';
+
+/**
+ * Adds any number of questions, each as its first version, in two round trips. Answers their ids in the order given.
+ * Throws when a public id is taken: whoever may meet one that is asks first.
+ */
+export async function insertQuestions(
+  tx: Db,
+  questions: NewQuestion[],
+  { authorId, at }: { authorId: string | null; at: Date },
+): Promise<number[]> {
+  const ids = await nextIds(tx, questions.length);
+  const rows = questions.map((question, index) => ({
+    id: ids[index],
+    public_id: question.publicId,
+    status: question.status,
+    difficulty: question.intendedDifficulty,
+    fingerprint: fingerprintOf(question),
+    stem: question.stem,
+    lead_in: question.leadIn,
+    learning_point: question.learningPoint,
+    sources: question.sources,
+    options: question.options.map(({ text, explanation, isRight }) => ({ text, explanation, is_right: isRight })),
+    disciplines: question.disciplineIds,
+    body_systems: question.bodySystemIds,
+  }));
+  await insertRows(tx, rows, authorId, at);
+  return ids;
+}
+
+async function nextIds(tx: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('questions', 'id')) as id from generate_series(1, ${count}::int)
+  `.execute(tx);
+  return rows.map(({ id }) => Number(id));
+}
+
+async function insertRows(tx: Db, rows: object[], authorId: string | null, at: Date) {
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        id int, public_id text, status text, difficulty smallint, fingerprint text, stem text, lead_in text,
+        learning_point text, sources jsonb, options jsonb, disciplines jsonb, body_systems jsonb
+      )
+    ),
+    added as (
+      insert into questions (
+        id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, created_at, updated_at
+      )
+      select id, coalesce(public_id, gen_random_uuid()::text), status, difficulty, difficulty, fingerprint,
+        question_search(stem, lead_in, learning_point, options), ${authorId}, ${at}, ${at}
+      from given
+    ),
+    versioned as (
+      insert into question_versions (
+        question_id, version, edition, stem, lead_in, learning_point, sources, editor_id, created_at, published_at
+      )
+      select id, 1, 1, stem, lead_in, learning_point, sources, ${authorId}, ${at},
+        case when status in ('published', 'retired') then ${at}::timestamptz end
+      from given
+    ),
+    with_options as (
+      insert into question_options (question_id, version, position, text, explanation, is_right)
+      select given.id, 1, place - 1, option ->> 'text', option ->> 'explanation', (option ->> 'is_right')::boolean
+      from given, jsonb_array_elements(given.options) with ordinality as listed (option, place)
+    ),
+    in_disciplines as (
+      insert into question_disciplines (question_id, discipline_id, position)
+      select given.id, tag::int, place - 1
+      from given, jsonb_array_elements_text(given.disciplines) with ordinality as listed (tag, place)
+    )
+    insert into question_body_systems (question_id, body_system_id, position)
+    select given.id, tag::int, place - 1
+    from given, jsonb_array_elements_text(given.body_systems) with ordinality as listed (tag, place)
+  `.execute(tx);
+}

@@ -1,0 +1,23 @@
+/** What markdown writes around words, and what of it is left; enough for the beginning of a text in a list. */
+const marks: [RegExp, string][] = [
+  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, ''],
+  [/^[\s|:-]+$/gm, ' '],
+  [/(\*\*|__|~~|`)(.+?)\1/g, '$2'],
+  [/(?<![\p{L}\p{N}])([*_])(\S(?:.*?\S)?)\1(?![\p{L}\p{N}])/gu, '$2'],
+  [/\|/g, ' '],
+  [/\\([!-/:-@[-`{-~])/g, '$1'],
+  [/\s+/g, ' '],
+];
+
+/** How a text begins, as plain words on one line. */
+export function plainStart(markdown: string, max: number): string {
+  const plain = marks.reduce((text, [mark, left]) => text.replaceAll(mark, left), markdown).trim();
+  const letters = Array.from(plain);
+  return letters.length <= max
+    ? plain
+    : `${letters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { QuestionStatus } from '#shared/bank/question.contract.ts';
+import type { QuestionContent } from './new-question.ts';
+
+export interface Tag {
+  id: number;
+  name: string;
+}
+
+export interface ShownFile {
+  id: number;
+  key: string;
+  altText: string;
+  width: number;
+  height: number;
+}
+
+/** A question with all that its current version says and shows. */
+export interface StoredQuestion extends QuestionContent {
+  id: number;
+  publicId: string;
+  status: QuestionStatus;
+  /** Of the save it is the result of. */
+  revision: number;
+  version: number;
+  edition: number;
+  /** Null until the current version was published. */
+  publishedAt: Date | null;
+  options: { id: number; text: string; explanation: string; isRight: boolean }[];
+  /** The main one first. */
+  disciplines: Tag[];
+  bodySystems: Tag[];
+  files: ShownFile[];
+  intendedDifficulty: Difficulty | null;
+  difficulty: Difficulty | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Any number of questions in one round trip, by id; ids that do not exist are left out. All by primary keys. */
+export async function findQuestionContents(db: Db, ids: number[]): Promise<StoredQuestion[]> {
+  const { rows } = await sql<StoredQuestion>`
+    select questions.id, public_id as "publicId", status, revision, version, edition, published_at as "publishedAt",
+      stem, lead_in as "leadIn", learning_point as "learningPoint", sources,
+      ${options} as options, ${disciplines} as disciplines, ${bodySystems} as "bodySystems",
+      ${files} as files, intended_difficulty as "intendedDifficulty", difficulty,
+      questions.created_at as "createdAt", updated_at as "updatedAt"
+    from questions
+    join question_versions on question_id = questions.id and version = current_version
+    where questions.id = any(${ids}::int[])
+    order by questions.id
+  `.execute(db);
+  return rows;
+}
+
+/** Of the version that is the row of `question_versions`. */
+export const options = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', option.is_right
+  ) order by option.position), '[]')
+  from question_options as option
+  where option.question_id = question_versions.question_id and option.version = question_versions.version
+)`;
+
+export const files = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', file.id, 'key', file.key, 'altText', shown.alt_text, 'width', file.width, 'height', file.height
+  ) order by shown.position, file.id), '[]')
+  from question_version_files as shown
+  join question_files as file on file.id = shown.file_id
+  where shown.question_id = question_versions.question_id and shown.version = question_versions.version
+)`;
+
+/** Of the question that is the row of `questions`. */
+export const disciplines = sql`(
+  select coalesce(json_agg(json_build_object('id', entry.id, 'name', entry.name) order by tag.position), '[]')
+  from question_disciplines as tag
+  join disciplines as entry on entry.id = tag.discipline_id
+  where tag.question_id = questions.id
+)`;
+
+export const bodySystems = sql`(
+  select coalesce(json_agg(json_build_object('id', entry.id, 'name', entry.name) order by tag.position), '[]')
+  from question_body_systems as tag
+  join body_systems as entry on entry.id = tag.body_system_id
+  where tag.question_id = questions.id
+)`;

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { QuestionFilter } from '#shared/bank/question-filter.ts';
+import { IdParam } from '#shared/bank/question.contract.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** A condition for the `where` of a query on `questions`. */
+export function matching(filter: QuestionFilter): Condition {
+  const { search, discipline, bodySystem, difficulty, status, hasImages, author } = filter;
+  const conditions: Condition[] = [];
+  if (search) conditions.push(mentions(search));
+  if (discipline) {
+    conditions.push(sql`exists (
+      select from question_disciplines as tag
+      where tag.question_id = questions.id and tag.discipline_id = any(${discipline}::int[]))`);
+  }
+  if (bodySystem) {
+    conditions.push(sql`exists (
+      select from question_body_systems as tag
+      where tag.question_id = questions.id and tag.body_system_id = any(${bodySystem}::int[]))`);
+  }
+  if (difficulty) conditions.push(sql`questions.difficulty = any(${difficulty}::smallint[])`);
+  if (status) conditions.push(sql`questions.status = any(${status}::text[])`);
+  if (hasImages !== undefined) conditions.push(hasImages ? showsImages : sql`not ${showsImages}`);
+  if (author) conditions.push(sql`questions.author_id = ${author}::uuid`);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
+}
+
+/** Whether the current version of a question shows pictures. */
+export const showsImages: Condition = sql`exists (
+  select from question_version_files as shown
+  where shown.question_id = questions.id and shown.version = questions.current_version)`;
+
+/** In the words of a search engine ("quoted phrase", or, -without), or by name: an id or a public id. */
+function mentions(search: string): Condition {
+  const byId = IdParam.safeParse(search);
+  return sql`(questions.search @@ websearch_to_tsquery('english', ${search})
+    or questions.public_id = lower(${search})
+    or questions.id = ${byId.success ? byId.data : null}::int)`;
+}

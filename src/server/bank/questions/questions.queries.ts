@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { QuestionListQuery, QuestionSort, ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import { bodySystems, disciplines } from './question-contents.queries.ts';
+import { matching, showsImages } from './question-filter.ts';
+
+/** As the list query below calls them. */
+const sortColumns: Record<QuestionSort, string> = {
+  id: 'id',
+  updated: 'updated_at',
+  answers: 'answers',
+  facility: 'facility',
+  discrimination: 'discrimination',
+  difficulty: 'difficulty',
+  status: 'status',
+};
+
+/** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
+const STEM_START = 600;
+
+export interface ListedQuestion extends Omit<ShortQuestion, 'text' | 'disciplines' | 'bodySystems' | 'updatedAt'> {
+  stemStart: string;
+  disciplines: { name: string }[];
+  bodySystems: { name: string }[];
+  updatedAt: Date;
+}
+
+/** One page. Only its rows are looked up further: the words, tags and reports by their primary keys and indexes. */
+export async function findQuestionsPage(db: Db, query: QuestionListQuery): Promise<ListedQuestion[]> {
+  const { page, pageSize, sort, order, ...filter } = query;
+  const inOrder = orderBy(sort, order);
+  const { rows } = await sql<ListedQuestion>`
+    select questions.id, public_id as "publicId", left(stem, ${STEM_START}) as "stemStart", status, version, difficulty,
+      ${disciplines} as disciplines, ${bodySystems} as "bodySystems", ${showsImages} as "hasImages",
+      answers, facility, discrimination, ${openReports} as "openReports", updated_at as "updatedAt"
+    from (
+      select questions.id, public_id, status, current_version, difficulty, updated_at,
+        coalesce(answers, 0) as answers, facility, discrimination
+      from questions left join question_statistics on question_id = questions.id
+      where ${matching(filter)}
+      order by ${inOrder} limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) as questions
+    join question_versions on question_id = questions.id and version = current_version
+    order by ${inOrder}
+  `.execute(db);
+  return rows;
+}
+
+export async function countQuestions(db: Db, filter: Parameters<typeof matching>[0]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from questions where ${matching(filter)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** What is not known comes last in either direction; equals stay in the order of their ids. */
+function orderBy(sort: QuestionSort, order: 'asc' | 'desc'): RawBuilder<unknown> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${sql.ref(sortColumns[sort])} ${direction} nulls last, id ${direction}`;
+}
+
+const openReports = sql`(
+  select count(*) from problem_reports
+  where problem_reports.question_id = questions.id and problem_reports.status in ('new', 'confirmed')
+)`;
+
+/** How often each option of the current edition was chosen, by its position; positions nobody chose are left out. */
+export async function countAnswersByOption(db: Db, id: number): Promise<Map<number, number>> {
+  const { rows } = await sql<{ position: number; answers: number }>`
+    select position, sum(answers)::bigint as answers
+    from questions
+    join question_versions on question_versions.question_id = id and version = current_version
+    join option_counters using (question_id, edition)
+    where id = ${id}
+    group by position
+  `.execute(db);
+  return new Map(rows.map(({ position, answers }) => [position, answers]));
+}
+
+/** What learners have done with a question, ever and in any of its editions. */
+export async function findTraces(db: Db, id: number): Promise<{ isAnswered: boolean; isReported: boolean }> {
+  const { rows } = await sql<{ isAnswered: boolean; isReported: boolean }>`
+    select exists (select from question_counters where question_id = ${id} and answers > 0) as "isAnswered",
+           exists (select from problem_reports where question_id = ${id}) as "isReported"
+  `.execute(db);
+  return rows[0] ?? { isAnswered: false, isReported: false };
+}
+
+export async function findFileKeys(db: Db, id: number): Promise<string[]> {
+  const files = await db.selectFrom('question_files').select('key').where('question_id', '=', id).execute();
+  return files.map(({ key }) => key);
+}

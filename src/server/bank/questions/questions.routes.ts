@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { editorOf } from '#server/platform/http/editor.ts';
+import { QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
+import { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
+import { IdParam, QuestionChange, QuestionInput, QuestionResult } from '#shared/bank/question.contract.ts';
+import { changeQuestion } from './change-question.ts';
+import { createQuestion } from './create-question.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { listQuestions } from './list-questions.ts';
+import { readQuestion } from './read-question.ts';
+import { readVersions } from './read-versions.ts';
+
+const Params = z.object({ id: IdParam });
+
+export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.get(
+    '/questions',
+    {
+      config: { access: { admin: 'Question.read' } },
+      schema: { querystring: QuestionListQuery, response: { 200: QuestionListResult } },
+    },
+    (request) => listQuestions(deps.db, request.query),
+  );
+
+  app.get(
+    '/questions/:id',
+    {
+      config: { access: { admin: 'Question.read' } },
+      schema: { params: Params, response: { 200: QuestionResult } },
+    },
+    (request) => readQuestion(deps.db, request.params.id),
+  );
+
+  app.get(
+    '/questions/:id/versions',
+    {
+      config: { access: { admin: 'Question.read' } },
+      schema: { params: Params, response: { 200: QuestionVersionsResult } },
+    },
+    (request) => readVersions(deps.db, request.params.id),
+  );
+
+  app.post(
+    '/questions',
+    {
+      config: { access: { admin: 'Question.create' } },
+      schema: { body: QuestionInput, response: { 201: QuestionResult } },
+    },
+    async (request, reply) => {
+      const question = await createQuestion(deps, request.user, request.body, editorOf(request));
+      return reply.status(201).send(question);
+    },
+  );
+
+  app.patch(
+    '/questions/:id',
+    {
+      config: { access: { admin: 'Question.update' } },
+      schema: { params: Params, body: QuestionChange, response: { 200: QuestionResult } },
+    },
+    (request) => changeQuestion(deps, request.params.id, request.body, editorOf(request)),
+  );
+
+  app.delete(
+    '/questions/:id',
+    {
+      config: { access: { admin: 'Question.delete' } },
+      schema: { params: Params, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await deleteQuestion(deps, request.params.id, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { measuredDifficultyOf } from '#server/bank/statistics/item-statistics.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { QuestionStatus } from '#shared/bank/question.contract.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import type { QuestionContent } from './new-question.ts';
+
+interface SavedQuestion {
+  status: QuestionStatus;
+  intendedDifficulty: Difficulty | null;
+  content: QuestionContent;
+  /** Then nothing is known any more about how it is answered. */
+  isNewEdition: boolean;
+  at: Date;
+}
+
+/** All of a question that is not in its versions and not a tag, and what follows from its words. */
+export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) {
+  const { status, intendedDifficulty, content, isNewEdition, at } = question;
+  if (isNewEdition) await tx.deleteFrom('question_statistics').where('question_id', '=', id).execute();
+  const difficulty = (await findMeasuredDifficulty(tx, id)) ?? intendedDifficulty;
+  await sql`
+    update questions
+    set status = ${status}, intended_difficulty = ${intendedDifficulty}, difficulty = ${difficulty},
+      fingerprint = ${fingerprintOf(content)},
+      search = question_search(
+        ${content.stem}, ${content.leadIn}, ${content.learningPoint}, ${JSON.stringify(content.options)}::jsonb
+      ),
+      revision = revision + 1, updated_at = ${at}
+    where id = ${id}
+  `.execute(tx);
+}
+
+async function findMeasuredDifficulty(tx: Db, id: number): Promise<Difficulty | null> {
+  const { rows } = await sql<{ firstTries: number; rightFirstTries: number }>`
+    select first_tries as "firstTries", right_first_tries as "rightFirstTries"
+    from question_statistics where question_id = ${id}
+  `.execute(tx);
+  return rows[0] ? measuredDifficultyOf(rows[0]) : null;
+}
+
+const tagTables = {
+  disciplines: { table: 'question_disciplines', column: 'discipline_id' },
+  bodySystems: { table: 'question_body_systems', column: 'body_system_id' },
+} as const;
+
+/** The main one first. A tag that stays is not let go of: whoever deletes its entry just then is refused at once. */
+export async function replaceTags(tx: Db, id: number, kind: keyof typeof tagTables, tags: number[]) {
+  const { table, column } = tagTables[kind];
+  await sql`
+    with gone as (
+      delete from ${sql.table(table)} where question_id = ${id} and ${sql.ref(column)} <> all(${tags}::int[])
+    )
+    insert into ${sql.table(table)} (question_id, ${sql.ref(column)}, position)
+    select ${id}::int, tag, place - 1 from unnest(${tags}::int[]) with ordinality as listed (tag, place)
+    on conflict (question_id, ${sql.ref(column)}) do update set position = excluded.position
+  `.execute(tx);
+}

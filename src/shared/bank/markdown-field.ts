@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Not escaped as text: an even number of backslashes before it. */
+const OPENING = String.raw`(?<=(?:^|[^\\])(?:\\\\)*)<`;
+
+/** What markdown or a browser would take for HTML. `<5 mg`, `p<0.05`, `pH <a or b` and `<https://…>` are text. */
+const HTML = [
+  // A tag, closed or with a slash: <b>, <br/>, <svg/onload=…
+  '[a-z][a-z0-9-]*[>/]',
+  // A tag with attributes: <img src=…, <a:b hidden>
+  String.raw`[a-z][\w.:-]*(?:\s+[\w.:-]+)*\s*(?:=|/?>)`,
+  // The end of a tag, a comment, a declaration, an instruction.
+  '/[a-z]',
+  String.raw`!(?:--|\[|[a-z])`,
+  String.raw`\?`,
+].map((what) => new RegExp(OPENING + what, 'im'));
+
+/** At the start of a line markdown takes a tag for HTML even when it is never closed. */
+const HTML_BLOCK = /^[ \t\d>*+.)-]*<[a-z][a-z0-9-]*(?:\s|$)/im;
+
+export const hasHtml = (text: string): boolean => HTML_BLOCK.test(text) || HTML.some((shape) => shape.test(text));
+
+// Tab and line feed are the only control characters that mean something in a text.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
+
+/** Somebody's markdown: never HTML, never control characters, line ends as one. */
+export const markdownField = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(max, `Field should contain at most ${max} characters`)
+        .refine((text) => !hasHtml(text), 'HTML is not allowed here. Please use markdown.')
+        .refine(
+          (text) => text.isWellFormed() && !CONTROL.test(text),
+          'This text contains characters that cannot be shown.',
+        ),
+    );

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { Difficulty } from './difficulty.ts';
+import { IdParam, QuestionStatus } from './question.contract.ts';
+
+const MAX_VALUES = 50;
+
+/** One value or several: `status=draft,in_review` and `status=draft&status=in_review` say the same. */
+const oneOrMore = <Value>(value: z.ZodType<Value>) =>
+  z.union([z.string(), z.array(z.string())]).transform((given, context): Value[] => {
+    const parts = [given].flat().flatMap((part) => part.split(','));
+    const parsed = z.array(value).max(MAX_VALUES).safeParse(parts);
+    if (parsed.success) return [...new Set(parsed.data)];
+    context.addIssue({ code: 'custom', message: fieldTexts.other });
+    return z.NEVER;
+  });
+
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\0-\x1F\x7F]/;
+
+/** Which questions, as a query string says it. What is left out does not matter. */
+export const QuestionFilter = z.strictObject({
+  /** Words, or the id or public id of one question. */
+  search: z
+    .string()
+    .max(200, 'Field should contain at most 200 characters')
+    .refine((text) => !CONTROL.test(text), fieldTexts.other)
+    .transform((text) => text.trim())
+    .optional(),
+  discipline: oneOrMore(IdParam).optional(),
+  bodySystem: oneOrMore(IdParam).optional(),
+  difficulty: oneOrMore(z.coerce.number().pipe(Difficulty)).optional(),
+  status: oneOrMore(QuestionStatus).optional(),
+  hasImages: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  author: z.uuid(fieldTexts.other).optional(),
+});
+export type QuestionFilter = z.infer<typeof QuestionFilter>;

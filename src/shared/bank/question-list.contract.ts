@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Difficulty } from './difficulty.ts';
+import { QuestionFilter } from './question-filter.ts';
+import { QuestionStatus } from './question.contract.ts';
+
+export const questionSorts = [
+  'id',
+  'updated',
+  'answers',
+  'facility',
+  'discrimination',
+  'difficulty',
+  'status',
+] as const;
+export type QuestionSort = (typeof questionSorts)[number];
+
+const PAGE_SIZES = new Set([25, 50, 100]);
+/** So far that the number of the first row still fits the database's. */
+const MAX_PAGE = 1_000_000;
+
+export const QuestionListQuery = QuestionFilter.extend({
+  page: z.coerce.number().int().positive().max(MAX_PAGE).default(1),
+  pageSize: z.coerce
+    .number()
+    .refine((size) => PAGE_SIZES.has(size))
+    .default(25),
+  sort: z.enum(questionSorts).default('id'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+export type QuestionListQuery = z.infer<typeof QuestionListQuery>;
+
+const ShortQuestion = z.object({
+  id: z.int(),
+  publicId: z.string(),
+  /** How the stem begins, without its markdown. */
+  text: z.string(),
+  status: QuestionStatus,
+  version: z.int(),
+  disciplines: z.array(z.string()),
+  bodySystems: z.array(z.string()),
+  difficulty: Difficulty.nullable(),
+  hasImages: z.boolean(),
+  answers: z.int(),
+  /** Null until somebody has answered. */
+  facility: z.number().nullable(),
+  discrimination: z.number().nullable(),
+  openReports: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+export type ShortQuestion = z.infer<typeof ShortQuestion>;
+
+export const QuestionListResult = z.object({
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  questions: z.array(ShortQuestion),
+});
+export type QuestionListResult = z.infer<typeof QuestionListResult>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { Difficulty } from './difficulty.ts';
+import { markdownField } from './markdown-field.ts';
+import { questionLimits as limits } from './question-limits.ts';
+
+export const QuestionStatus = z.enum(['draft', 'in_review', 'published', 'retired']);
+export type QuestionStatus = z.infer<typeof QuestionStatus>;
+
+/** The largest number the database's ids can be; beyond it there is nothing to find. */
+const MAX_ID = 2_147_483_647;
+const Id = z.int().positive().max(MAX_ID);
+export const IdParam = z.coerce.number().int().positive().max(MAX_ID);
+
+const NO_ADDRESS = 'Please write the whole address, with https://';
+
+export const Source = z.strictObject({
+  title: markdownField(limits.source.max),
+  url: z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: NO_ADDRESS })
+    // A browser would repair these; the database cannot hold them.
+    .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, NO_ADDRESS)
+    .max(limits.sourceUrl.max, `Field should contain at most ${limits.sourceUrl.max} characters`)
+    .nullable()
+    .default(null),
+});
+export type Source = z.infer<typeof Source>;
+
+const AnswerInput = z.strictObject({
+  text: markdownField(limits.option.max).pipe(z.string().min(1, fieldTexts.required)),
+  explanation: markdownField(limits.rightExplanation.max).default(''),
+  correct: z.boolean().default(false),
+});
+
+const tagIds = (max: number) =>
+  z
+    .array(Id)
+    .max(max, `Please choose at most ${max}.`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Please choose each only once.');
+
+const fields = {
+  text: markdownField(limits.stem.max),
+  leadIn: markdownField(limits.leadIn.max),
+  answers: z
+    .array(AnswerInput)
+    .max(limits.options.max, `Please write at most ${limits.options.max} options.`)
+    .refine((all) => all.filter(({ correct }) => correct).length <= 1, 'Please mark only one option as the right one.'),
+  learningPoint: markdownField(limits.learningPoint.max),
+  disciplines: tagIds(limits.disciplines.max),
+  bodySystems: tagIds(limits.bodySystems.max),
+  sources: z.array(Source).max(limits.sources.max, `Please name at most ${limits.sources.max} sources.`),
+  /** As its author means it. */
+  difficulty: Difficulty.nullable(),
+  status: QuestionStatus,
+};
+
+/** A question as an editor writes it. A draft may lack anything; what learners see must be a `CompleteQuestion`. */
+export const QuestionInput = z.strictObject({
+  text: fields.text,
+  leadIn: fields.leadIn.default(''),
+  answers: fields.answers.default([]),
+  learningPoint: fields.learningPoint.default(''),
+  disciplines: fields.disciplines.default([]),
+  bodySystems: fields.bodySystems.default([]),
+  sources: fields.sources.default([]),
+  difficulty: fields.difficulty.default(null),
+  status: fields.status.exclude(['retired']).default('draft'),
+});
+export type QuestionInput = z.infer<typeof QuestionInput>;
+
+/** What an editor changes; the rest stays. The revision is the one they saw: when it is not the last, nothing is saved. */
+export const QuestionChange = z.strictObject(fields).partial().extend({ revision: Id });
+export type QuestionChange = z.infer<typeof QuestionChange>;
+
+const Tag = z.object({ id: z.int(), name: z.string() });
+
+export const SourceResult = z.object({ title: z.string(), url: z.string().nullable() });
+
+export const QuestionFile = z.object({
+  id: z.int(),
+  /** 1 is an image. */
+  type: z.literal(1),
+  path: z.string(),
+  altText: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type QuestionFile = z.infer<typeof QuestionFile>;
+
+/** The whole question with its key: for those who keep the bank, never for those who are asked. */
+export const QuestionResult = z.object({
+  id: z.int(),
+  publicId: z.string(),
+  status: QuestionStatus,
+  /** To be sent back with a change. */
+  revision: z.int(),
+  version: z.int(),
+  text: z.string(),
+  leadIn: z.string(),
+  answers: z.array(
+    z.object({ id: z.int(), text: z.string(), explanation: z.string(), correct: z.boolean(), answerCount: z.int() }),
+  ),
+  learningPoint: z.string(),
+  disciplines: z.array(Tag),
+  bodySystems: z.array(Tag),
+  sources: z.array(SourceResult),
+  files: z.array(QuestionFile),
+  /** As its author means it. */
+  intendedDifficulty: Difficulty.nullable(),
+  /** As answers say once there are enough, else as its author means it. */
+  difficulty: Difficulty.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type QuestionResult = z.infer<typeof QuestionResult>;
