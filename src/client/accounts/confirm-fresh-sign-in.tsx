@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { isApiError } from '#client/platform/api-error.ts';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { ConfirmBodyProps } from './confirm-password-form.tsx';
 import { useConfirmPasswordMutation } from './confirm-password.api.ts';
-import classes from './confirm-password.module.css';
 
 /** For people without a password: that they have just signed in proves as much. */
 export function ConfirmFreshSignIn({ onConfirmed, onCancel }: ConfirmBodyProps) {
@@ -22,14 +22,14 @@ export function ConfirmFreshSignIn({ onConfirmed, onCancel }: ConfirmBodyProps) 
       {isApiError(error) && typeof error.message === 'string' && (
         <FormAlert title="Not confirmed">{error.message}</FormAlert>
       )}
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button loading={isLoading} loaderProps={{ size: 25 }} data-autofocus onClick={() => void confirm()}>
           Go on
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

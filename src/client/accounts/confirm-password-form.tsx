@@ -4,9 +4,9 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAppForm } from '#client/platform/use-app-form.ts';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { useConfirmPasswordMutation } from './confirm-password.api.ts';
-import classes from './confirm-password.module.css';
 
 const rules = async () => (await import('#shared/accounts/confirmation.contract.ts')).PasswordConfirmation;
 
@@ -42,14 +42,14 @@ export function ConfirmPasswordForm({ onConfirmed, onCancel }: ConfirmBodyProps)
         {...field('password')}
         key={key('password')}
       />
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }}>
           Go on
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

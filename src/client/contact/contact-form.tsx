@@ -9,6 +9,7 @@ import type { Draft } from './draft.ts';
 import { TopicNote } from './topic-note.tsx';
 import { topics } from './topics.ts';
 import { type ContactFormProps, useContactForm } from './use-contact-form.ts';
+import { useReportOffer } from './use-report-offer.tsx';
 import classes from './contact-form.module.css';
 
 const choices = [{ value: '', label: 'Choose a topic' }, ...topics];
@@ -16,59 +17,73 @@ const choices = [{ value: '', label: 'Choose a topic' }, ...topics];
 export function ContactForm(props: ContactFormProps) {
   const { field, key, submit, isSubmitting, typed, keepTyped, refusal, captcha, consent, attachments } =
     useContactForm(props);
+  const report = useReportOffer({ questionId: typed.questionId ?? '', isGuest: props.isGuest });
   const named = (name: keyof Draft) => ({ name, ...field(name) });
   return (
-    <form onSubmit={submit} onInput={keepTyped} noValidate>
-      {refusal !== null && <FormAlert title="Your message was not sent">{refusal}</FormAlert>}
-      <NativeSelect label="Topic" required size="md" data={choices} {...named('topic')} key={key('topic')} />
-      <TopicNote topic={typed.topic ?? ''} />
-      {typed.topic === 'question-content' && (
-        <TextInput
-          label="Question id"
-          description="It stands beside the question. Leave it empty if you do not have it at hand."
-          {...named('questionId')}
-          key={key('questionId')}
-        />
-      )}
-      <TextInput label="Subject" required maxLength={120} {...named('subject')} key={key('subject')} />
-      <FaqHits typed={typed.subject ?? ''} />
-      <Textarea
-        label="Message"
-        required
-        size="md"
-        rows={7}
-        maxLength={4000}
-        description="At least 20 characters. Please never send card numbers or data of patients."
-        {...named('message')}
-        key={key('message')}
-      />
-      <AttachmentsField {...attachments} />
-      <div className={classes.pair}>
-        <TextInput label="Your name" required autoComplete="name" maxLength={80} {...named('name')} key={key('name')} />
-        <TextInput
-          label="Your e-mail"
+    <>
+      <form onSubmit={submit} onInput={keepTyped} noValidate>
+        {refusal !== null && <FormAlert title="Your message was not sent">{refusal}</FormAlert>}
+        <NativeSelect label="Topic" required size="md" data={choices} {...named('topic')} key={key('topic')} />
+        <TopicNote topic={typed.topic ?? ''} />
+        {typed.topic === 'question-content' && (
+          <>
+            <TextInput
+              label="Question id"
+              description="It stands beside the question. Leave it empty if you do not have it at hand."
+              {...named('questionId')}
+              key={key('questionId')}
+            />
+            {report.offer}
+          </>
+        )}
+        <TextInput label="Subject" required maxLength={120} {...named('subject')} key={key('subject')} />
+        <FaqHits typed={typed.subject ?? ''} />
+        <Textarea
+          label="Message"
           required
-          type="email"
-          autoComplete="email"
-          {...named('email')}
-          key={key('email')}
+          size="md"
+          rows={7}
+          maxLength={4000}
+          description="At least 20 characters. Please never send card numbers or data of patients."
+          {...named('message')}
+          key={key('message')}
         />
-      </div>
-      <ConsentField {...consent} />
-      <div className={classes.trap} aria-hidden>
-        <input
-          aria-label="Website"
-          tabIndex={-1}
-          autoComplete="off"
-          {...trapOf(field('website'))}
-          key={key('website')}
-        />
-      </div>
-      {props.isGuest && <CaptchaField captcha={captcha} {...field('recaptcha')} />}
-      <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }} className={classes.send ?? ''}>
-        Send message
-      </Button>
-    </form>
+        <AttachmentsField {...attachments} />
+        <div className={classes.pair}>
+          <TextInput
+            label="Your name"
+            required
+            autoComplete="name"
+            maxLength={80}
+            {...named('name')}
+            key={key('name')}
+          />
+          <TextInput
+            label="Your e-mail"
+            required
+            type="email"
+            autoComplete="email"
+            {...named('email')}
+            key={key('email')}
+          />
+        </div>
+        <ConsentField {...consent} />
+        <div className={classes.trap} aria-hidden>
+          <input
+            aria-label="Website"
+            tabIndex={-1}
+            autoComplete="off"
+            {...trapOf(field('website'))}
+            key={key('website')}
+          />
+        </div>
+        {props.isGuest && <CaptchaField captcha={captcha} {...field('recaptcha')} />}
+        <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }} className={classes.send ?? ''}>
+          Send message
+        </Button>
+      </form>
+      {report.dialog}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Slider.layer.css';
 import { Button, Slider, Text } from '@mantine/core';
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { cutSquare } from './cut-square.ts';
 import classes from './crop-body.module.css';
 
@@ -64,14 +65,14 @@ export function CropBody({ url, onCut, onCancel }: CropBodyProps) {
       <Text size="sm" c="dimmed">
         Drag the picture, or use the arrow keys.
       </Text>
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button disabled={area === null} loading={isCutting} onClick={() => area && void cut(area)}>
           Use this photo
         </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 }

@@ -2,7 +2,7 @@ import './modal-styles.ts';
 import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from './confirm.tsx';
-import classes from './confirm-dialog.module.css';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 interface ConfirmDialogProps {
   question: Question | null;
@@ -23,12 +23,12 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       centered
     >
       <Text>{shown.message ?? 'Are you sure you want to delete this?'}</Text>
-      <div className={classes.buttons}>
+      <DialogButtons>
         <Button variant="default" onClick={() => onAnswer(undefined)}>
           Cancel
         </Button>
         <Button onClick={() => onAnswer(true)}>Confirm</Button>
-      </div>
+      </DialogButtons>
     </Modal>
   );
 }

@@ -1,0 +1,1 @@
+export { ReportProblemDialog } from './problem-reports/report-problem-dialog.tsx';

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+/** Few come here to report; the others do not wait for its form. */
+const ReportProblemDialog = lazy(async () => ({
+  default: (await import('#client/bank/public.tsx')).ReportProblemDialog,
+}));
+
+/** At 320 pixels its words need two lines. */
+const wrapped = { label: { whiteSpace: 'normal', lineHeight: 1.3 } } as const;
+
+/**
+ * Those who know which question they mean can say it to the people who keep the bank. The dialog is apart from the
+ * offer, because its form may not stand inside another one.
+ */
+export function useReportOffer({ questionId, isGuest }: { questionId: string; isGuest: boolean }): {
+  offer: ReactNode;
+  dialog: ReactNode;
+} {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = /^[1-9]\d{0,8}$/.test(questionId) ? Number(questionId) : null;
+  if (isGuest || id === null) return { offer: null, dialog: null };
+  return {
+    offer: (
+      <Button variant="default" mb="lg" h="auto" mih="2.75rem" py="xs" styles={wrapped} onClick={() => setIsOpen(true)}>
+        Report a problem with this question
+      </Button>
+    ),
+    dialog: (
+      <Suspense>
+        <ReportProblemDialog questionId={id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
+
+interface Outcome {
+  isQuestionKnown: boolean;
+  isCategoryKnown: boolean;
+}
+
+/** Stores the report if both its question and its category are there, and says which of them are. Both stay until then. */
+export async function insertReport(
+  db: Db,
+  { userId, report, at }: { userId: string; report: FeedbackBody; at: Date },
+): Promise<Outcome> {
+  const { rows } = await sql<Outcome>`
+    with question as (
+      select id, current_version from questions
+      where id = ${report.question} and status in ('published', 'retired')
+      for key share
+    ),
+    category as (select id from feedback_categories where id = ${report.category} for key share),
+    stored as (
+      insert into problem_reports (user_id, question_id, version, category_id, text, created_at)
+      select ${userId}, question.id, question.current_version, category.id, ${report.text}, ${at}
+      from question, category
+      on conflict (user_id, question_id, category_id, md5(text)) where status = 'new' do nothing
+    )
+    select exists (select from question) as "isQuestionKnown", exists (select from category) as "isCategoryKnown"
+  `.execute(db);
+  const [outcome] = rows;
+  if (!outcome) throw new Error('A report was neither stored nor refused.');
+  return outcome;
+}
+
+export const findReportsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('problem_reports')
+    .innerJoin('feedback_categories', 'feedback_categories.id', 'problem_reports.category_id')
+    .select([
+      'problem_reports.question_id as questionId',
+      'feedback_categories.name as category',
+      'problem_reports.text',
+      'problem_reports.status',
+      'problem_reports.created_at as createdAt',
+    ])
+    .where('problem_reports.user_id', '=', userId)
+    .orderBy('problem_reports.id')
+    .execute();

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
+import { reportProblem } from './report-problem.ts';
+
+export const problemReportsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.post(
+    '/feedback',
+    {
+      config: { access: { permission: 'QuestionFeedBack.create' } },
+      schema: { body: FeedbackBody, response: { 204: z.void() } },
+    },
+    async ({ user, body }, reply) => {
+      await reportProblem(deps, { userId: user.id, report: body });
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { somebodyWaits } from '#test/somebody-waits.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { problemReportsPersonalData } from './problem-reports.personal-data.ts';
+
+let world: World;
+let category: number;
+let question: number;
+let student: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  question = await addQuestion(world);
+  const { id } = await world.db
+    .insertInto('feedback_categories')
+    .values({ name: 'The key is wrong, I think' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  category = id;
+  student = await signedIn(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute();
+  await world.db.deleteFrom('problem_reports').execute();
+});
+
+const stored = () => world.db.selectFrom('problem_reports').selectAll().orderBy('id').execute();
+
+describe('a problem report', () => {
+  it('is kept with the version its question has now', async () => {
+    const response = await student.post('feedback', { category, text: ' The dose is tenfold. ', question });
+    expect(response.statusCode).toBe(204);
+    expect(await stored()).toMatchObject([
+      {
+        user_id: student.userId,
+        question_id: question,
+        version: 1,
+        category_id: category,
+        text: 'The dose is tenfold.',
+        status: 'new',
+      },
+    ]);
+  });
+
+  it('needs no text', async () => {
+    expect((await student.post('feedback', { category, question })).statusCode).toBe(204);
+    expect(await stored()).toMatchObject([{ text: '' }]);
+  });
+
+  it('takes ids as the form has them, as text', async () => {
+    const response = await student.post('feedback', { category: String(category), text: '', question });
+    expect(response.statusCode).toBe(204);
+  });
+
+  it('is kept once when it is sent twice at the same moment, and again when it says something else', async () => {
+    const report = { category, text: 'The picture is missing.', question };
+    await Promise.all([student.post('feedback', report), student.post('feedback', report)]);
+    expect(await stored()).toHaveLength(1);
+    await student.post('feedback', { ...report, text: 'And the second one too.' });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ['no category', { category: '' }, 'category', 'Field is required'],
+    ['no question', { question: undefined }, 'question', 'Field is required'],
+    ['a category that is not there', { category: 999_999 }, 'category', 'Value is invalid'],
+    ['a question that is not there', { question: 999_999 }, 'question', 'Value is invalid'],
+    ['a number no id can be', { question: 99_999_999_999 }, 'question', 'Value is invalid'],
+    ['half a number', { question: 1.5 }, 'question', 'Value is invalid'],
+    ['too long a text', { text: 'x'.repeat(2001) }, 'text', 'Value is invalid'],
+    ['a text with NUL', { text: 'a\0b' }, 'text', 'Value is invalid'],
+  ])('is refused with %s', async (_case, difference, property, text) => {
+    const response = await student.post('feedback', { category, text: '', question, ...difference });
+    expect(response.statusCode).toBe(400);
+    const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
+    expect(message.map((one) => [one.property, Object.values(one.constraints)[0]])).toEqual([[property, text]]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('names everything that is unknown at once', async () => {
+    const response = await student.post('feedback', { category: 999_999, question: 999_999 });
+    expect(response.json()).toMatchObject({ message: [{ property: 'category' }, { property: 'question' }] });
+  });
+
+  it('does not tell of questions that nobody is asked yet', async () => {
+    const draft = await addQuestion(world, { status: 'draft', stem: 'Not yet ready for anybody to be asked.' });
+    const response = await student.post('feedback', { category, question: draft });
+    expect(response.json()).toMatchObject({ message: [{ property: 'question' }] });
+  });
+
+  it.each(['questions', 'feedback_categories'] as const)(
+    'is refused when its entry of %s is deleted at the same moment',
+    async (table) => {
+      const added = await world.db
+        .insertInto('feedback_categories')
+        .values({ name: `Soon gone, with ${table}` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const report = { category: added.id, question: await addQuestion(world) };
+      const deleting = await world.db.startTransaction().execute();
+      const id = table === 'questions' ? report.question : report.category;
+      await deleting.deleteFrom(table).where('id', '=', id).execute();
+      const reporting = student.post('feedback', report);
+      await somebodyWaits(world);
+      await deleting.commit().execute();
+      const property = table === 'questions' ? 'question' : 'category';
+      expect((await reporting).json()).toMatchObject({ code: 'invalid_input', message: [{ property }] });
+    },
+  );
+
+  it('keeps markup, emoji and right-to-left words as they were typed', async () => {
+    const text = '<script>alert(1)</script> 🩺 שלום';
+    await student.post('feedback', { category, text, question });
+    expect(await stored()).toMatchObject([{ text }]);
+  });
+
+  it('is for those who are signed in and may report', async () => {
+    const report = { category, question };
+    expect((await new Browser(world).post('feedback', report)).statusCode).toBe(401);
+    await world.db.deleteFrom('role_permissions').where('permission', '=', 'QuestionFeedBack.create').execute();
+    expect((await student.post('feedback', report)).statusCode).toBe(403);
+    await world.db
+      .insertInto('role_permissions')
+      .values([1, 2].map((role_id) => ({ role_id, permission: 'QuestionFeedBack.create' })))
+      .execute();
+  });
+
+  it('is refused after thirty in an hour, with the word to come again', async () => {
+    for (let sent = 0; sent < 30; sent += 1) await student.post('feedback', { category, text: `${sent}`, question });
+    const response = await student.post('feedback', { category, text: 'one more', question });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('stands in the data a person takes along', async () => {
+    await student.post('feedback', { category, text: 'Outdated.', question });
+    expect(await problemReportsPersonalData.collect(world.db, student.userId)).toMatchObject([
+      { questionId: question, category: 'The key is wrong, I think', text: 'Outdated.', status: 'new' },
+    ]);
+  });
+});

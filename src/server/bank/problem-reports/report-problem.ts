@@ -1,0 +1,18 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import type { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { insertReport } from './problem-reports.queries.ts';
+
+/** Keeps what somebody says is wrong with a question that people are asked, for those who keep the bank. */
+export async function reportProblem(
+  { db, limits, now }: Deps,
+  { userId, report }: { userId: string; report: FeedbackBody },
+): Promise<void> {
+  await limits.consume('reportsByUser', userId);
+  const { isQuestionKnown, isCategoryKnown } = await insertReport(db, { userId, report, at: now() });
+  const unknown = [...(isCategoryKnown ? [] : ['category']), ...(isQuestionKnown ? [] : ['question'])];
+  if (unknown.length > 0) {
+    throw new InvalidInput(unknown.map((property) => ({ property, constraints: { unknown: fieldTexts.other } })));
+  }
+}

@@ -1,0 +1,2 @@
+/** Characters of a problem report. */
+export const MAX_REPORT_LENGTH = 2000;
