@@ -18,6 +18,7 @@ interface SearchSelectProps {
   onChoose: (option: Option | null) => void;
   isLoading?: boolean;
   disabled?: boolean;
+  required?: boolean;
   error?: ReactNode;
   'data-path'?: string;
 }
@@ -45,6 +46,8 @@ export function SearchSelect({
       size="md"
       searchable
       clearable
+      // A form may send people here to mend something; the list opens when they type, press an arrow or click.
+      openOnFocus={false}
       clearButtonProps={{ 'aria-label': `Clear ${rest.label.toLowerCase()}` }}
       autoComplete="off"
       data={withRest(shown)}

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { SearchSelect } from '#client/ui/search-select.tsx';
+import type { PartProps } from './draft-fields.ts';
+import classes from './question-form.module.css';
+
+const difficulties = [
+  { value: '', label: 'No guess' },
+  { value: '1', label: 'Easy' },
+  { value: '2', label: 'Medium' },
+  { value: '3', label: 'Hard' },
+];
+const asDifficulty = (value: string) => (value === '' ? null : (Number(value) as 1 | 2 | 3)); // of the list above
+
+/** Where the question belongs, and how hard its author takes it to be. */
+export function AboutFields({ fields, errors, edit }: PartProps) {
+  const disciplines = useDisciplinesQuery();
+  const bodySystems = useBodySystemsQuery();
+  const chosenOf = (list: typeof disciplines.data, id: number | null) => list?.find((entry) => entry.id === id) ?? null;
+  return (
+    <div className={classes.grid}>
+      <SearchSelect
+        // Its text is that of the entry, which is known once the list is.
+        key={disciplines.data ? 'disciplines' : 'waiting'}
+        label="Discipline"
+        required
+        placeholder="Choose discipline"
+        options={disciplines.data}
+        isLoading={disciplines.isFetching}
+        chosen={chosenOf(disciplines.data, fields.disciplineId)}
+        onChoose={(chosen) => edit('disciplineId', () => ({ disciplineId: chosen?.id ?? null }))}
+        error={errors['disciplineId']}
+        data-path="disciplineId"
+      />
+      <SearchSelect
+        key={bodySystems.data ? 'body-systems' : 'waiting-too'}
+        label="Body system"
+        required
+        placeholder="Choose body system"
+        options={bodySystems.data}
+        isLoading={bodySystems.isFetching}
+        chosen={chosenOf(bodySystems.data, fields.bodySystemId)}
+        onChoose={(chosen) => edit('bodySystemId', () => ({ bodySystemId: chosen?.id ?? null }))}
+        error={errors['bodySystemId']}
+        data-path="bodySystemId"
+      />
+      <NativeSelect
+        label="Difficulty, as you guess it"
+        size="md"
+        data={difficulties}
+        value={String(fields.difficulty ?? '')}
+        onChange={({ currentTarget }) => {
+          const difficulty = asDifficulty(currentTarget.value);
+          edit('difficulty', () => ({ difficulty }));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Answer labels are letters by index, by specification. */
+export const letterOf = (place: number): string => String.fromCodePoint(65 + place);

@@ -1,0 +1,110 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { questionLimits } from '#shared/bank/question-limits.ts';
+import { changedAt, type Edit, movedTo, type PartProps } from './draft-fields.ts';
+import { letterOf } from './letters.ts';
+import { type OptionActs, OptionEditor } from './option-editor.tsx';
+import type { PlacedFlaws } from './placed-flaws.ts';
+import { WritingHints } from './writing-hints.tsx';
+import classes from './options-field.module.css';
+
+const { min, max } = questionLimits.options;
+const noFlaws: never[] = [];
+
+/** Three to eight options in an order of the author's choice, one of them right. */
+export function OptionsField({ fields: { answers }, errors, edit, flaws }: PartProps & { flaws: PlacedFlaws }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [news, setNews] = useState('');
+  const acts = useOptionActs({ edit, list, tell: setNews, count: answers.length });
+  const error = errors['answers'];
+  return (
+    <div role="radiogroup" aria-label="Options" aria-describedby="options-rule" tabIndex={-1} data-path="answers">
+      <Text size="sm" c="dimmed" mb="sm" id="options-rule">
+        {min} to {max} options of one kind. Mark the right one and say about each why it is right or wrong.
+      </Text>
+      {error && (
+        <Text c="var(--mantine-color-error)" size="sm" mb="sm" role="alert">
+          {error}
+        </Text>
+      )}
+      <WritingHints label="Hints for the options" flaws={flaws.options} />
+      <ul ref={list} className={classes.list}>
+        {answers.map((answer, place) => (
+          <OptionEditor
+            // oxlint-disable-next-line react/no-array-index-key -- everything in it comes from outside
+            key={place}
+            answer={answer}
+            place={place}
+            isLast={place === answers.length - 1}
+            canRemove={answers.length > min}
+            textError={errors[`answers.${place}.text`]}
+            explanationError={errors[`answers.${place}.explanation`]}
+            flaws={flaws.ofOption[place] ?? noFlaws}
+            {...acts}
+          />
+        ))}
+      </ul>
+      {answers.length < max && (
+        <Button
+          variant="default"
+          mt="md"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() =>
+            edit('answers', ({ answers: before }) => ({
+              answers: [...before, { text: '', explanation: '', correct: false }],
+            }))
+          }
+        >
+          Add an option
+        </Button>
+      )}
+      <span className={classes.news} role="status">
+        {news}
+      </span>
+    </div>
+  );
+}
+
+interface OptionActsNeeds {
+  edit: Edit;
+  list: RefObject<HTMLUListElement | null>;
+  tell: (news: string) => void;
+  count: number;
+}
+
+function useOptionActs({ edit, list, tell, count }: OptionActsNeeds): OptionActs {
+  return useMemo(
+    () => ({
+      onChange: (place, part, text) =>
+        edit(`answers.${place}.${part}`, ({ answers }) => ({ answers: changedAt(answers, place, { [part]: text }) })),
+      onMarkRight: (place) =>
+        edit('answers.right', ({ answers }) => ({
+          answers: answers.map(({ text, explanation }, index) => ({ text, explanation, correct: index === place })),
+        })),
+      onMove: (place, by) => {
+        const to = place + by;
+        if (to < 0 || to >= count) return;
+        edit('answers', ({ answers }) => ({ answers: movedTo(answers, place, to) }));
+        tell(`Option ${letterOf(place)} is now option ${letterOf(to)}.`);
+        focusSame(list.current, place, to);
+      },
+      onRemove: (place) => {
+        edit('answers', ({ answers }) => ({ answers: answers.toSpliced(place, 1) }));
+        tell(`Option ${letterOf(place)} was removed.`);
+        list.current?.children[Math.max(0, place - 1)]?.querySelector('textarea')?.focus();
+      },
+    }),
+    [edit, list, tell, count],
+  );
+}
+
+/** Whoever moves an option stays with it: the same field or button, where the option is now. */
+function focusSame(list: HTMLUListElement | null, from: number, to: number) {
+  const focusable = 'textarea, button, input';
+  const before = list?.children[from];
+  const index = [...(before?.querySelectorAll(focusable) ?? [])].indexOf(document.activeElement ?? document.body);
+  const after = list?.children[to]?.querySelectorAll<HTMLElement>(focusable)[index];
+  // The arrow of the first option upwards, and of the last downwards, cannot be pressed again.
+  (after?.matches(':disabled') ? list?.children[to]?.querySelector('textarea') : after)?.focus();
+}

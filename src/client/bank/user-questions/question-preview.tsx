@@ -1,0 +1,77 @@
+import { Button, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Markdown } from '#client/ui/markdown.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { QuestionFile } from '#shared/bank/question.contract.ts';
+import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
+import { letterOf } from './letters.ts';
+import classes from './question-preview.module.css';
+
+interface QuestionPreviewProps {
+  question: Pick<UserQuestionFields, 'text' | 'leadIn' | 'answers' | 'learningPoint' | 'sources' | 'files'>;
+  pictures: QuestionFile[];
+  /** To be tried as it will be asked, or to be read with everything in it. */
+  purpose: 'try' | 'read';
+}
+
+/** The question as those will see it who are asked it. */
+export function QuestionPreview({ question, pictures, purpose }: QuestionPreviewProps) {
+  const { text, leadIn, answers, learningPoint, sources, files } = question;
+  const [isSolved, setIsSolved] = useState(purpose === 'read');
+  const view = useRef<HTMLElement>(null);
+  // It takes the place of the form whose button opened it.
+  useEffect(() => (purpose === 'try' ? view.current?.focus() : undefined), [purpose]);
+  return (
+    <section ref={view} tabIndex={-1} className={classes.preview} aria-label="Preview">
+      <Panel>
+        <Markdown>{text || '*No stem yet.*'}</Markdown>
+        {pictures.map(({ id, path, width, height }) => (
+          <img
+            key={id}
+            className={classes.picture}
+            src={path}
+            width={width}
+            height={height}
+            alt={files.find((file) => file.id === id)?.altText ?? ''}
+          />
+        ))}
+        <p className={classes.leadIn}>{leadIn || 'No lead-in yet.'}</p>
+        <ol className={classes.options}>
+          {answers.map(({ text: option, explanation, correct }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place
+            <li key={place} className={classes.option} data-right={(isSolved && correct) || undefined}>
+              <span className={classes.letter}>{letterOf(place)}</span>
+              <div className={classes.words}>
+                <Markdown>{option || '*Empty*'}</Markdown>
+                {isSolved && correct && (
+                  <span className={classes.right}>
+                    <IconCheck size={18} stroke={2} aria-hidden /> Right answer
+                  </span>
+                )}
+                {isSolved && explanation && <Markdown>{explanation}</Markdown>}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {isSolved && (
+          <div className={classes.lesson}>
+            <strong>Learning point</strong>
+            <Markdown>{learningPoint || '*None yet.*'}</Markdown>
+            <Text size="sm" c="dimmed">
+              {sources
+                .map(({ title }) => title)
+                .filter((title) => title !== '')
+                .join(' · ')}
+            </Text>
+          </div>
+        )}
+        {purpose === 'try' && (
+          <Button variant="light" mt="md" aria-expanded={isSolved} onClick={() => setIsSolved((before) => !before)}>
+            {isSolved ? 'Hide the answer' : 'Show the answer'}
+          </Button>
+        )}
+      </Panel>
+    </section>
+  );
+}

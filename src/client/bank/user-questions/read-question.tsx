@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { mayAct } from '#shared/bank/user-question-moves.ts';
+import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
+import { QuestionPreview } from './question-preview.tsx';
+import { ReviewerComment } from './reviewer-comment.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+import classes from './read-question.module.css';
+
+/** A question that cannot be changed now, as it stands. */
+export function ReadQuestion({ question, onWithdrawn }: { question: UserQuestionResult; onWithdrawn: () => void }) {
+  const withdraw = useWithdraw();
+  const canWithdraw = mayAct('withdraw', question.status);
+  return (
+    <>
+      <div className={classes.state}>
+        <StatusBadge status={question.status} />
+        <Text c="dimmed" size="sm">
+          {canWithdraw ? 'To change it, take it back first.' : 'It cannot be changed any more.'}
+        </Text>
+      </div>
+      {question.reviewerComment && <ReviewerComment>{question.reviewerComment}</ReviewerComment>}
+      <QuestionPreview question={question} pictures={question.files} purpose="read" />
+      <div className={classes.acts}>
+        <LinkButton to="/submit-question" variant="default">
+          Back to your questions
+        </LinkButton>
+        {canWithdraw && (
+          <Button
+            variant="default"
+            onClick={() => void withdraw(question.id).then((isDone) => isDone && onWithdrawn())}
+          >
+            Withdraw
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconAlertTriangle, IconCheck, IconCloudUpload } from '@tabler/icons-react';
+import type { SaveState } from './autosaver.ts';
+import classes from './save-status.module.css';
+
+const words: Record<SaveState, string> = {
+  untouched: 'Saves by itself',
+  unsaved: 'Not saved yet',
+  saving: 'Saving…',
+  saved: 'Saved',
+  retrying: 'Not saved, trying again',
+  refused: 'Not saved',
+  conflict: 'Not saved',
+  locked: 'Not saved',
+};
+const calm = new Set<SaveState>(['untouched', 'unsaved', 'saving']);
+
+/** 'Saved' that can be trusted. Only what matters is spoken: that it is saved, or that it is not. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const isCalm = calm.has(state);
+  const isSaved = state === 'saved';
+  const Icon = isSaved ? IconCheck : isCalm ? IconCloudUpload : IconAlertTriangle;
+  return (
+    <p className={classes.status} data-warns={(!isCalm && !isSaved) || undefined}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span aria-hidden>{words[state]}</span>
+      <span className={classes.spoken} role="status">
+        {isCalm ? '' : words[state]}
+      </span>
+    </p>
+  );
+}

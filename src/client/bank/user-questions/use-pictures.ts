@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { sortErrors } from '#client/platform/field-errors.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { questionLimits } from '#shared/bank/question-limits.ts';
+import { errorsOf, type Draft } from './use-draft.ts';
+import { useAddPictureMutation, useRemovePictureMutation } from './user-questions.api.ts';
+
+export const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
+export const MAX_PICTURES = questionLimits.images.max;
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** Why a chosen file is left out; the server looks again, into the file. */
+function complaintAbout({ name, type, size }: File): string | null {
+  if (!ACCEPTED.includes(type)) return `${name}: Please choose a JPEG, PNG or WebP picture.`;
+  return size > MAX_BYTES ? `${name}: This file is too large. The limit is 5 MB.` : null;
+}
+
+/** Pictures are sent as they are chosen; a question that is only begun is saved first, so that it can have some. */
+export function usePictures(draft: Draft) {
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = useSend(draft);
+  const remove = useRemove(draft);
+  const room = MAX_PICTURES - draft.pictures.length;
+
+  return {
+    complaint,
+    isSending,
+    async add(chosen: File[]) {
+      const complaints = chosen.map(complaintAbout);
+      const fitting = chosen.filter((_, index) => complaints[index] === null);
+      const tooMany = fitting.length > room ? `You can add up to ${MAX_PICTURES} pictures.` : null;
+      setComplaint(complaints.find((one) => one !== null) ?? tooMany);
+      setIsSending(true);
+      for (const file of fitting.slice(0, room)) {
+        const refusal = await send(file);
+        if (refusal !== null) setComplaint(refusal);
+      }
+      setIsSending(false);
+    },
+    remove: async (fileId: number) => setComplaint(await remove(fileId)),
+  };
+}
+
+/** Answers why it was refused, or null. */
+function useSend({ edit, setPictures, saver }: Draft) {
+  const [addPicture] = useAddPictureMutation();
+  return async (file: File): Promise<string | null> => {
+    const kept = await saver.flush();
+    if (!kept) return 'Your question could not be saved just now. Please try again in a moment.';
+    const { data, error } = await addPicture({ id: kept.id, file });
+    if (!data) return Object.values(errorsOf(error))[0] ?? sortErrors(error, []).rest[0] ?? null;
+    // The same picture twice is there once.
+    setPictures((before) => (before.some(({ id }) => id === data.id) ? before : [...before, data]));
+    edit('files', ({ files }) => ({
+      files: files.some(({ id }) => id === data.id) ? files : [...files, { id: data.id, altText: data.altText }],
+    }));
+    return null;
+  };
+}
+
+/** Answers why it was refused, or null. */
+function useRemove({ edit, setPictures, saver }: Draft) {
+  const confirm = useConfirm();
+  const [removePicture] = useRemovePictureMutation();
+  return async (fileId: number): Promise<string | null> => {
+    if (!(await confirm({ message: 'Are you sure you want to delete this?' }))) return null;
+    const kept = await saver.flush();
+    const { error } = kept ? await removePicture({ id: kept.id, fileId }) : { error: null };
+    if (error !== undefined) return 'The picture could not be removed just now. Please try again in a moment.';
+    setPictures((before) => before.filter(({ id }) => id !== fileId));
+    edit('files', ({ files }) => ({ files: files.filter(({ id }) => id !== fileId) }));
+    return null;
+  };
+}

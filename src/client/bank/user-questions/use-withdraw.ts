@@ -1,0 +1,18 @@
+import { sortErrors } from '#client/platform/field-errors.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { useWithdrawUserQuestionMutation } from './user-questions.api.ts';
+
+/** Asks, then takes a question back from the reviewers. Answers whether it is back. */
+export function useWithdraw() {
+  const confirm = useConfirm();
+  const [withdraw] = useWithdrawUserQuestionMutation();
+  return async (id: number): Promise<boolean> => {
+    const message = 'Nobody reviews it then. It becomes a draft that you can change and submit again.';
+    if (!(await confirm({ title: 'Withdraw this question?', message }))) return false;
+    const { error } = await withdraw(id);
+    if (error === undefined) return true;
+    toast.error({ title: 'Error', message: sortErrors(error, []).rest.join(' ') });
+    return false;
+  };
+}

@@ -1,0 +1,111 @@
+import { Text } from '@mantine/core';
+import { IconMessageCircleQuestion } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { mayAct } from '#shared/bank/user-question-moves.ts';
+import { QuestionSent } from './question-sent.tsx';
+import { ReadQuestion } from './read-question.tsx';
+import { useUserQuestionQuery } from './user-questions.api.ts';
+import { WriteQuestion } from './write-question.tsx';
+
+const route = getRouteApi('/app/submit-question/submit');
+
+/** Which question stands on the screen. One that was begun here gets its number while it stands there. */
+interface Opened {
+  id: number | null;
+  createdId: number | null;
+  /** Goes up with each question, so that none inherits from the last. */
+  count: number;
+}
+
+export function WriteQuestionScreen() {
+  const { id: idInAddress } = route.useSearch();
+  const navigate = route.useNavigate();
+  const id = idInAddress === undefined ? null : Number(idInAddress);
+  const [opened, setOpened] = useState<Opened>({ id, createdId: null, count: 0 });
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const open = (next: number | null) => {
+    setOpened(({ count }) => ({ id: next, createdId: null, count: count + 1 }));
+    setIsSubmitted(false);
+  };
+  // A link or the browser's own buttons may lead to another question.
+  if (id !== opened.id && id !== opened.createdId) open(id);
+
+  const onCreated = (createdId: number) => {
+    setOpened((before) => ({ ...before, createdId }));
+    void navigate({ search: { id: String(createdId) }, replace: true });
+  };
+  const writeAnother = () => {
+    open(null);
+    void navigate({ search: {} });
+  };
+  if (isSubmitted) return <QuestionSent onWriteAnother={writeAnother} />;
+  const events = { onCreated, onSubmitted: () => setIsSubmitted(true), onReload: () => open(id) };
+  if (opened.id !== null) return <Known key={opened.count} id={opened.id} {...events} />;
+  return (
+    <>
+      <Head />
+      <WriteQuestion key={opened.count} opened={null} {...events} />
+    </>
+  );
+}
+
+function Head({ canWrite = true }: { canWrite?: boolean }) {
+  return (
+    <>
+      <PageHeading>{canWrite ? 'Write a question' : 'Your question'}</PageHeading>
+      <Text c="dimmed" mt={4} mb="lg" maw="46rem">
+        {canWrite && 'Take your time. What you write is saved as you go, and nobody sees it before you submit it.'}
+      </Text>
+    </>
+  );
+}
+
+interface KnownProps {
+  id: number;
+  onCreated: (id: number) => void;
+  onSubmitted: () => void;
+  onReload: () => void;
+}
+
+/** One heading from the first moment to the last: it has the focus after navigation. */
+function Known({ id, ...events }: KnownProps) {
+  const { data: question, error, refetch } = useUserQuestionQuery(id);
+  const isGone = !question && isApiError(error) && error.status === 404;
+  const canWrite = question ? mayAct('save', question.status) : !isGone;
+  return (
+    <>
+      <Head canWrite={canWrite} />
+      {isGone && <Gone />}
+      {!question && !isGone && error && <ErrorView title="Your question did not load" onRetry={() => void refetch()} />}
+      {!question && !error && (
+        <Panel>
+          <TextSkeleton lines={[40, 90, 90, 60, 40, 95, 95, 95, 70]} />
+        </Panel>
+      )}
+      {question && canWrite && <WriteQuestion opened={question} {...events} />}
+      {question && !canWrite && <ReadQuestion question={question} onWithdrawn={events.onReload} />}
+    </>
+  );
+}
+
+function Gone() {
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconMessageCircleQuestion size={28} stroke={1.5} />}
+        title="This question is not there"
+        action={<LinkButton to="/submit-question">See your questions</LinkButton>}
+      >
+        Perhaps you deleted it. The others are in your list.
+      </EmptyState>
+    </Panel>
+  );
+}

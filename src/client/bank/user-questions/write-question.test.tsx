@@ -1,0 +1,244 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { emptyUserQuestion } from '#shared/bank/empty-user-question.ts';
+import type { UserQuestionFields, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
+import { WriteQuestion } from './write-question.tsx';
+
+beforeAll(async () => {
+  // A large form on a busy machine takes longer than the second that is waited for otherwise.
+  configure({ asyncUtilTimeout: 5000 });
+  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  Object.assign(document, { fonts: new EventTarget() });
+  // Loaded before, so that no test waits for them.
+  await Promise.all([
+    import('./pictures-field.tsx'),
+    import('./question-preview.tsx'),
+    import('#client/ui/markdown-text.tsx'),
+    import('#shared/bank/user-questions.contract.ts'),
+  ]);
+});
+
+const complete: Omit<UserQuestionFields, 'files'> = {
+  disciplineId: 1,
+  bodySystemId: 1,
+  difficulty: null,
+  text: 'A 54-year-old man has had crushing chest pain for one hour. He is pale.',
+  leadIn: 'What is the most likely diagnosis?',
+  answers: ['Dissection', 'Infarction', 'Pericarditis'].map((text, place) => ({
+    text,
+    explanation: 'This explains the findings, or it does not explain them.',
+    correct: place === 1,
+  })),
+  learningPoint: 'Crushing chest pain is an infarction until shown otherwise.',
+  sources: [{ title: 'A textbook', url: '' }],
+  declarations: { ownWork: true, noRecall: true, noPatientData: true, licence: true },
+};
+const kept = (differences: Partial<UserQuestionResult> = {}): UserQuestionResult => ({
+  ...complete,
+  id: 7,
+  status: 'draft',
+  revision: 1,
+  reviewerComment: null,
+  createdAt: '2026-03-01T10:00:00Z',
+  updatedAt: '2026-03-01T10:00:00Z',
+  submittedAt: null,
+  decidedAt: null,
+  files: [],
+  ...differences,
+});
+
+type Answers = Record<string, { status?: number; body?: unknown }>;
+const entries = { body: [{ id: 1, name: 'One' }] };
+const serve = (answers: Answers = {}) =>
+  stubServer((path) => (path.startsWith('/dictionaries') ? entries : (answers[path] ?? { status: 404 })));
+const onSubmitted = vi.fn<() => void>();
+const onCreated = vi.fn<(id: number) => void>();
+beforeEach(() => {
+  onSubmitted.mockClear();
+  onCreated.mockClear();
+});
+
+async function show(opened: UserQuestionResult | null = kept()) {
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  await renderPart(
+    <ConfirmProvider>
+      <WriteQuestion opened={opened} onCreated={onCreated} onSubmitted={onSubmitted} onReload={() => {}} />
+    </ConfirmProvider>,
+    store,
+  );
+  await screen.findByText('Pictures');
+}
+const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+const bodiesTo = (calls: Request[], path: string) =>
+  Promise.all(
+    calls
+      .filter(({ url }) => url.endsWith(path))
+      .map((call) => call.clone().json() as Promise<Record<string, unknown>>),
+  );
+
+describe('the form', () => {
+  it('says field by field what is missing before it asks the server, and goes to the first', async () => {
+    const calls = serve();
+    await show(null);
+    await submit();
+    expect(await screen.findAllByText('Please confirm this.')).toHaveLength(4);
+    expect(screen.getByText('Please mark exactly one option as the right one.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Discipline' })));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('takes a complaint away once its field changes', async () => {
+    serve();
+    await show(kept({ leadIn: 'Name the illness.' }));
+    await submit();
+    expect(await screen.findByText('The lead-in ends with “?” or “:”.')).toBeTruthy();
+    type('Lead-in', 'What is it, most likely?');
+    expect(screen.queryByText('The lead-in ends with “?” or “:”.')).toBeNull();
+  });
+
+  it('saves what is not saved, then submits that save', async () => {
+    const calls = serve({
+      '/user-questions/7': { body: { revision: 2, updatedAt: '2026-03-01T10:00:05Z' } },
+      '/user-questions/7/submit': { body: kept({ status: 'submitted' }) },
+    });
+    await show();
+    type('Learning point', 'Think of the heart first.');
+    await submit();
+    await waitFor(() => expect(onSubmitted).toHaveBeenCalled());
+    expect(await bodiesTo(calls, '/7')).toEqual([{ revision: 1, learningPoint: 'Think of the heart first.' }]);
+    expect(await bodiesTo(calls, '/submit')).toEqual([{ revision: 2 }]);
+  });
+
+  it("puts the server's complaints on their fields, and tells the rest", async () => {
+    const complaint = {
+      property: 'disciplineId',
+      constraints: { invalid: 'Please choose a discipline from the list.' },
+    };
+    serve({ '/user-questions/7/submit': { status: 400, body: { code: 'invalid_input', message: [complaint] } } });
+    await show();
+    await submit();
+    expect(await screen.findByText('Please choose a discipline from the list.')).toBeTruthy();
+    const full = 'You have 20 questions waiting already. Please wait for a review.';
+    serve({ '/user-questions/7/submit': { status: 409, body: { code: 'too_many_open_submissions', message: full } } });
+    await submit();
+    expect(await screen.findByText(full)).toBeTruthy();
+  });
+
+  it('gives hints beside the field they are about, and takes them back', async () => {
+    serve();
+    await show();
+    const hints = screen.getByRole('status', { name: 'Hints for the lead-in' });
+    expect(hints.textContent).toBe('');
+    type('Lead-in', 'Which of these is NOT likely?');
+    await waitFor(() => expect(hints.textContent).toContain('asks for the exception'));
+    type('Lead-in', 'Which of these is likely?');
+    await waitFor(() => expect(hints.textContent).toBe(''));
+  });
+
+  it('makes text of pasted HTML', async () => {
+    serve();
+    await show(kept({ text: '' }));
+    box('Stem').focus();
+    await userEvent.paste('<p>A <b>man</b></p><p onclick="x()">of 54</p><script>alert(1)</script>');
+    expect(box('Stem').value).toBe('A man\nof 54');
+  });
+
+  it('shows the question as a learner sees it, and the answer on demand', async () => {
+    serve();
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(await screen.findByText('Infarction', { selector: 'p' })).toBeTruthy();
+    expect(preview.textContent).not.toContain('Right answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
+    expect(preview.textContent).toContain('Right answer');
+    expect(preview.textContent).toContain(complete.learningPoint);
+  });
+});
+
+describe('the options', () => {
+  const texts = () => ['A', 'B', 'C'].map((letter) => box(`Option ${letter}`).value);
+  const right = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).getAttribute('aria-label');
+
+  it('are moved by button and by key; the right one stays right and the focus stays with it', async () => {
+    serve();
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Move option B down' }));
+    expect(texts()).toEqual(['Dissection', 'Pericarditis', 'Infarction']);
+    expect(right()).toBe('Option C is the right answer');
+    box('Option C').focus();
+    fireEvent.keyDown(box('Option C'), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true });
+    expect(texts()).toEqual(['Infarction', 'Dissection', 'Pericarditis']);
+    expect(document.activeElement).toBe(box('Option A'));
+  });
+
+  it('are three at least and eight at most', async () => {
+    serve();
+    await show();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove option A' }).disabled).toBe(true);
+    const add = () => screen.queryByRole('button', { name: 'Add an option' });
+    for (let count = 3; count < 8; count += 1) fireEvent.click(add()!);
+    expect(add()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove option B' }));
+    expect(texts()).toEqual(['Dissection', 'Pericarditis', '']);
+  });
+
+  it('have one right one', async () => {
+    serve();
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Option A is the right answer' }));
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
+    expect(screen.getByRole('textbox', { name: 'Why option B is wrong' })).toBeTruthy();
+  });
+});
+
+describe('what is written', () => {
+  it('is kept on this device until it is saved, and offered when somebody returns', async () => {
+    serve();
+    await show(null);
+    type('Stem', 'Not to be lost');
+    cleanup();
+    await show(null);
+    expect(box('Stem').value).toBe('');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bring them back' }));
+    expect(box('Stem').value).toBe('Not to be lost');
+  });
+
+  it('is offered to nobody else, and not at all when it is no form', async () => {
+    localStorage.setItem('user-question:bob:7', JSON.stringify({ ...emptyUserQuestion(), text: 'Not mine' }));
+    localStorage.setItem('user-question:ann:7', '{"text":42}');
+    serve();
+    await show();
+    await waitFor(() => expect(screen.getByText('Saves by itself')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull();
+  });
+
+  it('does not overwrite what was saved elsewhere before the person decides', async () => {
+    serve({ '/user-questions/7': { status: 409, body: { code: 'changed_meanwhile', message: 'Changed' } } });
+    await show();
+    type('Stem', complete.text.replace('pale', 'grey'));
+    await submit();
+    const keep = await screen.findByRole('button', { name: 'Keep this version' });
+    expect(onSubmitted).not.toHaveBeenCalled();
+    const calls = stubServer(() => ({ body: { ...kept({ revision: 5 }) } }));
+    await userEvent.click(keep);
+    await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'PATCH']));
+    expect(await calls[1]!.json()).toMatchObject({ revision: 5, text: complete.text.replace('pale', 'grey') });
+  });
+
+  it('shows what the reviewer asked for', async () => {
+    serve();
+    await show(kept({ status: 'changes_asked', reviewerComment: 'Please shorten option B.' }));
+    expect(screen.getByText('Please shorten option B.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { keepPicture } from '#server/bank/files/keep-picture.ts';
+import { presentFile } from '#server/bank/files/question-files.present.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { questionLimits } from '#shared/bank/question-limits.ts';
+import type { QuestionFile } from '#shared/bank/question.contract.ts';
+import { userQuestionMoves } from '#shared/bank/user-question-moves.ts';
+import { movableQuestion, whyRefused } from './movable-question.ts';
+import { countPictures, insertPicture, touchUserQuestion } from './user-question-files.queries.ts';
+
+const MAX_PICTURES = questionLimits.images.max;
+const tooMany = () =>
+  new InvalidInput([{ property: 'files', constraints: { count: `You can add up to ${MAX_PICTURES} pictures.` } }]);
+
+/** Adds a picture made anew from what was sent. The same picture twice is there once. */
+export async function addPicture(
+  deps: Deps,
+  { id: userId }: { id: string },
+  id: number,
+  readUpload: () => Promise<Buffer>,
+): Promise<QuestionFile> {
+  // Before the upload is read: what cannot be kept costs nothing.
+  const { files } = await movableQuestion(deps.db, { userId, id, act: 'save' });
+  if (files.length >= MAX_PICTURES) throw tooMany();
+
+  const picture = await keepPicture(deps, await readUpload());
+  const at = deps.now();
+  try {
+    const kept = await deps.db.transaction().execute(async (tx) => {
+      const mayChange = await touchUserQuestion(tx, { userId, id, states: userQuestionMoves.save.from, at });
+      if (!mayChange) return whyRefused(tx, { userId, id, act: 'save' });
+      const row = await insertPicture(tx, { userId, id, picture, at });
+      if ((await countPictures(tx, { userId, id })) > MAX_PICTURES) throw tooMany();
+      if (row.key !== picture.key) await deps.jobs.enqueue(tx, deleteFileJob, { key: picture.key });
+      return row;
+    });
+    return presentFile(kept);
+  } catch (error) {
+    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    if (!isDatabaseAway(error)) await deps.files.delete(picture.key);
+    throw error;
+  }
+}

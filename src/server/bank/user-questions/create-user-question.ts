@@ -1,0 +1,35 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { emptyUserQuestion } from '#shared/bank/empty-user-question.ts';
+import type {
+  NewUserQuestionBody,
+  UserQuestionFields,
+  UserQuestionResult,
+} from '#shared/bank/user-questions.contract.ts';
+import { findOwnQuestion } from './find-own-question.ts';
+import type { Origin } from './origin.ts';
+import { admitSubmission, checkSubmission, submitInTurn } from './submit-user-question.ts';
+import { explainingTags } from './tag-errors.ts';
+import { insertUserQuestion } from './user-question-changes.queries.ts';
+
+/** Keeps what somebody has begun to write, or submits it at once. */
+export async function createUserQuestion(
+  deps: Deps,
+  { id: userId }: { id: string },
+  { submit = false, ...given }: NewUserQuestionBody,
+  origin: Origin,
+): Promise<UserQuestionResult> {
+  await deps.limits.consume('userQuestionsByUser', userId);
+  const fields = { ...emptyUserQuestion(), ...given } as UserQuestionFields; // JSON knows nothing undefined
+  const { disciplineId, bodySystemId, files: _none, ...content } = submit ? checkSubmission(fields) : fields;
+  if (submit) await admitSubmission(deps, userId);
+
+  const at = deps.now();
+  const id = await explainingTags(() =>
+    deps.db.transaction().execute(async (tx) => {
+      const id = await insertUserQuestion(tx, { userId, content, disciplineId, bodySystemId, at });
+      if (submit) await submitInTurn(tx, { userId, id, content, at, origin });
+      return id;
+    }),
+  );
+  return findOwnQuestion(deps, { id: userId }, id);
+}

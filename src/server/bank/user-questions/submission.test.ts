@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAnswers } from '#server/bank/bank.test-kit.ts';
+import type { UserQuestionList, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
+import { Browser } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { completeForm, create, patch, people, statusesOf } from './user-questions.test-kit.ts';
+
+let world: World;
+let author: Browser & { userId: string };
+let form: Awaited<ReturnType<typeof completeForm>>;
+beforeAll(async () => {
+  world = await openWorld();
+  const { subscriber } = await people(world);
+  [author, form] = [await subscriber(), await completeForm(world)];
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute();
+  await world.db.deleteFrom('user_questions').execute();
+});
+
+const list = async (browser: Browser = author) => (await browser.get('user-questions')).json<UserQuestionList>();
+const read = async (id: number) => (await author.get(`user-questions/${id}`)).json<UserQuestionResult>();
+const submit = (id: number, revision: number, browser: Browser = author) =>
+  browser.post(`user-questions/${id}/submit`, { revision });
+
+describe('POST user-questions/{id}/submit', () => {
+  it('submits a draft that is complete, its texts tidied, and notes when it was declared', async () => {
+    const { id } = await create(author, {
+      ...form,
+      text: `  ${form.text}\r\n`,
+      sources: [{ title: 'Book', url: ' ' }],
+    });
+    expect((await submit(id, 1)).json()).toMatchObject({
+      status: 'submitted',
+      text: form.text,
+      sources: [{ title: 'Book', url: '' }],
+    });
+    const { content } = await world.db.selectFrom('user_questions').select('content').executeTakeFirstOrThrow();
+    expect(content).toMatchObject({ declaredAt: world.clock.now().toISOString(), declarations: form.declarations });
+  });
+
+  it('refuses what is not complete, what was saved meanwhile, and what is submitted already', async () => {
+    const empty = await create(author, {});
+    expect((await submit(empty.id, 1)).statusCode).toBe(400);
+    const { id } = await create(author, form);
+    expect((await submit(id, 2)).json()).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await submit(id, 1)).statusCode).toBe(200);
+    expect((await submit(id, 1)).json()).toMatchObject({ code: 'submission_locked' });
+  });
+
+  it('submits once when it is asked twice at once', async () => {
+    const { id } = await create(author, form);
+    const both = await Promise.all([submit(id, 1), submit(id, 1)]);
+    expect(statusesOf(both)).toEqual([200, 409]);
+  });
+
+  it('takes five a day; what was not complete does not count', async () => {
+    const incomplete = await create(author, {});
+    for (let count = 0; count < 5; count += 1) {
+      await submit(incomplete.id, 1);
+      await create(author, { ...form, submit: true });
+    }
+    const { id } = await create(author, form);
+    const response = await submit(id, 1);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect(await read(id)).toMatchObject({ status: 'draft' });
+  });
+
+  it('lets twenty wait, and not one more of two at once', async () => {
+    await world.db
+      .insertInto('user_questions')
+      .values(
+        Array.from({ length: 19 }, (_, index) => ({
+          user_id: author.userId,
+          content: '{}',
+          status: index % 2 ? 'submitted' : 'in_review',
+          created_at: world.clock.now(),
+          updated_at: world.clock.now(),
+        })),
+      )
+      .execute();
+    const drafts = [await create(author, form), await create(author, form)];
+    const answers = await Promise.all(drafts.map(({ id }) => submit(id, 1)));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const refused = await author.post('user-questions', { ...form, submit: true });
+    expect(refused.json()).toMatchObject({ code: 'too_many_open_submissions' });
+  });
+});
+
+describe('POST user-questions/{id}/withdraw', () => {
+  it('brings a question back to be changed and submitted again', async () => {
+    const { id } = await create(author, { ...form, submit: true });
+    expect((await author.post(`user-questions/${id}/withdraw`)).json()).toMatchObject({ status: 'draft' });
+    expect((await author.post(`user-questions/${id}/withdraw`)).json()).toMatchObject({ code: 'submission_locked' });
+    expect((await patch(author, id, { revision: 1, learningPoint: 'Something to learn.' })).statusCode).toBe(200);
+    expect((await submit(id, 2)).statusCode).toBe(200);
+  });
+});
+
+describe('DELETE user-questions/{id}', () => {
+  it('removes a draft, and only a draft', async () => {
+    const { id } = await create(author, {});
+    const submitted = await create(author, { ...form, submit: true });
+    expect((await author.send('DELETE', `user-questions/${id}`)).statusCode).toBe(204);
+    expect((await author.send('DELETE', `user-questions/${id}`)).statusCode).toBe(404);
+    const refused = await author.send('DELETE', `user-questions/${submitted.id}`);
+    expect(refused.json()).toMatchObject({ code: 'submission_locked' });
+    expect(await list()).toMatchObject([{ id: submitted.id }]);
+  });
+});
+
+describe('who may', () => {
+  it('write questions: signed in, with a subscription', async () => {
+    const { basic } = await people(world);
+    for (const [browser, status] of [
+      [new Browser(world), 401],
+      [await basic(), 403],
+    ] as const) {
+      const answers = [
+        await browser.get('user-questions'),
+        await browser.post('user-questions', {}),
+        await browser.get('user-questions/1'),
+        await patch(browser, 1, { revision: 1 }),
+        await browser.post('user-questions/1/submit', { revision: 1 }),
+        await browser.post('user-questions/1/withdraw'),
+        await browser.send('DELETE', 'user-questions/1'),
+        await browser.post('user-questions/1/files', {}),
+        await browser.send('DELETE', 'user-questions/1/files/1'),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => status));
+    }
+  });
+
+  it('see the figures of a question: its author, once it is live', async () => {
+    const { id } = await create(author, { ...form, submit: true });
+    const { admin } = await people(world);
+    const reviewer = await admin();
+    await reviewer.post(`questions/users/${id}/review`, { decision: 'take' });
+    const accepted = await reviewer.post(`questions/users/${id}/review`, { decision: 'accept' });
+    const { questionId } = accepted.json<{ questionId: number }>();
+    expect(await list()).toMatchObject([{ status: 'accepted', statistics: null }]);
+    await world.db.updateTable('questions').set({ status: 'published' }).where('id', '=', questionId).execute();
+    expect(await list()).toMatchObject([{ statistics: { views: 0, percentRight: null } }]);
+    await addAnswers(world, questionId, { count: 3, position: 1 });
+    await addAnswers(world, questionId, { count: 1, position: 0 });
+    await world.db
+      .insertInto('question_statistics')
+      .values({
+        question_id: questionId,
+        edition: 1,
+        answers: 4,
+        first_tries: 4,
+        right_first_tries: 3,
+        refreshed_at: world.clock.now(),
+      })
+      .onConflict((known) => known.column('question_id').doNothing())
+      .execute();
+    expect(await list()).toMatchObject([{ statistics: { views: 4, percentRight: 75 } }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { KeptPicture } from '#server/bank/files/keep-picture.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
+import type { StoredPicture } from './user-questions.queries.ts';
+
+interface Owned {
+  userId: string;
+  id: number;
+}
+
+/** Marks somebody's own question as changed and holds it until the transaction ends; false when it may not be. */
+export async function touchUserQuestion(
+  tx: Db,
+  { userId, id, states, at }: Owned & { states: readonly UserQuestionStatus[]; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update user_questions set updated_at = ${at}
+    where user_id = ${userId} and id = ${id} and status = any(${states})
+  `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+export async function countPictures(db: Db, { userId, id }: Owned): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from user_question_files where user_id = ${userId} and user_question_id = ${id}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Answers the picture as it is kept: the one that was there already, if it was. */
+export async function insertPicture(
+  db: Db,
+  { userId, id, picture, at }: Owned & { picture: KeptPicture; at: Date },
+): Promise<StoredPicture> {
+  const { key, checksum, width, height } = picture;
+  const { rows } = await sql<StoredPicture>`
+    insert into user_question_files (user_id, user_question_id, key, checksum, width, height, created_at)
+    values (${userId}, ${id}, ${key}, ${checksum}, ${width}, ${height}, ${at})
+    -- Changes nothing; without it the row that is there already would not be answered.
+    on conflict (user_id, user_question_id, checksum) do update set checksum = excluded.checksum
+    returning id, key, checksum, alt_text as "altText", width, height
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The statement answered no row.');
+  return row;
+}
+
+/** Answers the key of the picture; undefined when it is not there. */
+export async function deletePicture(db: Db, { userId, id, fileId }: Owned & { fileId: number }) {
+  const { rows } = await sql<{ key: string }>`
+    delete from user_question_files
+    where user_id = ${userId} and user_question_id = ${id} and id = ${fileId}
+    returning key
+  `.execute(db);
+  return rows[0]?.key;
+}
+
+/** Lets go of pictures that have become the bank's. */
+export async function handOverPictures(db: Db, { userId, id }: Owned) {
+  await sql`delete from user_question_files where user_id = ${userId} and user_question_id = ${id}`.execute(db);
+}

@@ -1,0 +1,46 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { pictureFormLimits, readPictureForm } from '#server/bank/files/read-picture-upload.ts';
+import { discardRest } from '#server/platform/http/multipart-form.ts';
+import { QuestionFile } from '#shared/bank/question.contract.ts';
+import { UserQuestionFileParams, UserQuestionParams } from '#shared/bank/user-questions.contract.ts';
+import { addPicture } from './add-picture.ts';
+import { removePicture } from './remove-picture.ts';
+
+/** The pictures of somebody's own question. */
+export const userQuestionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  await app.register(multipart, { limits: pictureFormLimits });
+
+  app.post(
+    '/user-questions/:id/files',
+    {
+      config: { access: { subscriber: 'UserQuestion.update' } },
+      // Before the body is read: a refused upload costs nothing.
+      onRequest: (request) => deps.limits.consume('questionPicturesByUser', request.user.id),
+      schema: { params: UserQuestionParams, response: { 201: QuestionFile } },
+    },
+    async (request, reply) => {
+      try {
+        // Its words come later, with the rest of the question.
+        const readUpload = async () => (await readPictureForm(request)).picture;
+        return await reply.status(201).send(await addPicture(deps, request.user, request.params.id, readUpload));
+      } finally {
+        discardRest(request);
+      }
+    },
+  );
+
+  app.delete(
+    '/user-questions/:id/files/:fileId',
+    {
+      config: { access: { subscriber: 'UserQuestion.update' } },
+      schema: { params: UserQuestionFileParams, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await removePicture(deps, request.user, request.params);
+      return reply.status(204).send(null);
+    },
+  );
+};

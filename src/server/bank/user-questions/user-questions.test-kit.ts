@@ -1,0 +1,62 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
+import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
+import { type Browser, signedIn } from '#test/people.ts';
+import type { World } from '#test/world.ts';
+
+/** A form that may be submitted. */
+export async function completeForm(world: World) {
+  const {
+    disciplines: [disciplineId = 0],
+    bodySystems: [bodySystemId = 0],
+  } = await tagIds(world);
+  return {
+    ...completeQuestion(),
+    disciplineId,
+    bodySystemId,
+    difficulty: 2 as const,
+    declarations: { ownWork: true, noRecall: true, noPatientData: true, licence: true },
+  };
+}
+
+/** People who share one password, because hashing takes its time. */
+export async function people(world: World) {
+  const passwordHash = await world.deps.passwords.hash('correct horse battery staple');
+  return {
+    subscriber: () => signedIn(world, { passwordHash, planId: 11 }),
+    basic: () => signedIn(world, { passwordHash }),
+    admin: () => signedIn(world, { passwordHash, role: 'admin' }),
+  };
+}
+
+export async function create(browser: Browser, body: object): Promise<UserQuestionResult> {
+  const response = await browser.post('user-questions', body);
+  if (response.statusCode !== 201) throw new Error(`${response.statusCode} ${response.body}`);
+  return response.json<UserQuestionResult>();
+}
+
+export const patch = (browser: Browser, id: number, payload: object) =>
+  browser.send('PATCH', `user-questions/${id}`, { payload });
+
+/** Property → the text of its first broken rule. */
+export const fieldErrorsOf = (response: LightMyRequestResponse) =>
+  Object.fromEntries(
+    response
+      .json<{ message: { property: string; constraints: Record<string, string> }[] }>()
+      .message.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
+  );
+
+/** A form with one picture, as a browser sends it. */
+export async function uploadTo(browser: Browser, path: string, bytes: Uint8Array | string, field = 'file') {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), 'picture.png');
+  const request = new Response(form);
+  return browser.send('POST', path, {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  });
+}
+
+/** How calls that were made at once were answered, in no order. */
+export const statusesOf = (responses: LightMyRequestResponse[]) =>
+  responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);

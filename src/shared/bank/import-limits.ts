@@ -1,0 +1,2 @@
+/** How large a file of questions may be. */
+export const MAX_IMPORT_BYTES = 500 * 1024 * 1024;

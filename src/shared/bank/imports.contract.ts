@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { QuestionFilter } from './question-filter.ts';
+import { QuestionStatus } from './question.contract.ts';
+
+export const MAX_SHOWN_REFUSALS = 100;
+
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\0-\x1F\x7F]/;
+
+const name = z
+  .string()
+  .trim()
+  .max(100, fieldTexts.other)
+  .refine((text) => !CONTROL.test(text), fieldTexts.other)
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+/** What is said of questions that say nothing themselves. */
+export const ImportDefaults = z.object({ discipline: name, bodySystem: name, status: QuestionStatus.optional() });
+export type ImportDefaults = z.infer<typeof ImportDefaults>;
+
+/** The fields of the form that stand before the file. */
+export const ImportFields = z.strictObject({
+  ...ImportDefaults.shape,
+  /** Left out: recognised by what the file begins with and is called. */
+  format: name,
+  dryRun: z.enum(['true', 'false'], fieldTexts.other).default('true'),
+});
+export type ImportFields = z.infer<typeof ImportFields>;
+
+export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
+export type ImportState = z.infer<typeof ImportState>;
+
+export const ImportSummary = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  format: z.string(),
+  isDryRun: z.boolean(),
+  state: ImportState,
+  /** In percent. */
+  progress: z.int().min(0).max(100),
+  /** How many the file holds, once that is known: added, already there and refused together. */
+  records: z.int().nullable(),
+  added: z.int(),
+  alreadyThere: z.int(),
+  refused: z.int(),
+  /** Of those added: drafts, because something is missing. */
+  incomplete: z.int(),
+  failure: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+export const ImportList = z.array(ImportSummary);
+
+const Refusal = z.object({ place: z.string(), reason: z.string() });
+export type Refusal = z.infer<typeof Refusal>;
+
+/** With the first refusals; all of them are in the report. */
+export const ImportResult = ImportSummary.extend({ refusals: z.array(Refusal) });
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const FormatList = z.array(
+  z.object({ name: z.string(), title: z.string(), extension: z.string(), canExport: z.boolean() }),
+);
+export type FormatList = z.infer<typeof FormatList>;
+
+export const ExportQuery = QuestionFilter.extend({ format: z.string().max(40) });

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { CompleteQuestion } from './complete-question.ts';
+import { Difficulty } from './difficulty.ts';
+import { AltText } from './question-files.contract.ts';
+import { questionLimits as limits } from './question-limits.ts';
+import { IdParam, QuestionFile } from './question.contract.ts';
+import { userQuestionStates } from './user-question-moves.ts';
+
+const MAX_ID = 2_147_483_647;
+const Id = z.int(fieldTexts.required).positive(fieldTexts.other).max(MAX_ID, fieldTexts.other);
+
+// Tab and line feed are the only control characters that mean something in a text.
+// oxlint-disable-next-line no-control-regex -- they are what is taken out
+const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
+
+/** What somebody is still writing: kept as it is, but for what no database can hold. It is judged when submitted. */
+const draftText = (max: number) =>
+  z
+    .string()
+    .max(max, `Field should contain at most ${max} characters`)
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(CONTROL, '').toWellFormed());
+
+export const UserQuestionStatus = z.enum(userQuestionStates);
+
+const declarations = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ ownWork: value, noRecall: value, noPatientData: value, licence: value });
+
+/** The form's parts, with texts that are on their way in or out. */
+const formParts = (text: (max: number) => z.ZodType<string>) => ({
+  disciplineId: Id.nullable(),
+  bodySystemId: Id.nullable(),
+  difficulty: Difficulty.nullable(),
+  text: text(limits.stem.max),
+  leadIn: text(limits.leadIn.max),
+  answers: z
+    .array(
+      z.strictObject({
+        text: text(limits.option.max),
+        explanation: text(limits.rightExplanation.max),
+        correct: z.boolean(),
+      }),
+    )
+    .max(limits.options.max, `Please write at most ${limits.options.max} options.`),
+  learningPoint: text(limits.learningPoint.max),
+  sources: z
+    .array(z.strictObject({ title: text(limits.source.max), url: text(limits.sourceUrl.max) }))
+    .max(limits.sources.max, `Please name at most ${limits.sources.max} sources.`),
+  declarations: declarations(z.boolean()),
+});
+
+/** The form as far as it is filled in. */
+export const UserQuestionFields = z.strictObject({
+  ...formParts(draftText),
+  /** The words for pictures that are uploaded already; pictures that are not named here keep theirs. */
+  files: z.array(z.strictObject({ id: Id, altText: draftText(limits.altText.max) })).max(limits.images.max),
+});
+export type UserQuestionFields = z.infer<typeof UserQuestionFields>;
+
+/** What a question must have to be submitted. Read from the form: an empty link of a source is none. */
+export const SubmittedQuestion = CompleteQuestion.extend({
+  sources: z.preprocess(withoutEmptyLinks, CompleteQuestion.shape.sources),
+  disciplineId: Id,
+  bodySystemId: Id,
+  difficulty: Difficulty.nullable(),
+  files: z.array(z.strictObject({ id: Id, altText: AltText })).max(limits.images.max),
+  declarations: declarations(z.boolean().refine((isGiven) => isGiven, 'Please confirm this.')),
+});
+export type SubmittedQuestion = z.infer<typeof SubmittedQuestion>;
+
+function withoutEmptyLinks(sources: unknown): unknown {
+  if (!Array.isArray(sources)) return sources;
+  return sources.map((source: { url?: unknown }) =>
+    typeof source.url === 'string' && source.url.trim() === '' ? { ...source, url: null } : source,
+  );
+}
+
+export const NewUserQuestionBody = UserQuestionFields.omit({ files: true })
+  .partial()
+  .extend({ submit: z.boolean().optional() });
+export type NewUserQuestionBody = z.infer<typeof NewUserQuestionBody>;
+
+const Revision = z.int().positive().max(MAX_ID);
+
+/** Any part of the form, and which save it builds on. */
+export const SaveUserQuestionBody = UserQuestionFields.partial().extend({ revision: Revision });
+export type SaveUserQuestionBody = z.infer<typeof SaveUserQuestionBody>;
+
+export const SavedUserQuestion = z.object({ revision: z.int(), updatedAt: z.iso.datetime() });
+export type SavedUserQuestion = z.infer<typeof SavedUserQuestion>;
+
+export const SubmitUserQuestionBody = z.strictObject({ revision: Revision });
+
+export const UserQuestionParams = z.object({ id: IdParam });
+export const UserQuestionFileParams = z.object({ id: IdParam, fileId: IdParam });
+
+const standing = {
+  id: z.int(),
+  status: UserQuestionStatus,
+  reviewerComment: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  submittedAt: z.iso.datetime().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+};
+
+export const UserQuestionResult = z.object({
+  ...standing,
+  ...formParts(() => z.string()),
+  revision: z.int(),
+  files: z.array(QuestionFile),
+});
+export type UserQuestionResult = z.infer<typeof UserQuestionResult>;
+
+export const UserQuestionSummary = z.object({
+  ...standing,
+  /** How the stem begins; empty while there is none. */
+  title: z.string(),
+  /** Once it is accepted and published. */
+  statistics: z.object({ views: z.int(), percentRight: z.number().nullable() }).nullable(),
+});
+export type UserQuestionSummary = z.infer<typeof UserQuestionSummary>;
+
+export const UserQuestionList = z.array(UserQuestionSummary);
+export type UserQuestionList = z.infer<typeof UserQuestionList>;
