@@ -53,6 +53,21 @@ const budgets: Record<string, Budget> = {
   },
   '/contact': { modules: ['shell/open-shell.tsx', 'contact/contact-screen.tsx'], scriptsKb: 195, stylesKb: 16 },
   '/news': { modules: ['shell/open-shell.tsx', 'content/news-screen.tsx'], scriptsKb: 180, stylesKb: 14 },
+  '/admin/questions/exchange': {
+    modules: ['shell/app-shell.tsx', 'admin/question-exchange/exchange-screen.tsx'],
+    scriptsKb: 205,
+    stylesKb: 20,
+  },
+  '/submit-question': {
+    modules: ['shell/app-shell.tsx', 'bank/user-questions/my-questions-screen.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
+  '/submit-question/submit': {
+    modules: ['shell/app-shell.tsx', 'bank/user-questions/write-question-screen.tsx'],
+    scriptsKb: 210,
+    stylesKb: 20,
+  },
   '/dashboard': {
     modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx'],
     scriptsKb: 185,

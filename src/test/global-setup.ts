@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { skipBank } from '../../db/seeds/bank/seed-bank.ts';
 import { seedReference } from '../../db/seeds/seed-reference.ts';
 import { makeOpenFolder } from './open-folder.ts';
 
@@ -35,6 +36,8 @@ async function makeTemplate(url: string) {
   await migrate(url, path.resolve(import.meta.dirname, '../../db/migrations'));
   const { db, close } = openDatabase({ url, poolSize: 1, onIdleError: () => {} });
   await seedReference(db);
+  // Tests bring the questions they need, and servers that they start need not wait for 500 others.
+  await skipBank(db);
   await close();
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
   await boss.start();

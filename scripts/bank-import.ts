@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import { formatNamed, formatOf, formats } from '#server/bank/exchange/formats.ts';
+import { presentImport } from '#server/bank/exchange/import/imports.present.ts';
+import { findImport, findRefusals, recordImportFinished } from '#server/bank/exchange/import/imports.queries.ts';
+import { refusalReport } from '#server/bank/exchange/import/refusal-report.ts';
+import { runImport } from '#server/bank/exchange/import/run-import.ts';
+import type { ImportDeps, RunningImport } from '#server/bank/exchange/import/running-import.ts';
+import { finishImport, startImport } from '#server/bank/exchange/import/running-imports.queries.ts';
+import { openSourceFile, type SourceFile, startOf, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import type { ImportDefaults } from '#shared/bank/imports.contract.ts';
+import { showProgress } from './show-progress.ts';
+
+const SHOWN_REFUSALS = 20;
+const NEWS_MS = 500;
+
+interface Wishes {
+  path: string;
+  format: string | undefined;
+  isDryRun: boolean;
+  defaults: ImportDefaults;
+  wantsReport: boolean;
+}
+
+/** Reads a file into the bank and says what became of it. Answers the exit code. */
+export async function importQuestions(deps: ImportDeps, wishes: Wishes): Promise<number> {
+  const file = await openSourceFile(wishes.path, path.basename(wishes.path));
+  const format = await chosenFormat(file, wishes.format);
+  const { isDryRun, defaults } = wishes;
+  const described = { fileName: file.name, size: file.size, format: format.name, isDryRun, defaults };
+  const running = await startImport(deps.db, deps.now(), described);
+  if (!running) throw new Error('Another import is running. Please wait until it is over.');
+
+  const failure = await attempt(deps, running, file, format);
+  await deps.db.transaction().execute(async (tx) => {
+    await finishImport(tx, running, deps.now(), failure);
+    await recordImportFinished(tx, running.id, deps.now());
+  });
+  if (failure !== null) throw new Error(failure);
+  return report(deps, running, wishes);
+}
+
+async function chosenFormat(file: SourceFile, name: string | undefined): Promise<ExchangeFormat> {
+  const format = name === undefined ? formatOf(await startOf(file), file.name) : formatNamed(name);
+  if (format) return format;
+  throw new Error(
+    `This kind of file is not known. Please name one with --format: ${formats.map((one) => one.name).join(', ')}`,
+  );
+}
+
+/** Null, or why the file as a whole could not be read. */
+async function attempt(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
+  const progress = showProgress();
+  const news = setInterval(() => {
+    // If it fails, so does the import itself, and says why.
+    findImport(deps.db, running.id).then(
+      (stored) => stored && progress.at(presentImport(stored).progress),
+      () => {},
+    );
+  }, NEWS_MS);
+  try {
+    await runImport(deps, running, file, format);
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.message;
+    await finishImport(deps.db, running, deps.now(), 'The import was interrupted. Please start it again.');
+    throw error;
+  } finally {
+    clearInterval(news);
+    progress.end();
+  }
+}
+
+async function report({ db }: ImportDeps, { id }: RunningImport, { path: file, isDryRun, wantsReport }: Wishes) {
+  const stored = await findImport(db, id);
+  if (!stored) throw new Error('The import is gone.');
+  const { records, added, alreadyThere, refused, incomplete } = stored;
+  console.log(`${records} questions in the file${isDryRun ? ' (dry run: nothing was changed)' : ''}`);
+  console.log(
+    `  added           ${added}${incomplete > 0 ? `, ${incomplete} of them as drafts: something is missing` : ''}`,
+  );
+  console.log(`  already there   ${alreadyThere}`);
+  console.log(`  refused         ${refused}`);
+  if (refused === 0) return 0;
+  for (const { place, reason } of await findRefusals(db, id, { after: 0, count: SHOWN_REFUSALS })) {
+    console.log(`    ${place}: ${reason}`);
+  }
+  if (refused > SHOWN_REFUSALS && !wantsReport) console.log('    … all of them with --report');
+  if (wantsReport) {
+    await pipeline(refusalReport(db, id), createWriteStream(`${file}.report.csv`));
+    console.log(`  all of them are in ${file}.report.csv`);
+  }
+  return 1;
+}

@@ -1,0 +1,65 @@
+// `npm run bank -- import FILE …` and `npm run bank -- export FILE …`: questions in and out without the server.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { QuestionStatus } from '#shared/bank/question.contract.ts';
+import { exportQuestions } from './bank-export.ts';
+import { importQuestions } from './bank-import.ts';
+import { openBank } from './open-bank.ts';
+
+const USAGE = `Usage:
+  npm run bank -- import FILE [--format F] [--dry-run] [--discipline NAME] [--body-system NAME] [--status S] [--report]
+  npm run bank -- export FILE --format F [--filter "status=published&search=…"]
+
+  --report   write what was refused to FILE.report.csv
+  --filter   as in the address of the list of questions: search, status, discipline, bodySystem, difficulty, hasImages`;
+
+/** Nothing could be read or written. */
+const FAILED = 2;
+
+const options = {
+  format: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  discipline: { type: 'string' },
+  'body-system': { type: 'string' },
+  status: { type: 'string' },
+  filter: { type: 'string' },
+  report: { type: 'boolean', default: false },
+} as const;
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  process.exitCode = await run(positionals, values);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = FAILED;
+}
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+async function run([command, file]: string[], values: Values): Promise<number> {
+  if (!file || (command !== 'import' && command !== 'export')) throw new Error(USAGE);
+  // npm changes into the project; people name files from where they stand.
+  const place = path.resolve(process.env['INIT_CWD'] ?? '.', file);
+  const wishes = importWishes(values);
+  if (command === 'import' && !existsSync(place)) throw new Error(`There is no file ${place}.`);
+  const bank = await openBank();
+  try {
+    const { format, filter } = values;
+    if (command === 'export') return await exportQuestions(bank.deps, { path: place, format, filter });
+    return await importQuestions(bank.deps, { ...wishes, path: place });
+  } finally {
+    await bank.close();
+  }
+}
+
+function importWishes({ format, discipline, status, report, ...values }: Values) {
+  const known = QuestionStatus.optional().safeParse(status);
+  if (!known.success) throw new Error(`--status is one of ${QuestionStatus.options.join(', ')}.`);
+  return {
+    format,
+    isDryRun: values['dry-run'],
+    defaults: { discipline, bodySystem: values['body-system'], status: known.data },
+    wantsReport: report,
+  };
+}

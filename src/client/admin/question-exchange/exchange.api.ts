@@ -1,0 +1,60 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type { FormatList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
+import { importForm, type NewImport } from './import-form.ts';
+import { saveResponse } from './save-response.ts';
+
+const contract = () => import('#shared/bank/imports.contract.ts');
+
+/** Which questions leave, as the query string says it; and who wants to hear how much has come. */
+interface Export {
+  params: Record<string, string>;
+  onBytes: (bytes: number) => void;
+}
+
+/** The file is saved as it comes; only an error is looked into. */
+const saving = (onBytes?: (bytes: number) => void) => (response: Response) =>
+  response.ok ? saveResponse(response, onBytes) : response.json();
+
+export const {
+  useExchangeFormatsQuery,
+  useImportsQuery,
+  useImportQuery,
+  useSendImportMutation,
+  useDownloadReportMutation,
+  useExportQuestionsMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    exchangeFormats: build.query<FormatList, void>({
+      query: () => '/questions/formats',
+      transformResponse: parsedBy(async () => (await contract()).FormatList),
+    }),
+    imports: build.query<ImportSummary[], void>({
+      query: () => '/questions/imports',
+      transformResponse: parsedBy(async () => (await contract()).ImportList),
+      providesTags: ['QuestionImports'],
+    }),
+    import: build.query<ImportResult, string>({
+      query: (id) => `/questions/imports/${id}`,
+      transformResponse: parsedBy(async () => (await contract()).ImportResult),
+      // The list may have been asked for while this one was still running.
+      onQueryStarted: (_id, { dispatch, queryFulfilled }) => {
+        const refreshList = ({ data }: { data: ImportResult }) => {
+          if (data.finishedAt !== null) dispatch(api.util.invalidateTags(['QuestionImports']));
+        };
+        // A failure is shown by whoever asked.
+        queryFulfilled.then(refreshList, () => {});
+      },
+    }),
+    sendImport: build.mutation<ImportSummary, NewImport>({
+      query: (sent) => ({ url: '/questions/imports', method: 'POST', body: importForm(sent) }),
+      transformResponse: parsedBy(async () => (await contract()).ImportSummary),
+      invalidatesTags: ['QuestionImports'],
+    }),
+    downloadReport: build.mutation<null, string>({
+      query: (id) => ({ url: `/questions/imports/${id}/report.csv`, responseHandler: saving() }),
+    }),
+    exportQuestions: build.mutation<null, Export>({
+      query: ({ params, onBytes }) => ({ url: '/questions/export', params, responseHandler: saving(onBytes) }),
+    }),
+  }),
+});

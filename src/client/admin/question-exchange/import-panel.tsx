@@ -1,0 +1,68 @@
+import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Panel } from '#client/ui/panel.tsx';
+import type { FormatList } from '#shared/bank/imports.contract.ts';
+import { errorText } from './error-text.ts';
+import { useSendImportMutation } from './exchange.api.ts';
+import { ImportForm } from './import-fields.tsx';
+import type { ImportWishes } from './import-form.ts';
+import { ImportRun } from './import-run.tsx';
+import { RecentImports } from './recent-imports.tsx';
+
+const noWishes: ImportWishes = { format: '', discipline: '', bodySystem: '', status: '' };
+
+export function ImportPanel({ formats }: { formats: FormatList }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [wishes, setWishes] = useState(noWishes);
+  const [isDryRun, setIsDryRun] = useState(true);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [sentId, setSentId] = useState<string | null>(null);
+  const [send, { isLoading, error, reset }] = useSendImportMutation();
+
+  const start = async (dryRun: boolean) => {
+    if (!file) return;
+    const { data } = await send({ file, wishes, isDryRun: dryRun });
+    setShownId(data?.id ?? null);
+    setSentId(data?.id ?? null);
+  };
+  /** Another file or another wish: what was found out about the last one no longer counts. */
+  const changed = () => {
+    setSentId(null);
+    reset();
+  };
+
+  return (
+    <Panel label="Import">
+      <Title order={2}>Import questions</Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        Every record is read, or refused with a reason. What is in the bank already is not added again.
+      </Text>
+      <ImportForm
+        formats={formats}
+        file={file}
+        onFile={(chosen) => {
+          setFile(chosen);
+          changed();
+        }}
+        wishes={wishes}
+        onWishes={(next) => {
+          setWishes(next);
+          changed();
+        }}
+        isDryRun={isDryRun}
+        onDryRun={setIsDryRun}
+        isSending={isLoading}
+        problem={error ? errorText(error) : null}
+        onSubmit={() => void start(isDryRun)}
+      />
+      {shownId !== null && (
+        <ImportRun
+          key={shownId}
+          id={shownId}
+          onImport={shownId === sentId && file && !isLoading ? () => void start(false) : null}
+        />
+      )}
+      <RecentImports shownId={shownId} onShow={setShownId} />
+    </Panel>
+  );
+}

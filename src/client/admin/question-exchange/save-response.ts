@@ -1,0 +1,24 @@
+/** Reads an answer to its end and hands it to the browser as a file by the name the server gave it. */
+export async function saveResponse(response: Response, onBytes?: (bytes: number) => void): Promise<null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    chunks.push(next.value);
+    bytes += next.value.length;
+    onBytes?.(bytes);
+  }
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  save(new Blob(chunks, { type }), fileNameOf(response));
+  return null;
+}
+
+const fileNameOf = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'questions';
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Not at once: some browsers fetch it only after this function has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { exchangeRoutes } from './exchange/exchange.routes.ts';
+import { questionFilesRoutes } from './files/question-files.routes.ts';
+import { problemReportsRoutes } from './problem-reports/problem-reports.routes.ts';
+import { questionsRoutes } from './questions/questions.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
+import { userQuestionsRoutes } from './user-questions/user-questions.routes.ts';
+
+/** Questions, their pictures, what people write and report, and the ways in and out. */
+export async function bankRoutes(api: FastifyInstance) {
+  await api.register(questionsRoutes);
+  await api.register(questionFilesRoutes);
+  await api.register(statisticsRoutes);
+  await api.register(userQuestionsRoutes);
+  await api.register(problemReportsRoutes);
+  await api.register(exchangeRoutes);
+}

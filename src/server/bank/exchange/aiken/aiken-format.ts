@@ -1,0 +1,13 @@
+import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import { readAiken } from './read-aiken.ts';
+
+/** Cannot be written: it has no place for explanations. */
+export const aikenFormat: ExchangeFormat = {
+  name: 'aiken',
+  title: 'Aiken',
+  extension: 'txt',
+  contentType: 'text/plain; charset=utf-8',
+  recognises: (start, name) =>
+    /\.(?:txt|aiken)$/i.test(name) && (/^ANSWER:/m.test(start) || (/^A[.)]\s/m.test(start) && /^B[.)]\s/m.test(start))),
+  read: readAiken,
+};

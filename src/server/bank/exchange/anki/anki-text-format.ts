@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
+import {
+  bytesOf,
+  MAX_RECORD_CHARACTERS,
+  type SourceFile,
+  startOf,
+  UnreadableFile,
+} from '#server/bank/exchange/source-file.ts';
+import { utf8Text } from '#server/bank/exchange/utf8-text.ts';
+import type { AnkiNote } from './anki-note.ts';
+import { namesByPosition } from './names-by-position.ts';
+import { noteToQuestion } from './note-to-question.ts';
+import { readTextHeader, type TextHeader } from './text-header.ts';
+
+/** Notes in plain text: a line of fields for each note, under lines that begin with # and say how to read them. */
+export const ankiTextFormat: ExchangeFormat = {
+  name: 'anki-text',
+  title: 'Anki notes in plain text',
+  extension: 'txt',
+  contentType: 'text/plain; charset=utf-8',
+  recognises: (start) => /^#(separator|html|notetype|deck|columns|tags|guid)\b[^\n]*:/i.test(start),
+  read: readNotes,
+};
+
+type Row = { record: string[]; info: { lines: number } };
+
+async function* readNotes(file: SourceFile): AsyncGenerator<FileRecord> {
+  const header = readTextHeader(await startOf(file));
+  const parser = parse({
+    delimiter: header.separator,
+    from_line: header.lineCount + 1,
+    info: true,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  const text = Readable.from(utf8Text(bytesOf(file)));
+  text.on('error', (error) => parser.destroy(error));
+  text.pipe(parser);
+  let lastLine = header.lineCount;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Row>) {
+      yield await noteToQuestion(noteOf(`line ${lastLine + 1}`, record, header), noOtherPictures);
+      lastLine = info.lines;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableFile(`These notes cannot be read: ${error.message}.`, { cause: error });
+  } finally {
+    text.destroy();
+  }
+}
+
+function noteOf(place: string, cells: string[], header: TextHeader): AnkiNote {
+  const texts = cells.filter((_, index) => !header.otherColumns.has(index));
+  const html = header.isHtml ? texts : texts.map(asHtml);
+  const noteType = header.noteTypeColumn === null ? header.noteType : (cells[header.noteTypeColumn] ?? '');
+  const names = header.names.length > 0 ? header.names : namesByPosition(html);
+  return {
+    place,
+    noteType,
+    isCloze: /cloze/i.test(noteType) || texts.some((text) => /\{\{c\d+::/.test(text)),
+    fields: html.map((one, index) => ({ name: names[index] ?? `Field ${index + 1}`, html: one })),
+    tags: (header.tagsColumn === null ? '' : (cells[header.tagsColumn] ?? '')).split(/\s+/).filter((tag) => tag !== ''),
+  };
+}
+
+const asHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\r?\n/g, '<br>');
+
+/** A text has no files beside it; a picture comes along only if it is written into the field. */
+const noOtherPictures = async () => null;

@@ -1,0 +1,27 @@
+import { optionLetters } from '#server/bank/exchange/option-letters.ts';
+
+/** The columns, in the order we write them. A file may have them in any order and leave out what it does not know. */
+export const columns = [
+  'id',
+  'status',
+  'difficulty',
+  'disciplines',
+  'bodySystems',
+  'keywords',
+  'stem',
+  'leadIn',
+  ...optionLetters.map((letter) => `option${letter}`),
+  ...optionLetters.map((letter) => `explanation${letter}`),
+  'key',
+  'learningPoint',
+  'sources',
+  'images',
+];
+
+export const requiredColumns = ['stem', 'optionA', 'optionB', 'optionC', 'key'];
+
+/** `Lead-in`, `lead in` and `leadIn` are the same column. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+const byPlainName = new Map(columns.map((name) => [plain(name), name]));
+
+export const columnNamed = (heading: string): string | undefined => byPlainName.get(plain(heading));

@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { editorOf } from '#server/platform/http/editor.ts';
+import { refuseCrossSite } from '#server/platform/http/same-site.ts';
+import {
+  ExportQuery,
+  FormatList,
+  ImportList,
+  ImportResult,
+  ImportSummary,
+  MAX_SHOWN_REFUSALS,
+} from '#shared/bank/imports.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { startExport } from './export/start-export.ts';
+import { presentImport, presentResult } from './import/imports.present.ts';
+import { findImport, findLastImports, findRefusals } from './import/imports.queries.ts';
+import { importFormLimits, readImportForm } from './import/read-import-form.ts';
+import { receiveImport } from './import/receive-import.ts';
+import { refusalReport } from './import/refusal-report.ts';
+import { loadFormats } from './load-formats.ts';
+
+const SHOWN_IMPORTS = 20;
+const params = z.object({ id: z.uuid() });
+
+export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart, { limits: importFormLimits });
+  const { deps } = app;
+  const mayImport = { access: { admin: 'Question.create' } } as const;
+  const mayExport = { access: { admin: 'Question.read' } } as const;
+
+  app.get('/questions/formats', { config: mayExport, schema: { response: { 200: FormatList } } }, async () => {
+    const { formats } = await loadFormats();
+    return formats.map(({ name, title, extension, write }) => {
+      const canExport = write !== undefined;
+      return { name, title, extension, canExport };
+    });
+  });
+
+  // The form has no schema here: its fields are checked before the file behind them is read.
+  app.post(
+    '/questions/imports',
+    { config: mayImport, onRequest: refuseCrossSite, schema: { response: { 201: ImportSummary } } },
+    async (request, reply) => {
+      try {
+        const form = await readImportForm(request);
+        return await reply.code(201).send(await receiveImport(deps, request.user, form, editorOf(request)));
+      } finally {
+        // A browser hears no answer before all it sends has left.
+        request.raw.unpipe();
+        request.raw.resume();
+      }
+    },
+  );
+
+  app.get('/questions/imports', { config: mayImport, schema: { response: { 200: ImportList } } }, async () =>
+    (await findLastImports(deps.db, SHOWN_IMPORTS)).map(presentImport),
+  );
+
+  app.get(
+    '/questions/imports/:id',
+    { config: mayImport, schema: { params, response: { 200: ImportResult } } },
+    async ({ params: { id } }) => {
+      const stored = await findImport(deps.db, id);
+      if (!stored) throw new AppError('not_found');
+      return presentResult(stored, await findRefusals(deps.db, id, { after: 0, count: MAX_SHOWN_REFUSALS }));
+    },
+  );
+
+  app.get(
+    '/questions/imports/:id/report.csv',
+    { config: mayImport, schema: { params } },
+    async ({ params: { id } }, reply) => {
+      if (!(await findImport(deps.db, id))) throw new AppError('not_found');
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="import-${id}.csv"`)
+        .send(refusalReport(deps.db, id));
+    },
+  );
+
+  app.get('/questions/export', { config: mayExport, schema: { querystring: ExportQuery } }, async (request, reply) => {
+    const { contentType, fileName, stream } = await startExport(deps, request.query, editorOf(request));
+    return reply.type(contentType).header('content-disposition', `attachment; filename="${fileName}"`).send(stream);
+  });
+};

@@ -1,0 +1,167 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { expect, onTestFinished } from 'vitest';
+import type { ExchangeFormat } from './exchange-format.ts';
+import type { ExchangedImage, ExchangedQuestion, FileRecord } from './exchanged-question.ts';
+import { markdownToXhtml } from './markdown-to-xhtml.ts';
+import { openSourceFile, type SourceFile } from './source-file.ts';
+
+/** Two by two pixels. */
+const pngOf = (middle: string) =>
+  Buffer.from(`iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM${middle}AAAABJRU5ErkJggg==`, 'base64');
+export const redPicture: ExchangedImage = {
+  name: 'red.png',
+  altText: 'A red square, "bright" & < 2 mm',
+  bytes: pngOf('4IacBRAwQCgAgFgQ5YebC6g'),
+};
+export const bluePicture: ExchangedImage = {
+  name: 'blue square.png',
+  altText: 'Ein blaues Quadrat: größer, dunkler; 蓝色',
+  bytes: pngOf('QsTkBRAwQCgAb3gRhsgNjog'),
+};
+
+let made = 0;
+
+/** A complete question like no other; what matters to the test is passed. Its tags are in the reference data. */
+export function sampleQuestion(given: Partial<ExchangedQuestion> = {}): ExchangedQuestion {
+  made += 1;
+  return {
+    publicId: `sample-question-${made}`,
+    status: 'published',
+    intendedDifficulty: 2,
+    disciplines: ['Anatomy'],
+    bodySystems: ['Musculoskeletal'],
+    keywords: [],
+    stem: `A ${made + 20}-year-old man fell off a ladder ${made} hours ago and cannot lift his right arm above the shoulder.`,
+    leadIn: 'Which nerve is most likely injured?',
+    options: sampleOptions(['Axillary nerve', 'Radial nerve', 'Ulnar nerve', 'Median nerve', 'Suprascapular nerve'], 0),
+    learningPoint: 'The axillary nerve winds around the surgical neck of the humerus.',
+    sources: [{ title: 'Moore, Clinically Oriented Anatomy, chapter on the upper limb', url: null }],
+    images: [],
+    ...given,
+  };
+}
+
+export const sampleOptions = (texts: string[], right: number) =>
+  texts.map((text, position) => ({
+    text,
+    explanation: `${text}: this is what is to be said about it, and why it fits or does not.`,
+    isRight: position === right,
+  }));
+
+/** Everything that formats use for themselves. */
+const TRICKY = String.raw`a = b, c ~ d, e # f, {g} h: i \\ j "k" 'l'; m -> n, 50 %`;
+
+/** A dozen that cover what a question can hold. All of them are as an export writes them: markdown, trimmed. */
+export const sampleQuestions = (): ExchangedQuestion[] => [...withTrickyTexts(), ...withTrickyParts()];
+
+const withTrickyTexts = (): ExchangedQuestion[] => [
+  sampleQuestion({
+    stem: `Здравствуйте, 你好, مرحبا, 👩‍⚕️ and ≥ 5 µmol/l, naïve, e\u0301: more than fifty characters of every kind.`,
+    options: sampleOptions(['β-Blocker', '血圧', 'مرحبا', '🫀 heart', 'Ångström'], 1),
+  }),
+  sampleQuestion({
+    stem: `${TRICKY} and a few words more`,
+    leadIn: `What follows from ${TRICKY}?`,
+    options: sampleOptions([`${TRICKY} 1`, `${TRICKY} 2`, `${TRICKY} 3`, `${TRICKY} 4`], 3),
+    learningPoint: TRICKY,
+    sources: [{ title: TRICKY, url: 'https://example.org/a?b=c&d=%20e#f' }],
+  }),
+  sampleQuestion({
+    stem: 'First line of the vignette, with something said.\nSecond line.\n\nA new paragraph with more to read.',
+    leadIn: 'What is next,\nafter a line break?',
+    options: ['One\nand two', 'Three', 'Four'].map((text, position) => ({
+      text,
+      explanation: `${text}\n\nA second paragraph of the explanation.\nWith a line break.`,
+      isRight: position === 0,
+    })),
+    learningPoint: 'One line.\n\nAnother paragraph.',
+  }),
+  sampleQuestion({
+    stem: 'Her values are *slightly* **raised**:\n\n| Value | Result |\n| --- | --- |\n| Sodium | 150 mmol/l |\n| Potassium | 5.5 mmol/l |\n\n* thirst\n* weakness\n\n1. first\n2. second',
+  }),
+];
+
+const withTrickyParts = (): ExchangedQuestion[] => [
+  sampleQuestion(),
+  sampleQuestion({ options: sampleOptions(['One', 'Two', 'Three'], 2), intendedDifficulty: 1 }),
+  sampleQuestion({ options: sampleOptions(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'], 7), intendedDifficulty: 3 }),
+  sampleQuestion({ images: [redPicture] }),
+  sampleQuestion({ images: [bluePicture, redPicture] }),
+  sampleQuestion({
+    disciplines: ['Anatomy', 'Neurology', 'Surgery'],
+    bodySystems: ['Musculoskeletal', 'Gastrointestinal'],
+  }),
+  sampleQuestion({
+    sources: [
+      { title: 'Moore, Anatomy', url: 'https://example.org/moore' },
+      { title: 'A paper (2024), pages 3–7', url: null },
+    ],
+  }),
+  sampleQuestion({ status: 'draft', intendedDifficulty: null, learningPoint: '', sources: [] }),
+];
+
+/** Gone with the test: this module outlives the file that uses it. */
+async function newPath(extension: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vignette-exchange-'));
+  onTestFinished(async () => rm(folder, { recursive: true }));
+  return path.join(folder, `questions.${extension}`);
+}
+
+export async function fileOf(content: string | Uint8Array, name = 'questions.txt'): Promise<SourceFile> {
+  const place = await newPath('tmp');
+  await writeFile(place, content);
+  return openSourceFile(place, name);
+}
+
+export async function writeToFile(format: ExchangeFormat, questions: ExchangedQuestion[]): Promise<SourceFile> {
+  if (!format.write) throw new Error(`${format.name} cannot be written.`);
+  const place = await newPath(format.extension);
+  await pipeline(format.write(asStream(questions)), createWriteStream(place));
+  return openSourceFile(place, `questions.${format.extension}`);
+}
+
+async function* asStream(questions: ExchangedQuestion[]) {
+  yield* questions;
+}
+
+export async function readAll(format: ExchangeFormat, file: SourceFile): Promise<FileRecord[]> {
+  const records: FileRecord[] = [];
+  for await (const record of format.read(file)) records.push(record);
+  return records;
+}
+
+/** What was read, which must be all of it. */
+export const questionsIn = (records: FileRecord[]): ExchangedQuestion[] => {
+  expect(records.filter((record) => 'refused' in record)).toEqual([]);
+  return records.flatMap((record) => ('question' in record ? [record.question] : []));
+};
+
+/** Alike in all that counts. What a file calls its pictures does not. */
+export function expectSameQuestions(actual: ExchangedQuestion[], expected: ExchangedQuestion[]) {
+  expect(actual.map(comparable)).toEqual(expected.map(comparable));
+}
+
+const comparable = ({ images, ...question }: ExchangedQuestion) => ({
+  ...question,
+  images: images.map(({ altText, bytes }) => ({ altText, bytes: bytes.toString('base64') })),
+});
+
+const shown = (markdown: string) => markdownToXhtml(markdown).replaceAll(/\s+/g, ' ');
+
+/** As people see it. Some formats lay HTML between, which writes in one way what markdown writes in several. */
+export const asShown = (question: ExchangedQuestion): ExchangedQuestion => ({
+  ...question,
+  stem: shown(question.stem),
+  leadIn: shown(question.leadIn),
+  options: question.options.map((option) => ({
+    ...option,
+    text: shown(option.text),
+    explanation: shown(option.explanation),
+  })),
+  learningPoint: shown(question.learningPoint),
+  sources: question.sources.map(({ title, url }) => ({ title: shown(title), url })),
+});

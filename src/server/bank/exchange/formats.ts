@@ -1,0 +1,28 @@
+import { aikenFormat } from './aiken/aiken-format.ts';
+import { ankiPackageFormat } from './anki/anki-package-format.ts';
+import { ankiTextFormat } from './anki/anki-text-format.ts';
+import { csvFormat } from './csv/csv-format.ts';
+import type { ExchangeFormat } from './exchange-format.ts';
+import { giftFormat } from './gift/gift-format.ts';
+import { jsonFormat } from './json/json-format.ts';
+import { jsonLinesFormat } from './json/json-lines-format.ts';
+import { moodleFormat } from './moodle/moodle-format.ts';
+import { qtiFormat } from './qti/qti-format.ts';
+
+/** Every kind of file there is. The first that recognises a file reads it: those that know for sure stand first. */
+export const formats: readonly ExchangeFormat[] = [
+  ankiPackageFormat,
+  ankiTextFormat,
+  jsonFormat,
+  jsonLinesFormat,
+  csvFormat,
+  moodleFormat,
+  qtiFormat,
+  aikenFormat,
+  giftFormat,
+];
+
+export const formatNamed = (name: string): ExchangeFormat | undefined => formats.find((format) => format.name === name);
+
+export const formatOf = (start: string, name: string): ExchangeFormat | undefined =>
+  formats.find((format) => format.recognises(start, name));

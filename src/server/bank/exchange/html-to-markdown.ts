@@ -1,0 +1,94 @@
+import rehypeParse from 'rehype-parse';
+import rehypeRemark, { type Options } from 'rehype-remark';
+import { unified } from 'unified';
+import { hasHtml } from '#shared/bank/markdown-field.ts';
+import { markdown } from './markdown-processor.ts';
+import { isPlainWords } from './plain-to-markdown.ts';
+import { lowered, raised } from './raised-and-lowered.ts';
+import { RefusedRecord } from './refused-record.ts';
+import { refuseLongHtml, refuseMonsters } from './text-limits.ts';
+
+type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
+type Element = Parameters<Handle>[1];
+
+const textNode = (value: string) => ({ type: 'text' as const, value });
+
+const moved =
+  (move: (words: string) => string): Handle =>
+  (_, element) =>
+    textNode(move(wordsIn(element)));
+
+const dropped = () => undefined;
+
+/** Left out, it would be another question. */
+const refused =
+  (what: string): Handle =>
+  () => {
+    throw new RefusedRecord(`It has ${what} in it, which cannot be read.`);
+  };
+
+/** In code nothing can be escaped, and the bank holds no HTML. */
+const inlineCode: Handle = (_, element) => {
+  const value = wordsIn(element);
+  return hasHtml(value) ? textNode(value) : { type: 'inlineCode', value };
+};
+
+const code: Handle = (_, element) => {
+  const value = wordsIn(element).replace(/\n+$/, '');
+  return hasHtml(value) ? { type: 'paragraph', children: [textNode(value)] } : { type: 'code', value };
+};
+
+const options: Options = {
+  handlers: {
+    sup: moved(raised),
+    sub: moved(lowered),
+    code: inlineCode,
+    kbd: inlineCode,
+    samp: inlineCode,
+    pre: code,
+    math: refused('a formula (MathML)'),
+    svg: refused('a drawing (SVG)'),
+    audio: refused('a sound'),
+    video: refused('a film'),
+    iframe: refused('another page'),
+    input: dropped,
+    select: dropped,
+    textarea: dropped,
+  },
+  nodeHandlers: { comment: dropped },
+};
+
+const html = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark, options).freeze();
+
+/**
+ * Somebody's HTML as markdown: what can be written in it stays, scripts, styles and forms go, and a `<` in the text is
+ * a `<`. Pictures stay as `![alt](src)`; `takePictures` gets them out. Throws `RefusedRecord` for what is no question.
+ */
+export function htmlToMarkdown(source: string): string {
+  refuseLongHtml(source);
+  const paragraphs = paragraphsIn(source);
+  if (paragraphs.every(isPlainWords)) return paragraphs.join('\n\n');
+  try {
+    const elements = html.parse(source);
+    refuseMonsters(elements);
+    const root = html.runSync(elements);
+    refuseMonsters(root);
+    return markdown.stringify(root).trim();
+  } catch (error) {
+    // The end of the call stack.
+    if (error instanceof RangeError) throw new RefusedRecord('The formatting of a text is too complicated.');
+    throw error;
+  }
+}
+
+/** Of HTML that is nothing but paragraphs; most is, and reading it this way is ten times as fast. */
+const paragraphsIn = (source: string): string[] =>
+  source
+    .split(/<\/?p(?:\s[^<>]*)?>/i)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function wordsIn(node: Element | Element['children'][number]): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(wordsIn).join('') : '';
+}

@@ -1,0 +1,53 @@
+import type { ExchangedImage, FileRecord } from '#server/bank/exchange/exchanged-question.ts';
+import { firstReason } from '#server/bank/exchange/first-reason.ts';
+import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
+import { isForLearners } from '#server/bank/questions/edit-version.ts';
+import { fingerprintOf } from '#server/bank/questions/fingerprint.ts';
+import type { NewQuestion } from '#server/bank/questions/new-question.ts';
+import { CompleteQuestion } from '#shared/bank/complete-question.ts';
+import { questionLimits } from '#shared/bank/question-limits.ts';
+import { ReadableQuestion } from './readable-question.ts';
+import type { ImportSettings } from './running-import.ts';
+import type { StudyLists } from './study-lists.ts';
+import { tagQuestion } from './tag-question.ts';
+
+export type AdmittedRecord = { place: string } & (
+  | { refused: string }
+  | { question: NewQuestion; fingerprint: string; images: ExchangedImage[]; isIncomplete: boolean }
+);
+
+/** Decides by its words alone whether a record may become a question, and which. */
+export function admitRecord(
+  record: FileRecord,
+  { lists, defaults }: { lists: StudyLists; defaults: ImportSettings },
+): AdmittedRecord {
+  const { place } = record;
+  if ('refused' in record) return record;
+  const parsed = ReadableQuestion.safeParse(record.question);
+  if (!parsed.success) return { place, refused: firstReason(parsed.error) };
+  try {
+    const { images, status, disciplines, bodySystems, keywords, ...content } = parsed.data;
+    const tags = tagQuestion({ disciplines, bodySystems, keywords }, lists, defaults);
+    const named = status ?? defaults.status ?? 'draft';
+    const wanted = defaults.isDraftsOnly && isForLearners(named) ? 'draft' : named;
+    const isIncomplete = isForLearners(wanted) && !isComplete({ ...content, ...tags, images });
+    const question = { ...content, ...tags, status: isIncomplete ? ('draft' as const) : wanted };
+    return { place, question, fingerprint: fingerprintOf(question), images, isIncomplete };
+  } catch (error) {
+    if (!(error instanceof RefusedRecord)) throw error;
+    return { place, refused: error.message };
+  }
+}
+
+type Admissible = Omit<NewQuestion, 'status'> & { images: ExchangedImage[] };
+
+/** Whether somebody could be asked it as it is. */
+function isComplete({ stem, leadIn, options, learningPoint, sources, ...rest }: Admissible): boolean {
+  const answers = options.map(({ text, explanation, isRight }) => ({ text, explanation, correct: isRight }));
+  return (
+    rest.disciplineIds.length >= questionLimits.disciplines.min &&
+    rest.bodySystemIds.length >= questionLimits.bodySystems.min &&
+    rest.images.every(({ altText }) => altText.length >= questionLimits.altText.min) &&
+    CompleteQuestion.safeParse({ text: stem, leadIn, answers, learningPoint, sources }).success
+  );
+}

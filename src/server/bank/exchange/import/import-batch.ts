@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises';
+import { attachPictures } from '#server/bank/files/attach-pictures.ts';
+import { keepPicture, type KeptPicture } from '#server/bank/files/keep-picture.ts';
+import { insertQuestions } from '#server/bank/questions/insert-questions.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Refusal } from '#shared/bank/imports.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { AdmittedRecord } from './admit-record.ts';
+import { findTakenKeys, keysOf, rememberKeys } from './known-questions.queries.ts';
+import { readableRefusal } from './readable-refusal.ts';
+import type { ImportDeps, RunningImport } from './running-import.ts';
+import { saveOutcome } from './running-imports.queries.ts';
+
+type Admitted = Extract<AdmittedRecord, { question: unknown }>;
+type WithPictures = Admitted & { pictures: (KeptPicture & { altText: string })[] };
+
+/** Brings some records into the bank: all that it changes, in one transaction, and the count of it. */
+export async function importBatch(deps: ImportDeps, running: RunningImport, records: AdmittedRecord[]) {
+  const news: WithPictures[] = [];
+  const unused: string[] = [];
+  try {
+    const refusals = await sortOut(deps, running, records, news);
+    await deps.db.transaction().execute(async (tx) => {
+      if (running.isDryRun) await rememberKeys(tx, running.id, news.map(keysHolder));
+      else unused.push(...(await insert(deps, tx, running, news)));
+      await saveOutcome(tx, running, deps.now(), {
+        added: news.length,
+        alreadyThere: records.length - news.length - refusals.length,
+        incomplete: news.filter(({ isIncomplete }) => isIncomplete).length,
+        refusals,
+      });
+    });
+  } catch (error) {
+    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    if (!isDatabaseAway(error)) await forget(deps, news.flatMap(pictureKeys));
+    throw error;
+  }
+  await forget(deps, unused);
+}
+
+/**
+ * Fills the list of those that are new and answers those that are refused. Pictures are looked at only when all else
+ * is good: they take the most time.
+ */
+async function sortOut(
+  deps: ImportDeps,
+  running: RunningImport,
+  records: AdmittedRecord[],
+  news: WithPictures[],
+): Promise<Refusal[]> {
+  const admitted = records.filter((record) => 'question' in record);
+  const taken = await findTakenKeys(deps.db, running.id, admitted.map(keysHolder));
+  const refusals: Refusal[] = [];
+  for (const record of records) {
+    if ('refused' in record) {
+      refusals.push(readableRefusal(record.place, record.refused));
+      continue;
+    }
+    const keys = keysOf(keysHolder(record));
+    if (keys.some((key) => taken.has(key))) continue;
+    const pictures = await keepPictures(deps, running, record);
+    if ('refused' in pictures) refusals.push(readableRefusal(record.place, pictures.refused));
+    else {
+      news.push({ ...record, pictures });
+      for (const key of keys) taken.add(key);
+    }
+  }
+  return refusals;
+}
+
+const keysHolder = ({ question, fingerprint }: Admitted) => ({ publicId: question.publicId, fingerprint });
+const pictureKeys = ({ pictures }: WithPictures) => pictures.map(({ key }) => key);
+
+async function keepPictures(deps: ImportDeps, { isDryRun }: RunningImport, { images }: Admitted) {
+  const files = isDryRun ? { ...deps.files, put: async () => {} } : deps.files;
+  const pictures: WithPictures['pictures'] = [];
+  for (const { name, altText, bytes } of images) {
+    try {
+      pictures.push({ ...(await keepInTurn(files, bytes)), altText });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+      await forget(
+        deps,
+        pictures.map(({ key }) => key),
+      );
+      return { refused: `Image ${pictures.length + 1} (${name.slice(0, 60)}): ${error.message}` };
+    }
+  }
+  return pictures;
+}
+
+const PATIENCE = { tries: 20, waitMs: 500 };
+
+/** Pictures that people upload meanwhile go first: no import fails because there are many of them. */
+async function keepInTurn(files: Files, bytes: Buffer): Promise<KeptPicture> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await keepPicture({ files }, bytes);
+    } catch (error) {
+      const isBusy = error instanceof AppError && error.code === 'unavailable';
+      if (!isBusy || tried >= PATIENCE.tries) throw error;
+      await setTimeout(PATIENCE.waitMs);
+    }
+  }
+}
+
+async function insert({ now }: ImportDeps, tx: Db, { userId }: RunningImport, news: WithPictures[]): Promise<string[]> {
+  if (news.length === 0) return [];
+  const at = now();
+  const ids = await insertQuestions(
+    tx,
+    news.map(({ question }) => question),
+    { authorId: userId, at },
+  );
+  const shown = ids.map((questionId, place) => ({ questionId, version: 1, pictures: news[place]?.pictures ?? [] }));
+  return attachPictures(tx, at, shown);
+}
+
+async function forget({ files }: ImportDeps, keys: string[]) {
+  for (const key of keys) await files.delete(key);
+}

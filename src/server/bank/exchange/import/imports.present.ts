@@ -1,0 +1,27 @@
+import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
+import type { StoredImport } from './imports.queries.ts';
+
+/** Looking through the file takes about this much of the whole. */
+const LOOKING_SHARE = 0.25;
+
+export function presentImport(stored: StoredImport): ImportSummary {
+  const { bytesTotal: _bytesTotal, bytesRead: _bytesRead, createdAt, finishedAt, ...rest } = stored;
+  return {
+    ...rest,
+    progress: progressOf(stored),
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+export const presentResult = (stored: StoredImport, refusals: ImportResult['refusals']): ImportResult => ({
+  ...presentImport(stored),
+  refusals: refusals.map(({ place, reason }) => ({ place, reason })),
+});
+
+function progressOf({ state, records, bytesRead, bytesTotal, ...counts }: StoredImport): number {
+  if (state === 'done') return 100;
+  const looked = bytesTotal === 0 ? 0 : Math.min(bytesRead / bytesTotal, 1);
+  const settled = records === null ? 0 : (counts.added + counts.alreadyThere + counts.refused) / records;
+  return Math.floor(100 * (LOOKING_SHARE * looked + (1 - LOOKING_SHARE) * settled));
+}

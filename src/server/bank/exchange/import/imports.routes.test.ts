@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keeperWith, losingCommits } from '#server/bank/bank.test-kit.ts';
+import { sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
+import type { ImportSummary } from '#shared/bank/imports.contract.ts';
+import { addPerson, Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { countQuestions, forReal, imported, linesOfQuestions, upload } from './import.test-kit.ts';
+import { receiveImport } from './receive-import.ts';
+import { runWaitingImports } from './run-waiting-imports.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute();
+});
+
+const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
+
+describe('the form', () => {
+  it('says when the kind of file is not known', async () => {
+    const response = await upload(admin, { content: 'Dear all,\nhere are my questions', name: 'letter.doc' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'import_unknown_format' });
+    expect((await upload(admin, { content: '{}', fields: { format: 'word' } })).json()).toMatchObject({
+      code: 'import_unknown_format',
+    });
+  });
+
+  it.each([{ dryRun: 'perhaps' }, { status: 'secret' }, { extra: '1' }, { discipline: 'x'.repeat(101) }])(
+    'refuses %j',
+    async (fields) => {
+      const response = await upload(admin, { content: '{}', fields });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invalid_input' });
+    },
+  );
+
+  it('needs a file', async () => {
+    expect((await admin.post('questions/imports', {})).json()).toMatchObject({ code: 'upload_missing' });
+    const response = new Response(new FormData());
+    const sent = await admin.send('POST', 'questions/imports', {
+      payload: Buffer.from(await response.arrayBuffer()),
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    });
+    expect(sent.statusCode).toBe(400);
+  });
+
+  it('keeps a strange file name as words', async () => {
+    const name = '../../etc/päss\u202Ewd "x".jsonl';
+    const report = await imported(admin, { content: contentOf(sampleQuestion()), name });
+    expect(report.state).toBe('done');
+    expect(report.fileName).not.toContain('/');
+  });
+
+  it('may be sent so often, and then later again', async () => {
+    const other = await signedIn(world, { role: 'admin' });
+    for (let sent = 0; sent < 20; sent += 1) expect((await upload(other, { content: '{}' })).statusCode).toBe(201);
+    const refused = await upload(other, { content: '{}' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await world.runJobs();
+  });
+});
+
+describe('who may', () => {
+  const calls = [
+    'questions/imports',
+    `questions/imports/${crypto.randomUUID()}`,
+    `questions/imports/${crypto.randomUUID()}/report.csv`,
+    'questions/export?format=csv',
+    'questions/formats',
+  ];
+
+  let student: Browser;
+  beforeAll(async () => {
+    student = await signedIn(world, { planId: 12 });
+  });
+
+  it.each(calls)('GET %s is for admins', async (path) => {
+    expect((await new Browser(world).get(path)).statusCode).toBe(401);
+    expect((await student.get(path)).json()).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('admins without the permission may not', async () => {
+    const { id } = await world.db
+      .insertInto('roles')
+      .values({ name: 'reader', has_admin_interface: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: userId, email } = await addPerson(world);
+    await world.db.updateTable('users').set({ role_id: id }).where('id', '=', userId).execute();
+    const reader = new Browser(world);
+    await reader.signIn(email);
+    expect((await upload(reader, { content: '{}' })).statusCode).toBe(403);
+    for (const path of calls) expect((await reader.get(path)).statusCode).toBe(403);
+  });
+
+  it('those who may only write questions bring drafts, whatever the file says, and may not ask for more', async () => {
+    const writer = await keeperWith(world, 'Question.create');
+    const published = sampleQuestion({ status: 'published' });
+    expect(await imported(writer, { content: contentOf(published), fields: forReal })).toMatchObject({ added: 1 });
+    const stored = await world.db
+      .selectFrom('questions')
+      .select('status')
+      .where('public_id', '=', published.publicId)
+      .executeTakeFirst();
+    expect(stored).toEqual({ status: 'draft' });
+    const asked = await upload(writer, { content: contentOf(sampleQuestion()), fields: { status: 'published' } });
+    expect(asked.statusCode).toBe(403);
+  });
+
+  it('nobody imports without being signed in, or from another site', async () => {
+    expect((await upload(new Browser(world), { content: '{}' })).statusCode).toBe(401);
+    const response = await admin.send('POST', 'questions/imports', {
+      payload: {},
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(response.json()).toMatchObject({ code: 'cross_site' });
+  });
+
+  it('an import that does not exist is not found', async () => {
+    expect((await admin.get(calls[1]!)).statusCode).toBe(404);
+    expect((await admin.get(calls[2]!)).statusCode).toBe(404);
+    expect((await admin.get('questions/imports/17')).statusCode).toBe(400);
+  });
+});
+
+describe('several uploads at once', () => {
+  it('are read one after another, each once', async () => {
+    const before = await countQuestions(world);
+    const sent = await Promise.all(
+      [1, 2, 3].map(() => upload(admin, { content: contentOf(sampleQuestion(), sampleQuestion()), fields: forReal })),
+    );
+    await Promise.all([runWaitingImports(world.deps), runWaitingImports(world.deps), world.runJobs()]);
+    for (const response of sent) {
+      const report = await admin.get(`questions/imports/${response.json<ImportSummary>().id}`);
+      expect(report.json()).toMatchObject({ state: 'done', added: 2 });
+    }
+    expect(await countQuestions(world)).toBe(before + 6);
+  });
+
+  it('stand in the list, the last first', async () => {
+    world.clock.advance(1);
+    const report = await imported(admin, { content: contentOf(sampleQuestion()) });
+    const list = (await admin.get('questions/imports')).json<ImportSummary[]>();
+    expect(list).toHaveLength(20);
+    const { refusals: _refusals, ...summary } = report;
+    expect(list[0]).toEqual(summary);
+  });
+});
+
+it('a file that takes down every process that reads it is given up, and the next one is read', async () => {
+  const deadly = await upload(admin, { content: contentOf(sampleQuestion()), fields: forReal });
+  const { id } = deadly.json<ImportSummary>();
+  const longAgo = new Date(world.clock.now().getTime() - 120_000);
+  await world.db
+    .updateTable('question_imports')
+    .set({ state: 'running', claim: crypto.randomUUID(), claimed_until: longAgo, attempts: 5 })
+    .where('id', '=', id)
+    .execute();
+  const report = await imported(admin, { content: contentOf(sampleQuestion()), fields: forReal });
+  expect((await admin.get(`questions/imports/${id}`)).json()).toMatchObject({ state: 'failed', added: 0 });
+  expect(report).toMatchObject({ state: 'done', added: 1 });
+});
+
+it('an upload keeps its file when the connection is lost before it is known whether it was noted', async () => {
+  async function* chunks() {
+    yield Buffer.from(contentOf(sampleQuestion()));
+  }
+  const form = { fields: { dryRun: 'false' as const }, fileName: 'lost.jsonl', chunks: chunks() };
+  const sender = { userId: admin.userId, ip: '203.0.113.7', requestId: 'x' };
+  const receiving = receiveImport(
+    { ...world.deps, db: losingCommits(world.db) },
+    { permissions: new Set(['Question.update']) },
+    form,
+    sender,
+  );
+  await expect(receiving).rejects.toThrow('Connection terminated');
+  await world.runJobs();
+  const list = (await admin.get('questions/imports')).json<ImportSummary[]>();
+  expect(list.find(({ fileName }) => fileName === 'lost.jsonl')).toMatchObject({ state: 'done', added: 1 });
+});
+
+it('the report has every refusal, and no formula', async () => {
+  const content = Array.from({ length: 130 }, (_, index) =>
+    contentOf(sampleQuestion({ disciplines: [`=cmd${index}`] })),
+  ).join('');
+  const report = await imported(admin, { content });
+  expect(report.refused).toBe(130);
+  expect(report.refusals).toHaveLength(100);
+  const { body, headers } = await admin.get(`questions/imports/${report.id}/report.csv`);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = body.trim().split('\r\n');
+  expect(lines).toHaveLength(131);
+  expect(lines[130]).toBe('line 130,The discipline “=cmd129” is not known.');
+});

@@ -1,0 +1,71 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
+import { MAX_IMPORT_BYTES } from '#shared/bank/import-limits.ts';
+import { ImportFields } from '#shared/bank/imports.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+
+const FIELDS = 10;
+
+export const importFormLimits = {
+  fields: FIELDS,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  files: 1,
+  fileSize: MAX_IMPORT_BYTES,
+  parts: FIELDS + 1,
+};
+
+export interface ImportForm {
+  fields: ImportFields;
+  fileName: string;
+  /** Throws when the file is too large or breaks off. */
+  chunks: AsyncIterable<Buffer>;
+}
+
+/** The fields of the form, checked, and the file behind them, not read yet. */
+export async function readImportForm(request: FastifyRequest): Promise<ImportForm> {
+  if (!request.isMultipart()) throw new AppError('upload_missing');
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') return formOf(part, fields);
+      fields.set(part.fieldname, part.value);
+    }
+  } catch (error) {
+    throw explained(error);
+  }
+  throw new AppError('upload_missing');
+}
+
+function formOf(part: MultipartFile, fields: Map<string, unknown>): ImportForm {
+  const parsed = ImportFields.safeParse(Object.fromEntries(fields), { reportInput: true });
+  if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error.issues));
+  return { fields: parsed.data, fileName: plainFileName(part.filename ?? ''), chunks: chunksOf(part) };
+}
+
+async function* chunksOf(part: MultipartFile): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of part.file) yield chunk as Buffer;
+  } catch (error) {
+    throw explained(error);
+  }
+  if (part.file.truncated) throw new AppError('import_too_large');
+}
+
+/** What a person recognises it by; it never names anything on our disks. */
+const plainFileName = (name: string) =>
+  name
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    .replaceAll(/[\0-\x1F\x7F]/g, '')
+    .replace(/^.*[/\\]/, '')
+    .trim()
+    .slice(-200) || 'questions';
+
+function explained(error: unknown): unknown {
+  if (error instanceof InvalidInput || error instanceof AppError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('import_too_large', { cause: error });
+  return new AppError('malformed_body', { cause: error });
+}

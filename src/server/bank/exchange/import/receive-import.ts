@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import { loadFormats } from '#server/bank/exchange/load-formats.ts';
+import { START_BYTES, startText } from '#server/bank/exchange/source-file.ts';
+import { isForLearners } from '#server/bank/questions/edit-version.ts';
+import type { SignedInUser } from '#server/platform/access.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { ImportSummary } from '#shared/bank/imports.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { presentImport } from './imports.present.ts';
+import { insertImport } from './imports.queries.ts';
+import type { ImportForm } from './read-import-form.ts';
+import { importsJob } from './run-waiting-imports.ts';
+import { deleteUpload, storeUpload } from './uploaded-file.ts';
+
+/** Takes a file of questions. It is read later, by whichever process is free. */
+export async function receiveImport(
+  deps: Deps,
+  { permissions }: Pick<SignedInUser, 'permissions'>,
+  form: ImportForm,
+  sender: Editor,
+): Promise<ImportSummary> {
+  await deps.limits.consume('importsByUser', sender.userId);
+  const isDraftsOnly = !permissions.has('Question.update');
+  if (isDraftsOnly && form.fields.status && isForLearners(form.fields.status)) throw new AppError('forbidden');
+  const { start, chunks } = await withStart(form.chunks);
+  const format = await chosenFormat(form, start);
+  const { format: _named, dryRun, ...said } = form.fields;
+  const defaults = { ...said, isDraftsOnly };
+  const id = randomUUID();
+  const { parts, bytes } = await storeUpload(deps.files, id, chunks);
+  const file = { id, ...sender, fileName: form.fileName, fileParts: parts, bytesTotal: bytes };
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      const isDryRun = dryRun === 'true';
+      const stored = await insertImport(tx, deps.now(), { ...file, format: format.name, isDryRun, defaults });
+      await deps.jobs.enqueue(tx, importsJob, {});
+      return presentImport(stored);
+    });
+  } catch (error) {
+    // Whether a commit that got no answer took place is not known: rather a file too many than an import without its file.
+    if (!isDatabaseAway(error)) await deleteUpload(deps.files, id, parts);
+    throw error;
+  }
+}
+
+async function chosenFormat({ fields, fileName }: ImportForm, start: Buffer): Promise<ExchangeFormat> {
+  if (start.length === 0) throw new AppError('upload_missing');
+  const { formatNamed, formatOf } = await loadFormats();
+  const format = fields.format === undefined ? formatOf(startText(start), fileName) : formatNamed(fields.format);
+  if (!format) throw new AppError('import_unknown_format');
+  return format;
+}
+
+/** The first bytes, and all of them. */
+async function withStart(chunks: AsyncIterable<Buffer>) {
+  const source = chunks[Symbol.asyncIterator]();
+  let start = Buffer.alloc(0);
+  while (start.length < START_BYTES) {
+    const { value, done } = await source.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  async function* all(): AsyncGenerator<Buffer> {
+    yield start;
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+  }
+  return { start, chunks: all() };
+}

@@ -1,0 +1,78 @@
+import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import { type SourceFile, UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import { type AdmittedRecord, admitRecord } from './admit-record.ts';
+import { importBatch } from './import-batch.ts';
+import type { ImportDeps, RunningImport } from './running-import.ts';
+import { forgetDryRun, keepClaim, saveBytesRead, saveRecordCount } from './running-imports.queries.ts';
+import { findStudyLists } from './study-lists.ts';
+import { withPauses } from './with-pauses.ts';
+
+const BATCH_RECORDS = 500;
+const BATCH_IMAGE_BYTES = 4_000_000;
+const NEWS_MS = 1000;
+const SIGN_OF_LIFE_MS = 10_000;
+
+/**
+ * Reads a file twice: once to see that it is whole, so that half a file never gets into the bank, then record by
+ * record. Goes on where an earlier try was interrupted. Throws `UnreadableFile` before anything is added.
+ */
+export async function runImport(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
+  // A batch of large pictures may take longer than a claim lasts. Whoever lost it hears so with the next batch.
+  const signOfLife = setInterval(() => void keepClaim(deps.db, running, deps.now()).catch(() => {}), SIGN_OF_LIFE_MS);
+  try {
+    await readTwice(deps, running, file, format);
+  } finally {
+    clearInterval(signOfLife);
+  }
+}
+
+async function readTwice(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
+  const total = running.records ?? (await countRecords(deps, running, file, format));
+  const isRepeated = running.isDryRun && running.attempts > 1;
+  if (isRepeated) await deps.db.transaction().execute((tx) => forgetDryRun(tx, running));
+
+  const done = isRepeated ? 0 : running.added + running.alreadyThere + running.refused;
+  const lists = await findStudyLists(deps.db);
+  let seen = 0;
+  let batch = newBatch();
+  for await (const record of withPauses(format.read(file))) {
+    seen += 1;
+    if (seen <= done) continue;
+    add(batch, admitRecord(record, { lists, defaults: running.defaults }));
+    if (!isFull(batch)) continue;
+    await importBatch(deps, running, batch.records);
+    batch = newBatch();
+  }
+  if (batch.records.length > 0) await importBatch(deps, running, batch.records);
+  if (seen !== total) throw new Error(`The file held ${total} records, then ${seen}.`);
+}
+
+async function countRecords(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
+  let records = 0;
+  let newsAt = deps.now().getTime();
+  for await (const _record of withPauses(format.read(file))) {
+    records += 1;
+    const now = deps.now();
+    if (now.getTime() - newsAt < NEWS_MS) continue;
+    newsAt = now.getTime();
+    await saveBytesRead(deps.db, running, now, Math.min(file.bytesRead, file.size));
+  }
+  if (records === 0) throw new UnreadableFile('This file holds no questions.');
+  await saveRecordCount(deps.db, running, deps.now(), records);
+  file.bytesRead = 0;
+  return records;
+}
+
+interface Batch {
+  records: AdmittedRecord[];
+  imageBytes: number;
+}
+
+const newBatch = (): Batch => ({ records: [], imageBytes: 0 });
+
+function add(batch: Batch, record: AdmittedRecord) {
+  batch.records.push(record);
+  if ('images' in record) for (const { bytes } of record.images) batch.imageBytes += bytes.length;
+}
+
+const isFull = ({ records, imageBytes }: Batch) => records.length >= BATCH_RECORDS || imageBytes >= BATCH_IMAGE_BYTES;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { loadFormats } from '#server/bank/exchange/load-formats.ts';
+import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
+import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
+import { recordImportFinished } from './imports.queries.ts';
+import { runImport } from './run-import.ts';
+import { ClaimLost, type RunningImport } from './running-import.ts';
+import { claimNextImport, finishImport, releaseImport } from './running-imports.queries.ts';
+import { partKeys, withUpload } from './uploaded-file.ts';
+
+const MAX_ATTEMPTS = 5;
+const GIVEN_UP = 'Something went wrong on our side. Please try again later.';
+
+/** Enqueued with each upload. */
+export const importsJob: JobKind<object> = { name: 'bank.imports', data: z.object({}) };
+
+/** Also by the clock: an import whose process was killed goes on within a minute or two. */
+export const importsJobOf = (deps: Deps): JobDefinition<object> => ({
+  ...importsJob,
+  cron: '* * * * *',
+  run: () => runWaitingImports(deps),
+});
+
+/** One after another, until none waits. While one runs elsewhere there is nothing to do: whoever runs it goes on. */
+export async function runWaitingImports(deps: Deps) {
+  for (let next = await claimNextImport(deps.db, deps.now()); next; next = await claimNextImport(deps.db, deps.now())) {
+    await runClaimed(deps, next);
+  }
+}
+
+async function runClaimed(deps: Deps, running: RunningImport) {
+  try {
+    // More tries than were ever given back: the file takes the process with it that reads it.
+    const isDeadly = running.attempts > MAX_ATTEMPTS;
+    await finish(deps, running, isDeadly ? GIVEN_UP : await outcomeOf(deps, running));
+  } catch (error) {
+    if (error instanceof ClaimLost) return;
+    deps.log.error({ err: error, importId: running.id }, 'an import was interrupted');
+    if (running.attempts < MAX_ATTEMPTS) await releaseImport(deps.db, running, deps.now());
+    else await finish(deps, running, GIVEN_UP);
+    throw error;
+  }
+}
+
+/** Null, or why the file as a whole could not be read. */
+async function outcomeOf(deps: Deps, running: RunningImport): Promise<string | null> {
+  const format = (await loadFormats()).formatNamed(running.format);
+  // Read from the disk of somebody who is gone, or by a version that knew more.
+  if (!format || running.fileParts === 0) return 'The import was interrupted. Please start it again.';
+  try {
+    await withUpload(deps.files, running, (file) => runImport(deps, running, file, format));
+    return null;
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.message;
+    throw error;
+  }
+}
+
+async function finish({ db, jobs, now }: Deps, running: RunningImport, failure: string | null) {
+  await db.transaction().execute(async (tx) => {
+    await finishImport(tx, running, now(), failure);
+    await recordImportFinished(tx, running.id, now());
+    for (const key of partKeys(running.id, running.fileParts)) await jobs.enqueue(tx, deleteFileJob, { key });
+  });
+}

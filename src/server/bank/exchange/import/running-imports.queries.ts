@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { ClaimLost, type Outcome, type RunningImport } from './running-import.ts';
+
+/** Whoever reads a file and is not heard of for so long is taken for dead. */
+const CLAIM_SECONDS = 60;
+
+const claimColumns = sql`id, user_id as "userId", file_name as "fileName", file_parts as "fileParts", format,
+  is_dry_run as "isDryRun", defaults, records, added, already_there as "alreadyThere", refused, attempts, claim`;
+
+const until = (now: Date) => sql`${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})`;
+
+/**
+ * Takes the import whose turn it is: one that nobody has been heard of any more, else the one that waits longest.
+ * Null when there is none, or another one runs. Only one can: see question_imports_running_key.
+ */
+export async function claimNextImport(db: Db, now: Date): Promise<RunningImport | null> {
+  try {
+    const { rows } = await sql<RunningImport>`
+      update question_imports
+      set state = 'running', claim = gen_random_uuid(), claimed_until = ${until(now)}, attempts = attempts + 1
+      where id = (
+        select id from question_imports
+        where state = 'waiting' or (state = 'running' and claimed_until < ${now})
+        order by state = 'running' desc, created_at, id
+        limit 1 for update skip locked
+      )
+      returning ${claimColumns}
+    `.execute(db);
+    return rows[0] ?? null;
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+interface FileOnDisk {
+  fileName: string;
+  size: number;
+  format: string;
+  isDryRun: boolean;
+  defaults: RunningImport['defaults'];
+}
+
+/** An import that begins at once, of a file on this machine's disk. Null while another one runs. */
+export async function startImport(db: Db, now: Date, file: FileOnDisk): Promise<RunningImport | null> {
+  try {
+    const { rows } = await sql<RunningImport>`
+      insert into question_imports (
+        file_name, format, is_dry_run, defaults, bytes_total, created_at, state, claim, claimed_until, attempts
+      )
+      values (
+        ${file.fileName}, ${file.format}, ${file.isDryRun}, ${JSON.stringify(file.defaults)}, ${file.size}, ${now},
+        'running', gen_random_uuid(), ${until(now)}, 1
+      )
+      returning ${claimColumns}
+    `.execute(db);
+    return rows[0] ?? null;
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'question_imports_running_key';
+
+/** Says that somebody is still at it. */
+export const keepClaim = (db: Db, running: RunningImport, now: Date) =>
+  update(db, running, sql`claimed_until = ${until(now)}`);
+
+/** Says how far the file has been looked through, and that somebody is still at it. */
+export const saveBytesRead = (db: Db, running: RunningImport, now: Date, bytesRead: number) =>
+  update(db, running, sql`bytes_read = ${bytesRead}, claimed_until = ${until(now)}`);
+
+export const saveRecordCount = (db: Db, running: RunningImport, now: Date, records: number) =>
+  update(db, running, sql`bytes_read = bytes_total, records = ${records}, claimed_until = ${until(now)}`);
+
+/** Counts what became of some records: in the transaction that adds them, or a crash would count or add twice. */
+export async function saveOutcome(tx: Db, running: RunningImport, now: Date, outcome: Outcome) {
+  const { added, alreadyThere, incomplete, refusals } = outcome;
+  await sql`
+    insert into question_import_refusals (import_id, position, place, reason)
+    select import.id, import.refused + listed.number, listed.refusal ->> 'place', listed.refusal ->> 'reason'
+    from question_imports as import,
+      jsonb_array_elements(${JSON.stringify(refusals)}::jsonb) with ordinality as listed (refusal, number)
+    where import.id = ${running.id}
+  `.execute(tx);
+  await update(
+    tx,
+    running,
+    sql`added = added + ${added}::int, already_there = already_there + ${alreadyThere}::int,
+      incomplete = incomplete + ${incomplete}::int, refused = refused + ${refusals.length}::int,
+      claimed_until = ${until(now)}`,
+  );
+}
+
+/** A dry run that was interrupted begins again: nothing of it is in the bank. */
+export async function forgetDryRun(tx: Db, running: RunningImport) {
+  await sql`delete from question_import_keys where import_id = ${running.id}`.execute(tx);
+  await sql`delete from question_import_refusals where import_id = ${running.id}`.execute(tx);
+  await update(tx, running, sql`added = 0, already_there = 0, incomplete = 0, refused = 0`);
+}
+
+/** Over: `failure` says why the file as a whole could not be read. */
+export async function finishImport(tx: Db, running: RunningImport, now: Date, failure: string | null) {
+  await sql`delete from question_import_keys where import_id = ${running.id}`.execute(tx);
+  await update(
+    tx,
+    running,
+    sql`state = ${failure === null ? 'done' : 'failed'}, failure = ${failure}, file_parts = 0, finished_at = ${now},
+      claim = null, claimed_until = null`,
+  );
+}
+
+/** Lets go of it, so that somebody can try again at once. */
+export const releaseImport = (db: Db, running: RunningImport, now: Date) =>
+  update(db, running, sql`claimed_until = ${now}::timestamptz - interval '1 second'`);
+
+async function update(db: Db, { id, claim }: RunningImport, changes: RawBuilder<unknown>) {
+  const { numAffectedRows } = await sql`
+    update question_imports set ${changes} where id = ${id} and claim = ${claim} and state = 'running'
+  `.execute(db);
+  if (numAffectedRows !== 1n) throw new ClaimLost();
+}

@@ -1,0 +1,23 @@
+import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
+import { joinQuestionText, splitQuestionText } from '#server/bank/exchange/question-text.ts';
+
+const MARK = /^lead-in:(\d+)$/;
+
+type Texts = Pick<ExchangedQuestion, 'stem' | 'leadIn'>;
+
+/** A tag that says how long the lead-in is, for the rare question whose text would be taken apart elsewhere. */
+export function leadInMark(question: Texts): string[] {
+  const { stem, leadIn } = splitQuestionText(joinQuestionText(question));
+  return stem === question.stem && leadIn === question.leadIn ? [] : [`lead-in:${question.leadIn.length}`];
+}
+
+export const withoutMarks = (tags: string[]): string[] => tags.filter((tag) => !MARK.test(tag));
+
+/** By the mark if there is one and the text is still as it was. */
+export function splitByMark(text: string, tags: string[]): Texts {
+  const marked = tags.flatMap((tag) => MARK.exec(tag)?.[1] ?? []).map((length) => markedParts(text, Number(length)));
+  return marked.find((parts) => joinQuestionText(parts) === text) ?? splitQuestionText(text);
+}
+
+const markedParts = (text: string, length: number): Texts =>
+  length === 0 ? { stem: text, leadIn: '' } : { stem: text.slice(0, -length).trim(), leadIn: text.slice(-length) };

@@ -1,0 +1,33 @@
+import { htmlToMarkdown } from '#server/bank/exchange/html-to-markdown.ts';
+import { plainToMarkdown } from '#server/bank/exchange/plain-to-markdown.ts';
+import { refuseLongText } from '#server/bank/exchange/text-limits.ts';
+
+/** The ways in which Moodle's texts are written. `moodle` is HTML in which line ends count. */
+export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
+
+/** As XML and as GIFT files name them. */
+const NAMES = new Map<string, TextFormat>([
+  ['html', 'html'],
+  ['moodle_auto_format', 'moodle'],
+  ['moodle', 'moodle'],
+  ['plain_text', 'plain'],
+  ['plain', 'plain'],
+  ['markdown', 'markdown'],
+]);
+
+export const formatNamed = (name: string): TextFormat | null => NAMES.get(name.toLowerCase()) ?? null;
+
+const HTML_ELEMENT =
+  /<\/?(?:a|b|big|br|blockquote|center|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)(?:\s[^<>]*)?\/?>/i;
+const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+
+export const isPlain = (text: string, format: TextFormat): boolean =>
+  format === 'plain' || (format === 'moodle' && !HTML_ELEMENT.test(text) && !CHARACTER_REFERENCE.test(text));
+
+export function toMarkdown(text: string, format: TextFormat): string {
+  if (isPlain(text, format)) return plainToMarkdown(text);
+  if (format === 'html') return htmlToMarkdown(text);
+  if (format === 'moodle') return htmlToMarkdown(text.trim().replaceAll(/\r\n?|\n/g, '<br>'));
+  refuseLongText(text);
+  return text.replaceAll(/\r\n?/g, '\n').trim();
+}

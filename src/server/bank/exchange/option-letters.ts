@@ -1,0 +1,23 @@
+import { questionLimits } from '#shared/bank/question-limits.ts';
+import { RefusedRecord } from './refused-record.ts';
+
+/** How files name the options: A, B, C … */
+export const optionLetters = 'ABCDEFGH'.slice(0, questionLimits.options.max).split('');
+
+/** Before anything is done once for each option. */
+export function refuseTooManyOptions(count: number) {
+  const { max } = questionLimits.options;
+  if (count > max) throw new RefusedRecord(`It has ${count} options: at most ${max} can be kept.`);
+}
+
+/** Which option a key like `B` names, or why it names none. */
+export function rightOption(key: string, optionCount: number): { position: number } | { refused: string } {
+  const letters = key.toUpperCase().match(/[A-Z]+|\d+/g) ?? [];
+  if (letters.length === 0) return { refused: 'It does not say which option is right (key).' };
+  const isSeveral = letters.length > 1 || /^[A-H]{2,}$/.test(letters[0] ?? '');
+  if (isSeveral)
+    return { refused: `It has more than one right option (${key.trim()}): only questions with one are read.` };
+  const position = optionLetters.indexOf(letters[0] ?? '');
+  if (position < 0 || position >= optionCount) return { refused: `Its key “${key.trim()}” names none of its options.` };
+  return { position };
+}

@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvFormat } from './csv/csv-format.ts';
+import {
+  expectSameQuestions,
+  fileOf,
+  questionsIn,
+  readAll,
+  sampleOptions,
+  sampleQuestion,
+  sampleQuestions,
+  writeToFile,
+} from './exchange.test-kit.ts';
+import { formatOf } from './formats.ts';
+import { jsonFormat } from './json/json-format.ts';
+import { jsonLinesFormat } from './json/json-lines-format.ts';
+import { writeJsonQuestion } from './json/json-question.ts';
+import { startOf } from './source-file.ts';
+
+it.each([jsonFormat, jsonLinesFormat, csvFormat])('what is written as $name reads the same', async (format) => {
+  const questions = sampleQuestions();
+  const file = await writeToFile(format, questions);
+  expectSameQuestions(questionsIn(await readAll(format, file)), questions);
+  expect(file.bytesRead).toBe(file.size);
+  expect(formatOf(await startOf(file), file.name)?.name).toBe(format.name);
+});
+
+it.each([jsonFormat, jsonLinesFormat, csvFormat])('any text reads the same as $name', async (format) => {
+  // As the bank holds it: trimmed, its lines ending one way, never empty.
+  const text = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    .map((given) => `x${given.replaceAll(/\r\n?/g, '\n')}`.replaceAll('\0', '').trim());
+  const formula = fc
+    .tuple(fc.constantFrom('=', '+', '-', '@', "'=", "''+", "'", '\t'), text)
+    .map((parts) => parts.join(''));
+  const anything = fc.oneof(
+    text,
+    formula.filter((given) => given === given.trim()),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(anything, { minLength: 5, maxLength: 5 }), async (texts) => {
+      const [stem = '', leadIn = '', learningPoint = '', option = '', explanation = ''] = texts;
+      const [first, ...others] = sampleOptions(['One', 'Two', 'Three'], 1);
+      const options = [{ ...first!, text: option, explanation }, ...others];
+      const question = sampleQuestion({ stem, leadIn, learningPoint, options });
+      expectSameQuestions(questionsIn(await readAll(format, await writeToFile(format, [question]))), [question]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe('JSON', () => {
+  const line = () => writeJsonQuestion(sampleQuestion());
+
+  it('reads an object with the list, whatever stands around it', async () => {
+    const file = await fileOf(`\uFEFF {"title": "Mine", "questions" : [${line()}, ${line()}], "end": {"a": [1]}}`);
+    expect(formatOf(await startOf(file), 'mine.json')?.name).toBe('json');
+    expect(questionsIn(await readAll(jsonFormat, file))).toHaveLength(2);
+  });
+
+  it('refuses single records with their number and the reason', async () => {
+    const wrong = [
+      ['7', 'Invalid input: expected object, received number'],
+      ['{"stem": "A"}', 'options: Invalid input: expected array, received undefined'],
+      [
+        line().replace('"key":"A"', '"key":"A, C"'),
+        'It has more than one right option (A, C): only questions with one are read.',
+      ],
+      [
+        line().replace('"key":"A"', '"key":"AC"'),
+        'It has more than one right option (AC): only questions with one are read.',
+      ],
+      [line().replace('"key":"A"', '"key":"G"'), 'Its key “G” names none of its options.'],
+      [line().replace('"key":"A"', '"key":""'), 'It does not say which option is right (key).'],
+      [line().replace('"stem"', '"question"'), 'stem: Invalid input: expected string, received undefined'],
+      [
+        line().replace('"published"', '"secret"'),
+        'status: Invalid option: expected one of "draft"|"in_review"|"published"|"retired"',
+      ],
+    ];
+    const file = await fileOf(`[${[line(), ...wrong.map(([record]) => record)].join(',')}]`);
+    const records = await readAll(jsonFormat, file);
+    expect(records[0]).toHaveProperty('question');
+    expect(records.slice(1)).toEqual(wrong.map(([, refused], index) => ({ place: `question ${index + 2}`, refused })));
+  });
+
+  it.each(['', '{', '[', '[{"stem": "A', '{"questions": 7}', '[{}] and more'])(
+    'fails as a whole: %j',
+    async (content) => {
+      await expect(readAll(jsonFormat, await fileOf(content))).rejects.toThrow('This file is not whole JSON');
+    },
+  );
+
+  it('takes lines whichever way they end, and counts empty ones', async () => {
+    const file = await fileOf(`${line()}\r\n\r\n${line()}\rrubbish\n${line()}`);
+    const records = await readAll(jsonLinesFormat, file);
+    expect(records.map(({ place }) => place)).toEqual(['line 1', 'line 3', 'line 4', 'line 5']);
+    expect(records[2]).toEqual({ place: 'line 4', refused: 'This line is not a whole JSON object.' });
+  });
+});
+
+describe('CSV', () => {
+  const header = 'stem,leadIn,optionA,optionB,optionC,key';
+
+  it.each([',', ';', '\t'])('is read with %j between the cells', async (separator) => {
+    const content = [header, 'A man,What is it?,one,two,three,b'].join('\n').replaceAll(',', separator);
+    const file = await fileOf(`\uFEFF${content}`, 'questions.csv');
+    const [question] = questionsIn(await readAll(csvFormat, file));
+    expect(question).toMatchObject({ stem: 'A man', publicId: null, status: null });
+    expect(question?.options.map(({ isRight }) => isRight)).toEqual([false, true, false]);
+    expect(formatOf(await startOf(file), 'no-name')?.name).toBe('csv');
+  });
+
+  it('refuses rows by the line on which they begin', async () => {
+    const rows = [
+      header,
+      '"A man\nof two lines",What?,1,2,3,A',
+      'too few,What?,1',
+      'too many,What?,1,2,3,A,4',
+      'two keys,What?,1,2,3,A+B',
+      'a gap,What?,1,,3,A',
+      '',
+      'fine,What?,1,2,3,C',
+    ];
+    expect(await readAll(csvFormat, await fileOf(rows.join('\r\n')))).toEqual([
+      expect.objectContaining({ place: 'line 2', question: expect.anything() }),
+      { place: 'line 4', refused: 'It has 3 columns instead of 6.' },
+      { place: 'line 5', refused: 'It has 7 columns instead of 6.' },
+      { place: 'line 6', refused: 'It has more than one right option (A+B): only questions with one are read.' },
+      { place: 'line 7', refused: 'Option B is empty, but a later one is not.' },
+      expect.objectContaining({ question: expect.objectContaining({ stem: 'fine' }) }),
+    ]);
+  });
+
+  it('takes headings and names as people write them', async () => {
+    const content =
+      'Stem,Lead-In,Option A,option b,OPTIONC,Key,Disciplines,Difficulty\nA man,?,1,2,3,C,Anatomy; Neurology,Hard';
+    expect(questionsIn(await readAll(csvFormat, await fileOf(content)))).toMatchObject([
+      { disciplines: ['Anatomy', 'Neurology'], intendedDifficulty: 3 },
+    ]);
+  });
+
+  it('writes no cell that a spreadsheet would run', async () => {
+    const stem = '=HYPERLINK("https://evil.example","click")';
+    const file = await writeToFile(csvFormat, [sampleQuestion({ stem })]);
+    const start = await startOf(file);
+    expect(start).toContain(`"'=HYPERLINK(`);
+    expect(start).not.toContain('"=HYPERLINK(');
+  });
+});

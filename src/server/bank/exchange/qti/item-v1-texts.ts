@@ -1,0 +1,57 @@
+import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
+import { isElement, textOf, type XmlElement, type XmlNode } from '#server/bank/exchange/xml/xml-element.ts';
+import { htmlNodes } from './html-nodes.ts';
+
+/** What stands in `material`, however deep in `flow` it is, leaving out what `isAside` says. */
+export function materialIn(element: XmlElement, isAside: (element: XmlElement) => boolean = () => false): XmlNode[] {
+  return element.children.filter(isElement).flatMap((child): XmlNode[] => {
+    if (isAside(child)) return [];
+    return child.name === 'material' || child.name === 'altmaterial' ? paragraph(child) : materialIn(child, isAside);
+  });
+}
+
+const paragraph = (material: XmlElement): XmlNode[] => [
+  {
+    name: 'div',
+    attributes: new Map(),
+    children: material.children.filter(isElement).flatMap(partOf),
+    line: material.line,
+  },
+];
+
+function partOf(part: XmlElement): XmlNode[] {
+  const source = part.attributes.get('uri') ?? '';
+  switch (part.name) {
+    case 'mattext':
+    case 'matemtext':
+      return textIn(part);
+    case 'matbreak':
+      return [lineBreak(part.line)];
+    case 'matimage':
+      return [
+        {
+          ...part,
+          name: 'img',
+          attributes: new Map([
+            ['src', source],
+            ['alt', part.attributes.get('label') ?? ''],
+          ]),
+        },
+      ];
+    default:
+      throw new RefusedRecord(`It has something in it that is neither text nor picture (${part.name}).`);
+  }
+}
+
+/** Markup may stand as elements, as a text that is HTML, or not at all. */
+function textIn(part: XmlElement): XmlNode[] {
+  if (part.children.some(isElement)) return part.children;
+  const text = textOf(part);
+  if (/html/i.test(part.attributes.get('texttype') ?? '')) return htmlNodes(text);
+  return text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, place) => (place === 0 ? [line] : [lineBreak(part.line), line]));
+}
+
+const lineBreak = (line: number): XmlElement => ({ name: 'br', attributes: new Map(), children: [], line });

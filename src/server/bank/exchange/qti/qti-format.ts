@@ -1,0 +1,16 @@
+import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
+import { isZip, readQti } from './read-qti.ts';
+import { writePackage } from './write-package.ts';
+
+const ROOTS = /<(?:[\w-]+:)?(?:questestinterop|assessmentItem|qti-assessment-item)[\s>]/;
+
+/** Read in the versions 1.2, 2.0, 2.1, 2.2 and 3.0, as a package or a single XML file; written as a package of 2.1. */
+export const qtiFormat: ExchangeFormat = {
+  name: 'qti',
+  title: 'QTI',
+  extension: 'zip',
+  contentType: 'application/zip',
+  recognises: (start, name) => (isZip(start) && /\.(zip|imscc)$/i.test(name)) || ROOTS.test(start),
+  read: readQti,
+  write: writePackage,
+};

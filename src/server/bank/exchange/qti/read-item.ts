@@ -1,0 +1,49 @@
+import { fetchImages } from '#server/bank/exchange/embedded-pictures.ts';
+import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
+import { difficultyNamed, type Labels, readLabels } from '#server/bank/exchange/labels.ts';
+import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
+import type { XmlElement } from '#server/bank/exchange/xml/xml-element.ts';
+import { metadataOf, readItemV1 } from './item-v1.ts';
+import { readItemV2 } from './item-v2.ts';
+import type { Item } from './item.ts';
+import { publicIdIn } from './own-identifier.ts';
+import { withOldNames } from './qti-names.ts';
+
+/** What surrounds an item. */
+interface ItemSurroundings {
+  place: string;
+  /** What the package's list says of it, if there is one. */
+  labels: Labels | null;
+  /** Throws `RefusedRecord` when there is no such picture. */
+  fetchPicture: (source: string) => Promise<Buffer>;
+}
+
+export async function readItem(element: XmlElement, around: ItemSurroundings): Promise<FileRecord> {
+  try {
+    const { content, pictures } = itemOf(element);
+    const images = await fetchImages(pictures, around.fetchPicture);
+    const labels = around.labels ?? labelsOf(element);
+    return {
+      place: around.place,
+      question: { ...content, ...labels, publicId: publicIdIn(identifierOf(element)), images },
+    };
+  } catch (error) {
+    if (!(error instanceof RefusedRecord)) throw error;
+    return { place: around.place, refused: error.message };
+  }
+}
+
+const itemOf = (element: XmlElement): Item =>
+  element.name === 'item' ? readItemV1(element) : readItemV2(withOldNames(element));
+
+export const identifierOf = ({ attributes }: XmlElement): string =>
+  attributes.get('identifier') ?? attributes.get('ident') ?? '';
+
+/** QTI 1.2 keeps them in the item itself. */
+function labelsOf(element: XmlElement): Labels {
+  const fields = metadataOf(element);
+  const words = fields.filter(({ label }) => /keyword|topic|subject|category|tag/i.test(label));
+  const difficulty = fields.find(({ label }) => /difficulty/i.test(label));
+  const labels = readLabels(words.flatMap(({ entry }) => entry.split(/[,;]/)));
+  return { ...labels, intendedDifficulty: labels.intendedDifficulty ?? difficultyNamed(difficulty?.entry ?? '') };
+}

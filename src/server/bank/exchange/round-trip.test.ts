@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openWorld, type World } from '#test/world.ts';
+import type { ExchangeFormat } from './exchange-format.ts';
+import { asShown, expectSameQuestions, fileOf, sampleQuestions, writeToFile } from './exchange.test-kit.ts';
+import type { ExchangedQuestion } from './exchanged-question.ts';
+import { exportedQuestions } from './export/exported-questions.ts';
+import { formatOf, formats } from './formats.ts';
+import { linesOfQuestions } from './import/import.test-kit.ts';
+import { findImport } from './import/imports.queries.ts';
+import { runImport } from './import/run-import.ts';
+import { finishImport, startImport } from './import/running-imports.queries.ts';
+import { jsonLinesFormat } from './json/json-lines-format.ts';
+import { type SourceFile, startOf } from './source-file.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('questions').execute();
+});
+
+async function importFile(file: SourceFile, format: ExchangeFormat) {
+  const described = { fileName: file.name, size: file.size, format: format.name, isDryRun: false, defaults: {} };
+  const running = (await startImport(world.db, world.clock.now(), described))!;
+  await runImport(world.deps, running, file, format);
+  await finishImport(world.db, running, world.clock.now(), null);
+  const { added, alreadyThere, refused } = (await findImport(world.db, running.id))!;
+  return { added, alreadyThere, refused };
+}
+
+async function wholeBank(): Promise<ExchangedQuestion[]> {
+  const questions: ExchangedQuestion[] = [];
+  for await (const question of exportedQuestions(world.deps, {})) questions.push(question);
+  return questions;
+}
+
+/** Between these and markdown lies HTML, which writes in one way what markdown writes in several. */
+const throughHtml = new Set(['anki-package', 'qti']);
+
+const written = formats.filter(({ write }) => write !== undefined);
+
+it.each(written)('the bank, exported as $name and imported again, is the same bank', async (format) => {
+  await importFile(await fileOf(linesOfQuestions(sampleQuestions())), jsonLinesFormat);
+  const before = await wholeBank();
+  expect(before).toHaveLength(12);
+  const file = await writeToFile(format, before);
+  expect(formatOf(await startOf(file), file.name)?.name).toBe(format.name);
+  expect(await importFile(file, format)).toEqual({ added: 0, alreadyThere: 12, refused: 0 });
+
+  await world.db.deleteFrom('questions').execute();
+  expect(await importFile(file, format)).toEqual({ added: 12, alreadyThere: 0, refused: 0 });
+  const asItCounts = throughHtml.has(format.name) ? asShown : (question: ExchangedQuestion) => question;
+  expectSameQuestions((await wholeBank()).map(asItCounts), before.map(asItCounts));
+});
+
+it('exports what a filter finds', async () => {
+  const questions = sampleQuestions();
+  await importFile(await fileOf(linesOfQuestions(questions)), jsonLinesFormat);
+  const found: (string | null)[] = [];
+  for await (const { publicId } of exportedQuestions(world.deps, { status: ['draft'] })) found.push(publicId);
+  expect(found).toEqual(questions.filter(({ status }) => status === 'draft').map(({ publicId }) => publicId));
+});
+
+it('leaves drafts behind that no file can hold', async () => {
+  await importFile(await fileOf(linesOfQuestions(sampleQuestions())), jsonLinesFormat);
+  await world.db
+    .deleteFrom('question_options')
+    .where('question_id', 'in', world.db.selectFrom('questions').select('id').where('status', '=', 'draft'))
+    .execute();
+  expect(await wholeBank()).toHaveLength(11);
+});

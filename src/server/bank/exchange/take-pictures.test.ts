@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { takePictures } from './take-pictures.ts';
+
+describe('pictures are taken out of a text', () => {
+  it('with their words, and every other letter stays as it is', () => {
+    const text = '* one\n* two\n\n![A \\] b](x.png)\n\n![c](y.png)\n\n| a|b |\n|-|-|';
+    expect(takePictures(text)).toEqual({
+      text: '* one\n* two\n\n| a|b |\n|-|-|',
+      pictures: [
+        { name: 'x.png', altText: 'A ] b' },
+        { name: 'y.png', altText: 'c' },
+      ],
+    });
+  });
+
+  it('from the middle of a sentence', () => {
+    expect(takePictures('See ![c](y.png) here.').text).toBe('See  here.');
+  });
+
+  it('but not out of code or an escaped text', () => {
+    const text = '`![c](y.png)` and !\\[c](y.png)';
+    expect(takePictures(text)).toEqual({ text, pictures: [] });
+  });
+});

@@ -1,0 +1,63 @@
+import { markdown, type MarkdownRoot } from './markdown-processor.ts';
+import { RefusedRecord } from './refused-record.ts';
+
+type Node = MarkdownRoot | MarkdownRoot['children'][number];
+
+export interface TakenPicture {
+  /** As the text names it: a file of the package, what `liftPictures` called it, or the bytes themselves as `data:`. */
+  name: string;
+  altText: string;
+}
+
+/** A vignette, a lead-in and what three pictures say. Markdown that means ill takes long to read. */
+const MAX_LENGTH = 8000;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The text without its pictures, and the pictures in their order. Every other letter stays as it is. */
+export function takePictures(text: string): { text: string; pictures: TakenPicture[] } {
+  if (!text.includes('![')) return { text, pictures: [] };
+  const pictures: TakenPicture[] = [];
+  const spans = picturesIn(parsed(text), pictures);
+  return { text: spans.length === 0 ? text : withoutSpans(text, spans), pictures };
+}
+
+function parsed(text: string): MarkdownRoot {
+  if (text.length > MAX_LENGTH) throw new RefusedRecord('A text is too long.');
+  try {
+    return markdown.parse(text);
+  } catch (error) {
+    // The end of the call stack.
+    if (error instanceof RangeError) throw new RefusedRecord('The formatting of a text is too complicated.');
+    throw error;
+  }
+}
+
+/** Where they stand. A paragraph that holds nothing else goes with them. */
+function picturesIn(node: Node, pictures: TakenPicture[]): Span[] {
+  if (node.type === 'image') {
+    pictures.push({ name: node.url, altText: node.alt ?? '' });
+    return [spanOf(node)];
+  }
+  if (!('children' in node)) return [];
+  const spans = node.children.flatMap((child) => picturesIn(child as Node, pictures));
+  const isGallery = node.type === 'paragraph' && spans.length > 0 && node.children.every(isPictureOrSpace);
+  return isGallery ? [spanOf(node)] : spans;
+}
+
+const isPictureOrSpace = (node: { type: string; value?: string }) =>
+  node.type === 'image' || node.type === 'break' || (node.type === 'text' && node.value?.trim() === '');
+
+const spanOf = ({ position }: Node): Span => ({ start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 });
+
+function withoutSpans(text: string, spans: Span[]): string {
+  const ends = spans.map(({ end }) => end);
+  const parts = [...spans, { start: text.length }].map(({ start }, place) => text.slice(ends[place - 1] ?? 0, start));
+  return parts
+    .join('')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

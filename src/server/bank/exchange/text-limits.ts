@@ -1,0 +1,32 @@
+import { RefusedRecord } from './refused-record.ts';
+
+/** Many times what a part of a question may be long; markup takes its room. */
+const MAX_TEXT = 20_000;
+const MAX_HTML = 50_000;
+
+export const refuseLongText = (text: string) => refuseLonger(text, MAX_TEXT);
+export const refuseLongHtml = (html: string) => refuseLonger(html, MAX_HTML);
+
+function refuseLonger({ length }: string, max: number) {
+  if (length > max) throw new RefusedRecord('A text is too long.');
+}
+
+interface TreeNode {
+  type: string;
+  children?: TreeNode[];
+}
+
+/** A large table of laboratory values has some hundreds; thousands of small parts take minutes to be turned over. */
+const MAX_NODES = 1000;
+const MAX_DEPTH = 40;
+
+/** Refuses a text that is made of more, or deeper, than any question is. */
+export function refuseMonsters(root: TreeNode) {
+  let level = [root];
+  let nodes = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    nodes += level.length;
+    if (nodes > MAX_NODES || depth > MAX_DEPTH) throw new RefusedRecord('The formatting of a text is too complicated.');
+    level = level.flatMap(({ children = [] }) => children);
+  }
+}

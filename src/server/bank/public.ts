@@ -1,0 +1,4 @@
+export { importsPersonalData } from './exchange/import/imports.personal-data.ts';
+export { problemReportsPersonalData } from './problem-reports/problem-reports.personal-data.ts';
+export { questionsPersonalData } from './questions/questions.personal-data.ts';
+export { userQuestionsPersonalData } from './user-questions/user-questions.personal-data.ts';

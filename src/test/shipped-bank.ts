@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
+import { readBank } from '../../db/seeds/bank/read-bank.ts';
+import { keyPlace } from '../../db/seeds/bank/written-question.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../content/questions');
+const difficulties = { easy: 1, medium: 2, hard: 3 } as const;
+
+/** Every question that comes with Vignette, as it travels in a file, without its drawings. */
+export const shippedQuestions = async (): Promise<ExchangedQuestion[]> =>
+  (await readBank(FOLDER)).map((written) => ({
+    publicId: written.id,
+    status: 'published',
+    intendedDifficulty: difficulties[written.difficulty],
+    disciplines: written.disciplines,
+    bodySystems: written.bodySystems,
+    keywords: [],
+    stem: written.stem,
+    leadIn: written.leadIn,
+    options: written.options.map((option, place) => ({ ...option, isRight: place === keyPlace(written) })),
+    learningPoint: written.learningPoint,
+    sources: written.sources.map((title) => ({ title, url: null })),
+    images: [],
+  }));
