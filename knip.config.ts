@@ -1,8 +1,14 @@
 import type { KnipConfig } from 'knip';
 
 export default {
-  entry: ['src/server/main.ts', 'scripts/*.{ts,mjs}', 'bench/*.ts', 'e2e/**/*.spec.ts'],
-  project: ['{src,db,scripts,bench,e2e}/**/*.{ts,tsx,mjs}'],
+  entry: [
+    'src/server/main.ts',
+    'scripts/*.{ts,mjs}',
+    'bench/*.ts',
+    'e2e/**/*.spec.ts',
+    'content/drawings/{preview,render-process}.ts',
+  ],
+  project: ['{src,db,content,scripts,bench,e2e}/**/*.{ts,tsx,mjs}'],
   // A schema's type and its parts may be named for their readers alone.
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['apt-get'],
@@ -11,5 +17,6 @@ export default {
     'oxfmt',
     's3rver',
     '@fontsource-variable/inter', // imported by a style sheet
+    '@fontsource/inter', // found by its path, content/drawings/pen/font.ts
   ],
 } satisfies KnipConfig;

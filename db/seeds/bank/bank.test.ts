@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { drawingNames } from '../../../content/drawings/drawings.ts';
 import { bodySystems, disciplines } from '../reference/study-fields.ts';
 import { countBy, keyShares, nearDuplicates, shareOfLongestKeys } from './bank-balance.ts';
 import { flaws, flawsOf } from './question-rules.ts';
@@ -40,6 +41,14 @@ describe('the bank that comes with Vignette', () => {
     expect(shareOfLongestKeys(bank)).toBeLessThan(0.3);
   });
 
+  it('has a few dozen pictures over at least 12 disciplines, and no drawing that nobody is shown', () => {
+    const pictured = bank.filter(({ images }) => images.length > 0);
+    expect(pictured.length).toBeGreaterThanOrEqual(36);
+    expect(new Set(pictured.flatMap(({ disciplines }) => disciplines)).size).toBeGreaterThanOrEqual(12);
+    const shown = pictured.flatMap(({ images }) => images.map(({ drawing }) => drawing));
+    expect(shown.toSorted()).toEqual([...drawingNames].toSorted());
+  });
+
   it('asks nothing twice', () => {
     expect(nearDuplicates(bank)).toEqual([]);
   });
@@ -50,6 +59,7 @@ const good: WrittenQuestion = {
   disciplines: ['Physiology'],
   bodySystems: ['Renal and urinary'],
   difficulty: 'easy',
+  images: [],
   stem: 'A 24-year-old volunteer drinks a liter of water within ten minutes. '.repeat(3),
   leadIn: 'Which change follows first?',
   options: ['One', 'Two', 'Three', 'Four', 'Five'].map((text) => ({ text, explanation: 'Because. '.repeat(12) })),
@@ -74,6 +84,11 @@ describe('a flaw', () => {
     'two options that are the same': withTexts(['a', 'b', ' A', 'd', 'e']),
     'an explanation that names a letter': withExplanation(`Like option C. ${'x'.repeat(80)}`),
     'too short an explanation of the right option': withExplanation('x'.repeat(60)),
+    'a picture that the stem does not point to': {
+      ...good,
+      images: [{ drawing: 'ecg-long-pr', alt: 'A strip with P waves and complexes' }],
+    },
+    'words about a picture or table that is not there': { ...good, stem: `${good.stem} The ECG is shown.` },
     'numbers out of order': withTexts(['10 mg', '20 mg', '15 mg', '40 mg', '50 mg']),
   };
 
@@ -96,6 +111,8 @@ describe('a question that cannot be used', () => {
     ['HTML', { stem: `<b>bold</b> ${good.stem}` }],
     ['a field nobody knows', { hint: 'B' }],
     ['no source', { sources: [] }],
+    ['a picture nobody drew', { images: [{ drawing: 'a-cat', alt: 'A cat that sits on a mat in the sun' }] }],
+    ['a picture without words for the blind', { images: [{ drawing: 'ecg-long-pr', alt: 'An ECG' }] }],
   ])('has %s', (_case, change) => {
     expect(Schema.safeParse({ ...good, ...change }).success).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingNames } from '../../../content/drawings/drawings.ts';
 import { bodySystems, disciplines } from '../reference/study-fields.ts';
 
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const;
@@ -14,6 +15,12 @@ const text = (least: number, most: number) =>
 
 const Option = z.strictObject({ text: text(1, 160), explanation: text(50, 900) });
 
+/** A drawing of `content/drawings`, and what it shows in words that do not give the answer away. */
+const Image = z.strictObject({
+  drawing: z.string().refine((name) => drawingNames.has(name), 'is no drawing of content/drawings'),
+  alt: text(30, 400),
+});
+
 /** A question as its author writes it, in a file of `content/questions`. */
 export const WrittenQuestion = z.strictObject({
   /** Never changes: it is how the question is known again. */
@@ -24,6 +31,7 @@ export const WrittenQuestion = z.strictObject({
   /** As the author means it; what people's answers say is counted later. */
   difficulty: z.enum(['easy', 'medium', 'hard']),
   stem: text(150, 1600),
+  images: z.array(Image).max(3).default([]),
   leadIn: text(10, 200),
   options: z.array(Option).length(letters.length),
   key: z.enum(letters),

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import { createAdapter as throughPostgres } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
@@ -8,13 +7,12 @@ import { authenticate } from '../accounts/public.ts';
 import { createLiveServer, type LiveServer } from '../live/live-server.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Files } from '../platform/files/files.ts';
-import { createFolderFiles } from '../platform/files/folder-files.ts';
 import { createJobs, type JobRunner } from '../platform/jobs/jobs.ts';
 import { deriveKeys } from '../platform/security/keys.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
 import { createRateLimits } from '../platform/security/rate-limits.ts';
 import { openNotificationPool } from './notification-pool.ts';
+import { openFiles } from './open-files.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
 export interface OpenDeps {
@@ -60,13 +58,7 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
 
 const now = () => new Date();
 
-async function openFiles({ s3, dataDir }: ReadyConfig): Promise<Files> {
-  if (!s3) return createFolderFiles({ folder: path.join(dataDir, 'files') });
-  const { createS3Files } = await import('../platform/files/s3-files.ts');
-  return createS3Files(s3);
-}
-
-/** Redis, if there is one. Its library is loaded only then, as the file store's is: a start should not wait for them. */
+/** Redis, if there is one. Its library is loaded only then: a start should not wait for it. */
 async function openRedis(url: string, log: Logger) {
   const [{ createClient }, { createAdapter }] = await Promise.all([
     import('redis'),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { seedBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
 import type { Config } from '../config.ts';
@@ -8,8 +9,10 @@ import { isDatabaseAway } from '../platform/database/database-away.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import type { Files } from '../platform/files/files.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
 import { demoSignIns, keepSecrets } from './kept-secrets.ts';
+import { openFiles } from './open-files.ts';
 import { say, step } from './progress.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
@@ -42,7 +45,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
     await step('migrations', () => migrateOrExplain(database.url), countOf('up to date', 'applied'));
 
     const signIns = config.demo && secrets ? demoSignIns(secrets) : [];
-    await fillDatabase(database.url, { signIns, arePasswordsNew: secrets?.areNew ?? false });
+    await fillDatabase(database.url, await openFiles(config), { signIns, arePasswordsNew: secrets?.areNew ?? false });
     signal.throwIfAborted();
     if (config.client === 'built') await buildClient();
     signal.throwIfAborted();
@@ -86,10 +89,11 @@ async function migrateOrExplain(url: string) {
   }
 }
 
-async function fillDatabase(url: string, demo: { signIns: DemoSignIn[]; arePasswordsNew: boolean }) {
+async function fillDatabase(url: string, files: Files, demo: { signIns: DemoSignIn[]; arePasswordsNew: boolean }) {
   const { db, close } = openDatabase({ url, poolSize: 2, onIdleError: () => {} });
   try {
     await step('reference data', () => seedReference(db), countOf('up to date', 'loaded'));
+    await step('question bank', () => seedBank({ db, files, now: new Date() }), countOf('up to date', 'added'));
     if (demo.signIns.length === 0) return;
     const seed = async () => seedDemo({ db, passwords: await createPasswords(), now: new Date() }, demo);
     await step('demo', seed, () => `${demo.signIns.length} people`);

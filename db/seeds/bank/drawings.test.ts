@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawings } from '../../../content/drawings/drawings.ts';
+import { type RenderedDrawing, renderDrawings } from '../../../content/drawings/render-drawings.ts';
+
+const names = Object.keys(drawings);
+const svgOf = (name: string) => drawings[name]!();
+const sizeOf = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)!.slice(1).map(Number) as [number, number];
+
+/** Every text with the box its letters fill. Letters are written as absolute places. */
+const textsIn = (svg: string) =>
+  [...svg.matchAll(/data-text="([^"]*)"[^>]* d="([^"]*)"/g)].map(([, words, d]) => {
+    const numbers = d!.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
+    const [xs, ys] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
+    return { words, left: Math.min(...xs!), right: Math.max(...xs!), top: Math.min(...ys!), bottom: Math.max(...ys!) };
+  });
+
+type Box = ReturnType<typeof textsIn>[number];
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+describe.each(names)('the drawing %s', (name) => {
+  const svg = svgOf(name);
+  const [width, height] = sizeOf(svg);
+
+  it('is the same every time', () => {
+    expect(svgOf(name)).toBe(svg);
+  });
+
+  it('is 1200 to 1600 wide and contains only numbers that are numbers', () => {
+    expect(width).toBeGreaterThanOrEqual(1200);
+    expect(width).toBeLessThanOrEqual(1600);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  it('keeps all words inside, large enough, and apart from each other', () => {
+    const texts = textsIn(svg);
+    const outside = texts.filter(
+      ({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
+    );
+    expect(outside).toEqual([]);
+    const clashes = texts.flatMap((one, index) =>
+      texts.slice(index + 1).flatMap((other) => (overlap(one, other) ? [`${one.words} / ${other.words}`] : [])),
+    );
+    expect(clashes).toEqual([]);
+  });
+});
+
+describe('rendered', () => {
+  let pictures: Map<string, RenderedDrawing>;
+  beforeAll(async () => {
+    pictures = await renderDrawings(names);
+  });
+
+  it('every drawing is a PNG of its size', () => {
+    const sizes = Object.fromEntries([...pictures].map(([name, { width, height }]) => [name, [width, height]]));
+    expect(sizes).toEqual(Object.fromEntries(names.map((name) => [name, sizeOf(svgOf(name))])));
+  });
+
+  it('there is something on the white paper', async () => {
+    const { channels } = await sharp(pictures.get('survival-curves')!.png).stats();
+    expect(channels[0]!.max).toBe(255);
+    expect(channels[0]!.min).toBeLessThan(60);
+  });
+
+  it('gives the same bytes again', async () => {
+    const [name] = names;
+    const again = await renderDrawings([name!, name!]);
+    expect(again.get(name!)?.png.equals(pictures.get(name!)!.png)).toBe(true);
+    expect(again.size).toBe(1);
+  });
+
+  it('is nothing when nothing is asked for', async () => {
+    expect((await renderDrawings([])).size).toBe(0);
+  });
+
+  it('says which drawing could not be made', async () => {
+    await expect(renderDrawings(['no-such-drawing'])).rejects.toThrow('no-such-drawing');
+  });
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { type Database, openDatabase } from '#server/platform/database/db.ts';
+import { createFolderFiles } from '#server/platform/files/folder-files.ts';
+import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
+import { readBank } from './read-bank.ts';
+import { seedBank, shippedContent } from './seed-bank.ts';
+
+const now = new Date('2026-03-01T10:00:00Z');
+
+let database: TestDatabase;
+let open: Database;
+let folder: string;
+const stored = () => path.join(folder, 'files');
+const content = () => path.join(folder, 'content');
+const deps = () => ({ db: open.db, files: createFolderFiles({ folder: stored() }), now });
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  open = openDatabase({ url: database.url, poolSize: 4, onIdleError: () => {} });
+});
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  folder = path.join(tmpdir(), `vignette-bank-${randomUUID()}`);
+  await mkdir(path.join(content(), 'questions'), { recursive: true });
+  await mkdir(path.join(content(), 'drawings'));
+  await open.db.deleteFrom('seeds').where('name', '=', 'question bank').execute();
+  await open.db.deleteFrom('questions').execute();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const questionCalled = (id: string, change: object = {}) => ({
+  id,
+  disciplines: ['Physiology', 'Pharmacology'],
+  bodySystems: ['Renal and urinary'],
+  difficulty: 'hard',
+  stem: 'A 24-year-old volunteer drinks a liter of water within ten minutes. '.repeat(3),
+  leadIn: 'Which change follows first?',
+  options: ['One', 'Two', 'Three', 'Four', 'Five'].map((text) => ({ text, explanation: 'Because. '.repeat(12) })),
+  key: 'B',
+  learningPoint: 'Water that is drunk quickly lowers the release of vasopressin.',
+  sources: ['A textbook of physiology, chapter on the kidney'],
+  ...change,
+});
+const image = { drawing: 'ecg-long-pr', alt: 'A strip on which a P wave stands before every complex' };
+
+const write = (...questions: object[]) =>
+  writeFile(path.join(content(), 'questions', 'water.yaml'), stringify({ questions }));
+const publicIds = async () =>
+  (await open.db.selectFrom('questions').select('public_id').orderBy('public_id').execute()).map(
+    (row) => row.public_id,
+  );
+const storedFiles = async () =>
+  (await readdir(stored(), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile());
+
+it('adds a question as published, with its tags, options, sources and picture', async () => {
+  await write(questionCalled('drinking-water', { images: [image] }));
+  expect(await seedBank(deps(), content())).toEqual(['drinking-water']);
+
+  const question = await open.db
+    .selectFrom('questions')
+    .innerJoin('question_versions', 'question_versions.question_id', 'questions.id')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(question).toMatchObject({
+    status: 'published',
+    difficulty: 3,
+    published_at: now,
+    author_id: null,
+    sources: [{ title: 'A textbook of physiology, chapter on the kidney', url: null }],
+  });
+  const options = await open.db
+    .selectFrom('question_options')
+    .select(['text', 'is_right'])
+    .orderBy('position')
+    .execute();
+  expect(options.map(({ text, is_right }) => [text, is_right])).toEqual([
+    ['One', false],
+    ['Two', true],
+    ['Three', false],
+    ['Four', false],
+    ['Five', false],
+  ]);
+  const disciplines = await open.db
+    .selectFrom('question_disciplines')
+    .innerJoin('disciplines', 'disciplines.id', 'discipline_id')
+    .select('name')
+    .orderBy('position')
+    .execute();
+  expect(disciplines.map(({ name }) => name)).toEqual(['Physiology', 'Pharmacology']);
+  const [picture] = await open.db
+    .selectFrom('question_version_files')
+    .innerJoin('question_files', 'question_files.id', 'file_id')
+    .select(['key', 'alt_text', 'width'])
+    .execute();
+  expect(picture).toMatchObject({ alt_text: image.alt, width: 1216 });
+  const file = await deps().files.open(picture!.key);
+  file?.stream.destroy();
+  expect(file).toMatchObject({ contentType: 'image/png' });
+});
+
+it('does nothing while the files are what they were, and leaves no picture behind', async () => {
+  await write(questionCalled('drinking-water', { images: [image] }));
+  await seedBank(deps(), content());
+  await open.db.deleteFrom('questions').execute();
+  expect(await seedBank(deps(), content())).toEqual([]);
+  expect(await publicIds()).toEqual([]);
+  expect(await storedFiles()).toHaveLength(1);
+});
+
+it('leaves a question alone that was edited, and adds one that is new', async () => {
+  await write(questionCalled('drinking-water'));
+  await seedBank(deps(), content());
+  await open.db.updateTable('questions').set({ status: 'retired' }).execute();
+
+  await write(questionCalled('drinking-water', { leadIn: 'Which change comes first?' }), questionCalled('tea'));
+  expect(await seedBank(deps(), content())).toEqual(['tea']);
+  const rows = await open.db
+    .selectFrom('questions')
+    .innerJoin('question_versions', 'question_versions.question_id', 'questions.id')
+    .select(['public_id', 'status', 'lead_in'])
+    .orderBy('public_id')
+    .execute();
+  expect(rows).toEqual([
+    { public_id: 'drinking-water', status: 'retired', lead_in: 'Which change follows first?' },
+    { public_id: 'tea', status: 'published', lead_in: 'Which change follows first?' },
+  ]);
+});
+
+it('adds every question once when several processes start together', async () => {
+  await write(questionCalled('drinking-water', { images: [image] }), questionCalled('tea'));
+  const added = await Promise.all([1, 2, 3].map(() => seedBank(deps(), content())));
+  expect(added.flat().toSorted()).toEqual(['drinking-water', 'tea']);
+  expect(await publicIds()).toEqual(['drinking-water', 'tea']);
+  expect(await storedFiles()).toHaveLength(1);
+});
+
+it('keeps its tags under the names that admins gave them, and does without one they deleted', async () => {
+  const { db } = open;
+  await db.updateTable('disciplines').set({ name: 'Function of the body' }).where('name', '=', 'Physiology').execute();
+  await db.deleteFrom('plan_disciplines').execute();
+  await db.deleteFrom('disciplines').where('name', '=', 'Pharmacology').execute();
+  await write(questionCalled('drinking-water'));
+  await seedBank(deps(), content());
+  const tags = await db
+    .selectFrom('question_disciplines')
+    .innerJoin('disciplines', 'disciplines.id', 'discipline_id')
+    .select('name')
+    .execute();
+  expect(tags).toEqual([{ name: 'Function of the body' }]);
+});
+
+it('adds nothing at all when a file cannot be read, and says which', async () => {
+  await write(questionCalled('drinking-water', { key: 'F' }));
+  await expect(seedBank(deps(), content())).rejects.toThrow('water.yaml cannot be used');
+  expect(await publicIds()).toEqual([]);
+});
+
+it('fits the shipped questions into the tables', async () => {
+  const written = await readBank(path.join(shippedContent, 'questions'));
+  // Without the pictures, which have their own test and take a while.
+  await write(...written.map((question) => ({ ...question, images: [] })));
+  expect(await seedBank(deps(), content())).toHaveLength(written.length);
+});
