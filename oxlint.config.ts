@@ -7,6 +7,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const mayUse = {
   server: {
     accounts: [],
+    bank: [],
     contact: [],
     content: [],
     dictionaries: [],
@@ -17,7 +18,9 @@ const mayUse = {
   },
   client: {
     accounts: [],
-    contact: ['content'],
+    admin: ['dictionaries'],
+    bank: ['dictionaries'],
+    contact: ['bank', 'content'],
     content: [],
     dashboard: ['profile'],
     dictionaries: [],

@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
             { name: 'entrance', test: entrance, priority: 25 },
             // Loaded after the first paint, so it must not travel with what all share.
             { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
-            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 7, priority: 10 },
+            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 11, priority: 10 },
           ],
         },
       },

@@ -65,3 +65,12 @@ export const securitySearch = (search: Search): SecuritySearch => ({
   linked: oneOf(search['linked'], linkable),
   'social-error': oneOf(search['social-error'], linkErrors),
 });
+
+interface SubmitQuestionSearch {
+  /** The draft that is opened; without it a new one is begun. */
+  id?: string | undefined;
+}
+
+export const submitQuestionSearch = ({ id }: Search): SubmitQuestionSearch => ({
+  id: typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id) ? id : undefined,
+});

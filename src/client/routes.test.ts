@@ -38,6 +38,7 @@ const specified: Record<string, Guard> = {
   '/submit-question/submit': subscription,
   '/share': signedIn,
   '/admin': admin,
+  '/admin/questions/exchange': admin,
   '/account/study': signedIn,
   '/account/security': signedIn,
   '/account/notifications': signedIn,

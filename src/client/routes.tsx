@@ -11,7 +11,7 @@ import {
 import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
-import { dashboardSearch, loginSearch, registerSearch, securitySearch } from './route-search.ts';
+import { dashboardSearch, loginSearch, registerSearch, securitySearch, submitQuestionSearch } from './route-search.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { PageLoader } from './ui/page-loader.tsx';
@@ -169,6 +169,27 @@ const articleScreen = lazyRouteComponent(() => import('./content/article-screen.
 const termsScreen = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'TermsScreen');
 const privacyPolicyScreen = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'PrivacyScreen');
 
+const myQuestionsScreen = lazyRouteComponent(
+  () => import('./bank/user-questions/my-questions-screen.tsx'),
+  'MyQuestionsScreen',
+);
+const writeQuestion = createRoute({
+  getParentRoute: () => appShell,
+  path: '/submit-question/submit',
+  validateSearch: submitQuestionSearch,
+  ...screen(
+    'Submit a question',
+    subscription,
+    lazyRouteComponent(() => import('./bank/user-questions/write-question-screen.tsx'), 'WriteQuestionScreen'),
+  ),
+});
+
+const adminScreen = lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen');
+const questionExchangeScreen = lazyRouteComponent(
+  () => import('./admin/question-exchange/exchange-screen.tsx'),
+  'QuestionExchangeScreen',
+);
+
 const routeTree = root.addChildren([
   emptyPath,
   unknownPath,
@@ -218,9 +239,10 @@ const routeTree = root.addChildren([
     inApp('/quiz/sumup/$', 'Quiz summary', subscription),
     inApp('/statistics', 'Statistics', subscription),
     inApp('/leaderboards', 'Leaderboards', subscription),
-    inApp('/submit-question', 'Submit a question', subscription),
-    inApp('/submit-question/submit', 'Submit a question', subscription),
-    inApp('/admin', 'Admin Panel', admin),
+    inApp('/submit-question', 'Submit a question', subscription, myQuestionsScreen),
+    writeQuestion,
+    inApp('/admin', 'Admin Panel', admin, adminScreen),
+    inApp('/admin/questions/exchange', 'Import and export', admin, questionExchangeScreen),
   ]),
 ]);
 

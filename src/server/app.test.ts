@@ -29,4 +29,10 @@ describe('too many requests', () => {
     expect((await ann.get('user')).statusCode).toBe(429);
     expect((await ben.get('user')).statusCode).toBe(200);
   });
+
+  it('are counted also when each of them is refused', async () => {
+    const student = await signedIn(world);
+    await exhaust(`requestsByUser:${student.userId}`);
+    expect((await student.get('questions')).statusCode).toBe(429);
+  });
 });

@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authenticate } from './accounts/public.ts';
+import { bankRoutes } from './bank/bank.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
@@ -45,7 +46,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * KIB,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 30_000,
+    // A file of questions may take minutes on a slow line; a line on which nothing moves is cut.
+    requestTimeout: 600_000,
+    connectionTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // Requests that arrive on open connections while we drain are still answered.
     return503OnClosing: false,
@@ -88,6 +91,7 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(personalDataRoutes, { parts: allPersonalData });
   await api.register(profileRoutes);
   await api.register(dictionariesRoutes);
+  await api.register(bankRoutes);
   await api.register(notificationsRoutes);
   await api.register(contentRoutes);
   await api.register(contactRoutes);

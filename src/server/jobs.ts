@@ -11,6 +11,10 @@ import { activationMail } from './accounts/registration/mails/activation.ts';
 import { alreadyRegisteredMail } from './accounts/registration/mails/already-registered.ts';
 import { activationMailJob } from './accounts/registration/send-activation-mail.ts';
 import { methodLinkedMail } from './accounts/social/mails/method-linked.ts';
+import { importsJobOf } from './bank/exchange/import/run-waiting-imports.ts';
+import { refreshStatistics } from './bank/statistics/refresh-statistics.ts';
+import { forgetOldDrafts } from './bank/user-questions/forget-old-drafts.ts';
+import { questionDecidedMail } from './bank/user-questions/mails/question-decided.ts';
 import { forgetOldMessages } from './contact/forget-old-messages.ts';
 import { messageReceivedMail } from './contact/mails/message-received.ts';
 import { supportMessageMail } from './contact/mails/support-message.ts';
@@ -45,6 +49,7 @@ export const mails = [
   alreadyRegisteredMail,
   messageReceivedMail,
   methodLinkedMail,
+  questionDecidedMail,
   supportMessageMail,
 ];
 
@@ -57,7 +62,10 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     // A mail that has left holds an address, and often a link that opens something.
     { ...sendMailJob, retries: 8, rememberedSeconds: HOUR_SECONDS, run: sendMail },
     { ...deleteFileJob, run: ({ key }: { key: string }) => deps.files.delete(key) },
+    importsJobOf(deps),
+    { name: 'bank.statistics', data: z.object({}), cron: '*/5 * * * *', run: () => refreshStatistics(deps) },
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
+    { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },
     { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },
     { name: 'platform.sweep', data: z.object({}), cron: '17 * * * *', run: () => sweep(deps) },
   ];

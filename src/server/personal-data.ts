@@ -1,4 +1,10 @@
 import { accountsPersonalData } from './accounts/public.ts';
+import {
+  importsPersonalData,
+  problemReportsPersonalData,
+  questionsPersonalData,
+  userQuestionsPersonalData,
+} from './bank/public.ts';
 import { contactPersonalData } from './contact/public.ts';
 import { notificationsPersonalData } from './notifications/public.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
@@ -7,7 +13,11 @@ import { profilePersonalData } from './profile/public.ts';
 /** Everything that is held about a person, a line for each feature that holds something. */
 export const allPersonalData: PersonalDataPart[] = [
   accountsPersonalData,
-  contactPersonalData,
   profilePersonalData,
   notificationsPersonalData,
+  contactPersonalData,
+  userQuestionsPersonalData,
+  problemReportsPersonalData,
+  questionsPersonalData,
+  importsPersonalData,
 ];

@@ -29,7 +29,7 @@ const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asyn
 /** Features add their own endpoints with `api.injectEndpoints`; this file knows none of them. */
 export const api = createApi({
   baseQuery: sendWithSession,
-  tagTypes: ['User', 'Devices', 'SignInMethods'],
+  tagTypes: ['User', 'Devices', 'SignInMethods', 'UserQuestions', 'QuestionImports'],
   endpoints: () => ({}),
 });
 
