@@ -19,9 +19,17 @@ for (const { name, path, as, act } of screens) {
   });
 }
 
-/** Colours are measured as they stand, not while they fade. */
+/**
+ * Colours are measured as they stand, not while they fade. A colour that is inherited fades after the one it comes
+ * from, so that one fading is followed by the next, down to the innermost word.
+ */
 const settle = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  page.evaluate(async () => {
+    for (let fading = document.getAnimations(); fading.length > 0; fading = document.getAnimations()) {
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
+  });
 
 async function seriousFindings(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -83,6 +83,29 @@ async function connected(url: string, jwt: string): Promise<Socket> {
 
 const sessionOf = ({ jwt }: { jwt: string }) => JSON.parse(atob(jwt.split('.')[1] ?? '')).sid as string;
 
+it('a page hears that its session is over even when what goes to other processes is slow', async () => {
+  const pool = new Pool({ connectionString: world.databaseUrl, max: 4 });
+  cleanups.push(() => pool.end());
+  const { live, url } = await openProcess(throughPostgres(pool, { errorHandler: () => {} }));
+  const person = await signedIn(world);
+  const socket = await connected(url, person.jwt);
+  const heard: unknown[] = [];
+  socket.on('action', (action: unknown) => heard.push(action));
+  // The first message of the next ones is overtaken by the second.
+  const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+  let isFirst = true;
+  pool.query = (async (text: string, values?: unknown[]) => {
+    if (isFirst) {
+      isFirst = false;
+      await query('select pg_sleep(0.5)');
+    }
+    return query(text, values);
+  }) as typeof pool.query;
+  live.endSession(sessionOf(person));
+  await once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
+  expect(heard).toEqual([{ type: 'session/ended' }]);
+});
+
 describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapter) => {
   it.runIf(isThere)("reach each other's sockets and count together", async () => {
     const [one, two] = [await openProcess(await makeAdapter()), await openProcess(await makeAdapter())];

@@ -11,7 +11,7 @@ import { admitVisitor, type Visitor } from './admit-visitor.ts';
 import { MAX_FRAME_BYTES } from './socket-limits.ts';
 
 type Messages = { [event in keyof ServerMessages]: (payload: ServerMessages[event]) => void };
-type BetweenProcesses = { presenceChanged: () => void };
+type BetweenProcesses = { presenceChanged: () => void; sessionEnded: (sessionId: string) => void };
 
 export type LiveIo = Server<Record<string, never>, Messages, BetweenProcesses, Visitor & { connectionId: string }>;
 export type LiveSocket = Parameters<Parameters<LiveIo['use']>[0]>[0];

@@ -32,6 +32,7 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
   let closing = false;
 
   io.on('presenceChanged', announceCount);
+  io.on('sessionEnded', (sessionId) => endSessionHere(io, sessionId));
   io.on('connection', (socket) => {
     // When the whole process leaves, it leaves at once.
     socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(countChanged)));
@@ -40,7 +41,10 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
 
   return {
     toUser: (userId, action) => send(io, `user:${userId}`, action),
-    endSession: (sessionId) => endSession(io, sessionId),
+    endSession(sessionId) {
+      if (options.adapter) io.serverSideEmit('sessionEnded', sessionId);
+      endSessionHere(io, sessionId);
+    },
     disconnectSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
     async attach(server) {
       await presence.start();
@@ -61,9 +65,14 @@ function send(io: LiveIo, room: string, action: ServerAction) {
   io.to(room).emit('action', serverMessages.action.parse(action));
 }
 
-function endSession(io: LiveIo, sessionId: string) {
-  send(io, `session:${sessionId}`, { type: 'session/ended' });
-  io.in(`session:${sessionId}`).disconnectSockets(true);
+/**
+ * Each process tells its own pages: a message to all of them and the closing of all their sockets would travel apart,
+ * and whichever comes first wins.
+ */
+function endSessionHere(io: LiveIo, sessionId: string) {
+  const ended: ServerAction = { type: 'session/ended' };
+  io.local.to(`session:${sessionId}`).emit('action', serverMessages.action.parse(ended));
+  io.local.in(`session:${sessionId}`).disconnectSockets(true);
 }
 
 async function welcome(
@@ -81,7 +90,7 @@ async function welcome(
     log.warn({ err: error }, 'a session was not looked up');
     return false;
   });
-  if (isOver) endSession(io, sessionId);
+  if (isOver) endSessionHere(io, sessionId);
 }
 
 async function announce(io: LiveIo, presence: Presence) {
