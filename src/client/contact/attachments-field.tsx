@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 import { Input } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { IconFileTypePdf, IconPaperclip, IconPhoto, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { FileDrop } from '#client/ui/file-drop.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ACCEPTED, addFiles, sizeOf } from './attachments.ts';
 import classes from './attachments-field.module.css';
@@ -37,18 +36,14 @@ export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
-      <Dropzone
-        onDrop={add}
+      <FileDrop
+        label="Add attachments"
+        describedBy={`${id}-description`}
         accept={ACCEPTED}
-        onReject={(rejected) => add(rejected.map(({ file }) => file))}
-        className={classes.zone ?? ''}
-        inputProps={{ 'aria-label': 'Add attachments', 'aria-describedby': `${id}-description` }}
-      >
-        <span className={classes.invitation}>
-          <IconPaperclip size={20} stroke={1.6} aria-hidden />
-          Choose files, or drop them here
-        </span>
-      </Dropzone>
+        icon={<IconPaperclip size={20} stroke={1.6} aria-hidden />}
+        invitation="Choose files, or drop them here"
+        onFiles={add}
+      />
       {files.length > 0 && (
         <ul className={classes.files} aria-label="Attached files">
           {files.map((file) => (

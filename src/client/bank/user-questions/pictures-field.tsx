@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/dropzone/styles.layer.css';
-import { Input, Loader } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Input } from '@mantine/core';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import { FileDrop } from '#client/ui/file-drop.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import { CountedArea } from './counted-area.tsx';
@@ -29,19 +28,15 @@ export function PicturesField({ draft }: { draft: Draft }) {
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       {pictures.length < MAX_PICTURES && (
-        <Dropzone
-          onDrop={(files) => void add(files)}
-          onReject={(rejected) => void add(rejected.map(({ file }) => file))}
+        <FileDrop
+          label="Add pictures"
+          describedBy={`${id}-description`}
           accept={ACCEPTED}
-          disabled={isSending}
-          className={classes.zone ?? ''}
-          inputProps={{ 'aria-label': 'Add pictures', 'aria-describedby': `${id}-description` }}
-        >
-          <span className={classes.invitation} role="status">
-            {isSending ? <Loader size={20} aria-hidden /> : <IconPhoto size={20} stroke={1.6} aria-hidden />}
-            {isSending ? 'Sending, one moment …' : 'Choose pictures, or drop them here'}
-          </span>
-        </Dropzone>
+          icon={<IconPhoto size={20} stroke={1.6} aria-hidden />}
+          invitation="Choose pictures, or drop them here"
+          isSending={isSending}
+          onFiles={(files) => void add(files)}
+        />
       )}
       {pictures.length > 0 && (
         <ul className={classes.list} aria-label="Pictures">
