@@ -25,7 +25,8 @@ for (const { name, path, as, act } of screens) {
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    for (let fading = document.getAnimations(); fading.length > 0; fading = document.getAnimations()) {
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (let fading = running(); fading.length > 0; fading = running()) {
       await Promise.allSettled(fading.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
     }
