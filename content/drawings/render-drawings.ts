@@ -22,7 +22,12 @@ export async function renderDrawings(names: readonly string[]): Promise<Map<stri
   const rendered = new Map<string, RenderedDrawing>();
   if (pictures.length === 0) return rendered;
 
-  const renderer = fork(RENDERER, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const renderer = fork(RENDERER, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Nothing of how the server was started: `npm start` has it end with its standard input, which this one lacks.
+    execArgv: [],
+  });
   let complaint = '';
   renderer.stderr?.on('data', (bytes: Buffer) => (complaint += bytes.toString()));
   renderer.on('message', ({ name, png, width, height }: RendererAnswer) =>
