@@ -25,7 +25,8 @@ export async function renderDrawings(names: readonly string[]): Promise<Map<stri
   const renderer = fork(RENDERER, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // Nothing of how the server was started: `npm start` has it end with its standard input, which this one lacks.
+    // Nothing of how the server was started: `npm start` has it end when its channel closes, which is how this one says
+    // that it is done.
     execArgv: [],
   });
   let complaint = '';

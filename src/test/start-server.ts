@@ -49,14 +49,14 @@ export async function failToStart(env: Record<string, string>) {
 
 async function runServer(env: Record<string, string>) {
   const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()].map(String);
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/end-with-parent.mjs', 'src/server/main.ts'], {
     cwd: root,
     env: { ...withoutOurs(), PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   return { child, output: () => printed, exited };
 }
