@@ -33,6 +33,23 @@ export interface AnnouncedEnds {
   user_id: string;
 }
 
+export interface Attempts {
+  confidence: number | null;
+  edition: number;
+  given_at: Timestamp;
+  id: Generated<Int8>;
+  is_first_try: boolean;
+  is_right: boolean;
+  mode: number;
+  option_position: number;
+  question_id: number;
+  quiz_id: string;
+  scored_at: Timestamp;
+  seconds: number;
+  user_id: string;
+  version: number;
+}
+
 export interface BodySystems {
   id: Generated<number>;
   name: string;
@@ -127,6 +144,27 @@ export interface LabValues {
   si_value: string | null;
   title_id: number | null;
   value: string | null;
+}
+
+export interface LearnerSets {
+  answered_right: Generated<Buffer>;
+  answered_wrong: Generated<Buffer>;
+  asked: Generated<Buffer>;
+  chunk: number;
+  marked: Generated<Buffer>;
+  noted: Generated<Buffer>;
+  omitted: Generated<Buffer>;
+  sure_and_wrong: Generated<Buffer>;
+  user_id: string;
+}
+
+export interface LearnerTotals {
+  attempts: Generated<number>;
+  first_tries: Generated<number>;
+  right_attempts: Generated<number>;
+  right_first_tries: Generated<number>;
+  seconds: Generated<Int8>;
+  user_id: string;
 }
 
 export interface LiveConnections {
@@ -304,6 +342,13 @@ export interface QuestionImports {
   user_id: string | null;
 }
 
+export interface QuestionNotes {
+  question_id: number;
+  text: string;
+  user_id: string;
+  written_at: Timestamp;
+}
+
 export interface QuestionOptions {
   explanation: string;
   id: Generated<number>;
@@ -314,8 +359,23 @@ export interface QuestionOptions {
   version: number;
 }
 
+export interface QuestionProgress {
+  answered_at: Timestamp | null;
+  attempts: Generated<number>;
+  has_note: Generated<boolean>;
+  is_marked: Generated<boolean>;
+  is_sure_and_wrong: Generated<boolean>;
+  last_asked_at: Timestamp | null;
+  last_outcome: string | null;
+  marked_at: Timestamp | null;
+  question_id: number;
+  times_asked: Generated<number>;
+  user_id: string;
+}
+
 export interface Questions {
   author_id: string | null;
+  changed_in: Generated<string>;
   created_at: Timestamp;
   current_version: Generated<number>;
   difficulty: number | null;
@@ -368,6 +428,50 @@ export interface QuestionVersions {
   sources: Generated<Json>;
   stem: string;
   version: number;
+}
+
+export interface QuizPresets {
+  created_at: Timestamp;
+  criteria: Json;
+  id: Generated<number>;
+  name: string;
+  user_id: string;
+}
+
+export interface QuizQuestions {
+  answer_key: string | null;
+  confidence: number | null;
+  edition: number;
+  eliminated: Generated<number[]>;
+  given_at: Timestamp | null;
+  highlights: Generated<Json>;
+  is_right: boolean | null;
+  option_id: number | null;
+  position: number;
+  question_id: number;
+  quiz_id: string;
+  replaced_keys: Generated<string[]>;
+  righted: Generated<number>;
+  seconds: Generated<number>;
+  spoiled: Generated<number>;
+  started_at: Timestamp | null;
+  user_id: string;
+  version: number;
+  worked_at: Timestamp | null;
+}
+
+export interface Quizzes {
+  created_at: Timestamp;
+  criteria: Json;
+  deadline_at: Timestamp | null;
+  downloaded_at: Timestamp | null;
+  finalised_at: Timestamp | null;
+  id: string;
+  kind: number;
+  mode: number;
+  seconds: Generated<number>;
+  size: number;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -560,6 +664,7 @@ export interface WorldRegions {
 
 export interface DB {
   announced_ends: AnnouncedEnds;
+  attempts: Attempts;
   body_systems: BodySystems;
   consents: Consents;
   countries: Countries;
@@ -573,6 +678,8 @@ export interface DB {
   identities: Identities;
   lab_value_categories: LabValueCategories;
   lab_values: LabValues;
+  learner_sets: LearnerSets;
+  learner_totals: LearnerTotals;
   live_connections: LiveConnections;
   live_processes: LiveProcesses;
   mail_tokens: MailTokens;
@@ -593,12 +700,17 @@ export interface DB {
   question_import_keys: QuestionImportKeys;
   question_import_refusals: QuestionImportRefusals;
   question_imports: QuestionImports;
+  question_notes: QuestionNotes;
   question_options: QuestionOptions;
+  question_progress: QuestionProgress;
   question_statistics: QuestionStatistics;
   question_time_counters: QuestionTimeCounters;
   question_version_files: QuestionVersionFiles;
   question_versions: QuestionVersions;
   questions: Questions;
+  quiz_presets: QuizPresets;
+  quiz_questions: QuizQuestions;
+  quizzes: Quizzes;
   rate_limits: RateLimits;
   regions: Regions;
   role_permissions: RolePermissions;
