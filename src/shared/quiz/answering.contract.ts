@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { Confidence } from './quiz-enums.ts';
+import { quizLimits } from './quiz-limits.ts';
+import { Highlights, QuizResult, Reveal, RevealedAnswer } from './quiz.contract.ts';
+
+const MAX_ID = 2_147_483_647;
+const Id = z.int().positive().max(MAX_ID);
+const DAY_SECONDS = 86_400;
+const Seconds = z
+  .int()
+  .min(0)
+  .max(30 * DAY_SECONDS);
+/** By the server's clock, as the device reckons it. */
+const Moment = z.iso.datetime();
+
+export const QuizQuestionParams = z.object({ id: z.uuid(), questionID: z.coerce.number().pipe(Id) });
+
+/** One answer. The key names it: sent again, it is known. */
+export const AnswerBody = z.strictObject({
+  key: z.uuid(),
+  data: z.strictObject({ questionID: Id, answerID: Id }),
+  givenAt: Moment,
+  /** Time on this question so far, all visits together. */
+  seconds: Seconds,
+  confidence: Confidence.nullable().default(null),
+});
+export type AnswerBody = z.infer<typeof AnswerBody>;
+
+export const AnswerResult = z.object({
+  questionID: z.int(),
+  /** The answer that stands now; another than the one sent when a later one was there already. */
+  answered: z.int(),
+  outcome: z.enum(['saved', 'repeated', 'superseded']),
+  /** Null in Test mode, with all that follows. */
+  answer: RevealedAnswer.nullable(),
+  correctAnswer: RevealedAnswer.nullable(),
+  reveal: Reveal.nullable(),
+});
+export type AnswerResult = z.infer<typeof AnswerResult>;
+
+export const StartBody = z.strictObject({ at: Moment });
+export type StartBody = z.infer<typeof StartBody>;
+
+/** Time on the screen so far; less than what is known already changes nothing. */
+export const TimeBody = z.strictObject({
+  seconds: Seconds,
+  questions: z
+    .array(z.strictObject({ questionID: Id, seconds: Seconds }))
+    .max(quizLimits.size.max)
+    .default([]),
+});
+export type TimeBody = z.infer<typeof TimeBody>;
+
+/** What was struck out and highlighted; the later one stands. */
+export const WorkingsBody = z.strictObject({
+  at: Moment,
+  eliminated: z.array(Id).max(8),
+  highlights: Highlights,
+});
+export type WorkingsBody = z.infer<typeof WorkingsBody>;
+
+export const MarkBody = z.strictObject({ at: Moment, isMarked: z.boolean() });
+export type MarkBody = z.infer<typeof MarkBody>;
+
+// oxlint-disable-next-line no-control-regex -- the one letter the database cannot hold
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+/** An empty note is no note. */
+export const NoteBody = z.strictObject({
+  at: Moment,
+  text: z
+    .string()
+    .max(quizLimits.note.max, `Field should contain at most ${quizLimits.note.max} characters`)
+    .transform(withoutNul),
+});
+export type NoteBody = z.infer<typeof NoteBody>;
+
+const ofQuiz = { key: z.uuid(), quizId: z.uuid() };
+const ofQuestion = { ...ofQuiz, questionID: Id };
+
+/** What a device has done without a connection, in the order it was done. */
+export const QuizEvent = z.discriminatedUnion('type', [
+  z.strictObject({ ...ofQuiz, type: z.literal('answer'), body: AnswerBody }),
+  z.strictObject({ ...ofQuestion, type: z.literal('start'), body: StartBody }),
+  z.strictObject({ ...ofQuestion, type: z.literal('workings'), body: WorkingsBody }),
+  z.strictObject({ ...ofQuestion, type: z.literal('mark'), body: MarkBody }),
+  z.strictObject({ ...ofQuestion, type: z.literal('note'), body: NoteBody }),
+  z.strictObject({ ...ofQuiz, type: z.literal('time'), body: TimeBody }),
+  z.strictObject({ ...ofQuiz, type: z.literal('finalise') }),
+]);
+export type QuizEvent = z.infer<typeof QuizEvent>;
+
+export const SyncBody = z.strictObject({ events: z.array(QuizEvent).min(1).max(quizLimits.syncedEvents) });
+export type SyncBody = z.infer<typeof SyncBody>;
+
+/** What became of each event, in the same order. One that was refused would be refused again: it is not to be sent anew. */
+export const SyncResult = z.object({
+  results: z.array(
+    z.object({
+      key: z.uuid(),
+      status: z.enum(['done', 'refused']),
+      /** Of an answer that was taken. */
+      answer: AnswerResult.nullable(),
+      /** Why it was refused, as errors are told. */
+      code: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  ),
+});
+export type SyncResult = z.infer<typeof SyncResult>;
+
+/**
+ * A quiz to be taken along: as it is, and in Learning mode what is held back as well, so that it can be revealed
+ * without a connection. The key of a Test quiz stays on the server.
+ */
+export const DownloadResult = z.object({
+  quiz: QuizResult,
+  reveals: z.array(z.object({ questionID: z.int(), reveal: Reveal })),
+});
+export type DownloadResult = z.infer<typeof DownloadResult>;

@@ -1,0 +1,15 @@
+import type { QuizCriteria } from './criteria.ts';
+import { quizLimits as limits } from './quiz-limits.ts';
+import { LEARNING } from './quiz-modes.ts';
+
+/** What a quiz has that was made without choosing anything. */
+export const plainCriteria: QuizCriteria = {
+  disciplines: [],
+  bodySystems: [],
+  difficulties: [],
+  questionTypes: [],
+  amount: limits.size.initial,
+  mode: LEARNING,
+  paceSeconds: null,
+  order: 'mixed',
+};

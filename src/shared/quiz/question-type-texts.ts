@@ -1,0 +1,13 @@
+/**
+ * What the learner did with a question before. The first two are the specification's answer filter, the others stand
+ * beside it. Several together mean any of them, none means all questions.
+ */
+export const questionTypes = {
+  1: { label: 'Answered Correct', hint: 'Your last answer was right' },
+  2: { label: 'Answered Incorrect', hint: 'Your last answer was wrong' },
+  3: { label: 'Unused', hint: 'You have never seen it' },
+  4: { label: 'Marked', hint: 'You marked it' },
+  5: { label: 'Omitted', hint: 'You saw it and left it open' },
+  7: { label: 'Sure but wrong', hint: 'You were sure, and the answer was wrong' },
+  8: { label: 'With my notes', hint: 'You wrote a note' },
+} as const;

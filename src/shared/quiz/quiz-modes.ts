@@ -1,0 +1,6 @@
+/** By specification. Without the library of contracts, so that the first paint of a quiz does not wait for it. */
+export const TEST = 1;
+export const LEARNING = 2;
+
+export const QUICK = 1;
+export const CUSTOM = 2;
