@@ -15,6 +15,7 @@ const mayUse = {
     notifications: [],
     'personal-data': ['accounts'],
     profile: [],
+    quiz: ['bank'],
   },
   client: {
     accounts: [],
@@ -22,12 +23,14 @@ const mayUse = {
     bank: ['dictionaries'],
     contact: ['bank', 'content'],
     content: [],
-    dashboard: ['profile'],
+    dashboard: ['profile', 'quiz'],
     dictionaries: [],
     live: [],
     notifications: [],
+    offline: [],
     'personal-data': ['accounts'],
     profile: ['dictionaries'],
+    quiz: ['bank', 'dictionaries'],
     showcase: [],
   },
 } satisfies Record<Tier, Record<string, string[]>>;
@@ -82,8 +85,11 @@ const fence = (tier: Tier, foreign: Ban[]): OxlintOverride[] =>
         composition[tier],
         { regex: `^#${tier}/(${strangers.join('|')})/`, message: `Not listed for ${name} in mayUse.` },
         ...friends.map((friend) => ({
-          group: [`#${tier}/${friend}/**`, `!#${tier}/${friend}/public.ts`, `!#${tier}/${friend}/public.tsx`],
-          message: `The door of ${friend} is its public.ts.`,
+          group: [
+            `#${tier}/${friend}/**`,
+            ...['public.ts', 'public.tsx', `${friend}.test-kit.ts`].map((door) => `!#${tier}/${friend}/${door}`),
+          ],
+          message: `The door of ${friend} is its public.ts, for tests its ${friend}.test-kit.ts.`,
         })),
       ],
     );

@@ -26,6 +26,7 @@ import { requestId } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { networkOf } from './platform/security/network.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { quizRoutes } from './quiz/quiz.routes.ts';
 
 const KIB = 1024;
 
@@ -92,6 +93,7 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(profileRoutes);
   await api.register(dictionariesRoutes);
   await api.register(bankRoutes);
+  await api.register(quizRoutes, { prefix: '/quiz' });
   await api.register(notificationsRoutes);
   await api.register(contentRoutes);
   await api.register(contactRoutes);

@@ -29,6 +29,7 @@ import { deleteFileJob } from './platform/files/delete-file-job.ts';
 import type { AnyJob } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/mail/mail-sender.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
+import { closeEndedQuizzes } from './quiz/playing/close-ended-quizzes.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR_SECONDS = 3600;
@@ -64,6 +65,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { ...deleteFileJob, run: ({ key }: { key: string }) => deps.files.delete(key) },
     importsJobOf(deps),
     { name: 'bank.statistics', data: z.object({}), cron: '*/5 * * * *', run: () => refreshStatistics(deps) },
+    { name: 'quiz.close-ended', data: z.object({}), cron: '*/5 * * * *', run: () => closeEndedQuizzes(deps) },
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
     { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },
     { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },

@@ -9,6 +9,7 @@ import { contactPersonalData } from './contact/public.ts';
 import { notificationsPersonalData } from './notifications/public.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
 import { profilePersonalData } from './profile/public.ts';
+import { quizPersonalData } from './quiz/public.ts';
 
 /** Everything that is held about a person, a line for each feature that holds something. */
 export const allPersonalData: PersonalDataPart[] = [
@@ -20,4 +21,5 @@ export const allPersonalData: PersonalDataPart[] = [
   problemReportsPersonalData,
   questionsPersonalData,
   importsPersonalData,
+  quizPersonalData,
 ];

@@ -1,3 +1,4 @@
+import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
@@ -15,7 +16,7 @@ export async function deleteQuestion(deps: Deps, id: number, editor: Editor): Pr
     if (isAnswered || isReported) throw new AppError('question_answered');
 
     for (const key of await findFileKeys(tx, id)) await deps.jobs.enqueue(tx, deleteFileJob, { key });
-    await tx.deleteFrom('questions').where('id', '=', id).execute();
+    await removeUntouched(tx, id);
     await recordQuestionEvent(tx, {
       kind: 'question_deleted',
       questionId: id,
@@ -25,4 +26,17 @@ export async function deleteQuestion(deps: Deps, id: number, editor: Editor): Pr
       after: null,
     });
   });
+}
+
+/** SQLSTATE of a row that somebody else's points at. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Somebody may be asked it at this very moment: then the database refuses. */
+async function removeUntouched(tx: Db, id: number) {
+  try {
+    await tx.deleteFrom('questions').where('id', '=', id).execute();
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === FOREIGN_KEY_VIOLATION;
+    throw isInUse ? new AppError('question_answered', { cause: error }) : error;
+  }
 }

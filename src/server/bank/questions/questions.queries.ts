@@ -77,10 +77,13 @@ export async function countAnswersByOption(db: Db, id: number): Promise<Map<numb
   return new Map(rows.map(({ position, answers }) => [position, answers]));
 }
 
-/** What learners have done with a question, ever and in any of its editions. */
+/** What learners have done with a question, ever and in any of its editions. One that stands in a quiz counts as answered. */
 export async function findTraces(db: Db, id: number): Promise<{ isAnswered: boolean; isReported: boolean }> {
   const { rows } = await sql<{ isAnswered: boolean; isReported: boolean }>`
-    select exists (select from question_counters where question_id = ${id} and answers > 0) as "isAnswered",
+    select exists (select from question_counters where question_id = ${id} and answers > 0)
+             or exists (select from quiz_questions where question_id = ${id})
+             or exists (select from question_progress where question_id = ${id})
+             or exists (select from question_notes where question_id = ${id}) as "isAnswered",
            exists (select from problem_reports where question_id = ${id}) as "isReported"
   `.execute(db);
   return rows[0] ?? { isAnswered: false, isReported: false };

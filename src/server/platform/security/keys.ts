@@ -9,6 +9,7 @@ const purposes = [
   'confirmation',
   'unsubscribe',
   'web-push',
+  'quiz-token',
 ] as const;
 type Purpose = (typeof purposes)[number];
 

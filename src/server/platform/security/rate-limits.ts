@@ -35,6 +35,9 @@ const limits = {
   userQuestionsByUser: { points: 60, seconds: HOUR, lease: 1 },
   submissionsByUser: { points: 5, seconds: 24 * HOUR, lease: 1 },
   importsByUser: { points: 20, seconds: HOUR, lease: 1 },
+  // Each takes room, and a look at the whole bank.
+  quizzesByUser: { points: 120, seconds: HOUR, lease: 1 },
+  downloadsByUser: { points: 60, seconds: HOUR, lease: 1 },
   testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
   refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
 } as const satisfies Record<string, { points: number; seconds: number; lease: number }>;

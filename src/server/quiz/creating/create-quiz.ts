@@ -1,0 +1,74 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { chooseQuestions } from '#server/quiz/selection/choose-questions.ts';
+import { findLearner, type Learner } from '#server/quiz/selection/learner-sets.queries.ts';
+import { learnerSet } from '#server/quiz/selection/learner-sets.ts';
+import { findLeastAsked } from '#server/quiz/selection/least-asked.queries.ts';
+import { matching, narrowToScope, setsBehind, sidesOf } from '#server/quiz/selection/matching.ts';
+import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
+import type { CustomQuizBody, QuickQuizBody } from '#shared/quiz/creating.contract.ts';
+import { type QuizCriteria, plainCriteria } from '#shared/quiz/criteria.ts';
+import { CUSTOM, QUICK, type QuizKind } from '#shared/quiz/quiz-enums.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { readCreatedQuiz } from './read-created-quiz.ts';
+import { storeQuiz } from './store-quiz.ts';
+
+/** Five questions from the whole plan. */
+export const createQuickQuiz = (
+  deps: Deps,
+  index: QuestionIndex,
+  person: SignedInUser,
+  { id, mode }: QuickQuizBody,
+): Promise<QuizResult> =>
+  createQuiz(deps, index, person, {
+    id,
+    kind: QUICK,
+    criteria: { ...plainCriteria, amount: quizLimits.quickSize, mode },
+  });
+
+export const createCustomQuiz = (
+  deps: Deps,
+  index: QuestionIndex,
+  person: SignedInUser,
+  { id, criteria }: CustomQuizBody,
+): Promise<QuizResult> => createQuiz(deps, index, person, { id, kind: CUSTOM, criteria });
+
+async function createQuiz(
+  deps: Deps,
+  index: QuestionIndex,
+  { id: userId, hasAdminInterface }: SignedInUser,
+  { id, kind, criteria }: { id: string; kind: QuizKind; criteria: QuizCriteria },
+): Promise<QuizResult> {
+  const { db, limits, now } = deps;
+  const sets = [...new Set([...setsBehind(criteria.questionTypes), 'asked' as const])];
+  const learner = await findLearner(db, { userId, hasAdminInterface, at: now(), sets, quizId: id });
+  if (!learner.isQuizThere) {
+    await limits.consume('quizzesByUser', userId);
+    await storeQuiz(deps, index, {
+      userId,
+      id,
+      kind,
+      criteria: narrowToScope(criteria, learner),
+      learner,
+      choose: () => choose(deps, index, { userId, criteria, learner }),
+    });
+  }
+  return readCreatedQuiz(deps, { userId, quizId: id });
+}
+
+async function choose(
+  { db }: Deps,
+  index: QuestionIndex,
+  { userId, criteria, learner }: { userId: string; criteria: QuizCriteria; learner: Learner },
+): Promise<number[]> {
+  const { withheld, sets } = learner;
+  const questions = await index.current();
+  return chooseQuestions({
+    matches: matching(sidesOf(criteria, { questions, scope: learner, withheld, learner: sets })),
+    asked: learnerSet(sets, 'asked'),
+    amount: criteria.amount,
+    random: Math.random,
+    findLeastAsked: (among, count) => findLeastAsked(db, { userId, among, count }),
+  });
+}

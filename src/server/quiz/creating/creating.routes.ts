@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
+import {
+  AgainBody,
+  CustomQuizBody,
+  MatchesQuery,
+  MatchesResult,
+  QuickQuizBody,
+} from '#shared/quiz/creating.contract.ts';
+import { QuizParams, QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { countMatches } from './count-matches.ts';
+import { createCustomQuiz, createQuickQuiz } from './create-quiz.ts';
+import { presetsRoutes } from './presets.routes.ts';
+import { repeatQuiz } from './repeat-quiz.ts';
+
+/** Choosing questions and making quizzes of them. */
+export const creatingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
+  const { deps } = app;
+  await app.register(presetsRoutes, { index });
+
+  app.get(
+    '/matches',
+    {
+      config: { access: { subscriber: 'Quiz.custom' } },
+      schema: { querystring: MatchesQuery, response: { 200: MatchesResult } },
+    },
+    (request) => countMatches(deps, index, request.user, request.query),
+  );
+
+  app.post(
+    '/quick',
+    {
+      config: { access: { subscriber: 'Quiz.quick' } },
+      schema: { body: QuickQuizBody, response: { 201: QuizResult } },
+    },
+    async (request, reply) => reply.status(201).send(await createQuickQuiz(deps, index, request.user, request.body)),
+  );
+
+  app.post(
+    '/custom',
+    {
+      config: { access: { subscriber: 'Quiz.custom' } },
+      schema: { body: CustomQuizBody, response: { 201: QuizResult } },
+    },
+    async (request, reply) => reply.status(201).send(await createCustomQuiz(deps, index, request.user, request.body)),
+  );
+
+  app.post(
+    '/:id/again',
+    {
+      config: { access: { subscriber: 'Quiz.custom' } },
+      schema: { params: QuizParams, body: AgainBody, response: { 201: QuizResult } },
+    },
+    async (request, reply) => {
+      const again = { ...request.body, earlierId: request.params.id };
+      return reply.status(201).send(await repeatQuiz(deps, index, request.user, again));
+    },
+  );
+};

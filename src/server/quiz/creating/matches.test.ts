@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
+import { Browser } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { addQuestions, entrance, OUTSIDE_PLAN_13, refusalIn, withoutPermission } from './creating.test-kit.ts';
+
+let world: World;
+let enter: Awaited<ReturnType<typeof entrance>>;
+beforeAll(async () => {
+  world = await openWorld();
+  enter = await entrance(world);
+  await addQuestions(world, 3, { disciplineIds: [1], bodySystemIds: [1], intendedDifficulty: 1 });
+  await addQuestions(world, 2, { disciplineIds: [3], bodySystemIds: [2], intendedDifficulty: 3 });
+  await addQuestions(world, 4, { disciplineIds: [OUTSIDE_PLAN_13], bodySystemIds: [1] });
+});
+afterAll(() => world.close());
+beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
+
+const ask = async (browser: Browser, query = '') => (await browser.get(`quiz/matches?${query}`)).json<MatchesResult>();
+const countOf = (counts: MatchesResult['disciplines'], id: number) => counts.find((one) => one.id === id)?.count;
+
+describe('how many questions match', () => {
+  it('is told for the whole plan when nothing is chosen, and only of the plan', async () => {
+    const matches = await ask(await enter({ planId: 13 }));
+    expect(matches.count).toBe(5);
+    expect(matches.disciplines).toHaveLength(12);
+    expect(countOf(matches.disciplines, OUTSIDE_PLAN_13)).toBeUndefined();
+    expect(matches.without).toEqual({ disciplines: 5, bodySystems: 5, difficulties: 5, questionTypes: 5 });
+    expect(matches.questionTypes.find(({ id }) => id === 3)).toEqual({ id: 3, count: 5 });
+  });
+
+  it('is told for each choice as the other sides are', async () => {
+    const matches = await ask(await enter({ planId: 13 }), 'bodySystems=1&difficulties=1,2');
+    expect(matches.count).toBe(3);
+    expect([countOf(matches.disciplines, 1), countOf(matches.disciplines, 3)]).toEqual([3, 0]);
+    expect([countOf(matches.bodySystems, 1), countOf(matches.bodySystems, 2)]).toEqual([3, 0]);
+    expect(matches.difficulties).toEqual([
+      { id: 1, count: 3 },
+      { id: 2, count: 0 },
+      { id: 3, count: 0 },
+    ]);
+  });
+
+  it('says what to loosen when nothing matches', async () => {
+    const matches = await ask(await enter({ planId: 13 }), 'bodySystems=2&difficulties=1');
+    expect(matches.count).toBe(0);
+    expect(matches.without).toEqual({ disciplines: 0, bodySystems: 3, difficulties: 2, questionTypes: 0 });
+  });
+
+  it('is nothing when all that is chosen lies outside the plan', async () => {
+    const matches = await ask(await enter({ planId: 13 }), `disciplines=${OUTSIDE_PLAN_13}`);
+    expect(matches).toMatchObject({ count: 0, without: { disciplines: 5 } });
+  });
+
+  it('counts everything for an admin without a plan', async () => {
+    const matches = await ask(await enter({ role: 'admin' }));
+    expect(matches.count).toBe(9);
+    expect(countOf(matches.disciplines, OUTSIDE_PLAN_13)).toBe(4);
+  });
+
+  it.each([
+    'disciplines=x',
+    'disciplines=',
+    'difficulties=7',
+    'questionTypes=6',
+    'amount=3',
+    'disciplines=99999999999',
+  ])('is refused with %s', async (query) => {
+    const response = await (await enter({ planId: 11 })).get(`quiz/matches?${query}`);
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('is for those who are signed in, may, and have a subscription', async () => {
+    expect((await new Browser(world).get('quiz/matches')).statusCode).toBe(401);
+    expect(refusalIn(await (await enter()).get('quiz/matches'))).toEqual([403, 'subscription_required']);
+    const student = await enter({ planId: 11 });
+    await withoutPermission(world, 'Quiz.custom', async () => {
+      expect(refusalIn(await student.get('quiz/matches'))).toEqual([403, 'forbidden']);
+    });
+  });
+});

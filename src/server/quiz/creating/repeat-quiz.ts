@@ -1,0 +1,39 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findLearner } from '#server/quiz/selection/learner-sets.queries.ts';
+import { matching, openSides } from '#server/quiz/selection/matching.ts';
+import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
+import { shuffled } from '#server/quiz/selection/random-members.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { AgainBody } from '#shared/quiz/creating.contract.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { findEarlierQuiz } from './earlier-quiz.queries.ts';
+import { readCreatedQuiz } from './read-created-quiz.ts';
+import { storeQuiz } from './store-quiz.ts';
+
+/** The questions of a finished quiz once more, as they are now: those that may still be asked of this person. */
+export async function repeatQuiz(
+  deps: Deps,
+  index: QuestionIndex,
+  { id: userId, hasAdminInterface }: SignedInUser,
+  { earlierId, id, which }: AgainBody & { earlierId: string },
+): Promise<QuizResult> {
+  const { db, limits, now } = deps;
+  const earlier = await findEarlierQuiz(db, { userId, quizId: earlierId });
+  if (!earlier) throw new AppError('not_found');
+  if (!earlier.isFinalised) throw new AppError('quiz_not_finished');
+
+  const learner = await findLearner(db, { userId, hasAdminInterface, at: now(), sets: [], quizId: id });
+  if (!learner.isQuizThere) {
+    await limits.consume('quizzesByUser', userId);
+    const wanted = new TypedFastBitSet(earlier[which]);
+    const choose = async () => {
+      const inside = matching(openSides({ questions: await index.current(), scope: learner }));
+      return shuffled(inside.intersection(wanted).array(), Math.random);
+    };
+    const { kind, criteria } = earlier;
+    await storeQuiz(deps, index, { userId, id, kind, criteria, learner, choose });
+  }
+  return readCreatedQuiz(deps, { userId, quizId: id });
+}

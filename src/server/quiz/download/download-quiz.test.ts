@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
+import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { somebodyWaits } from '#test/somebody-waits.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let questionIds: number[];
+let learner: Awaited<ReturnType<typeof signedIn>>;
+let other: Awaited<ReturnType<typeof signedIn>>;
+let basic: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  questionIds = [await addQuestion(world), await addQuestion(world)];
+  learner = await signedIn(world, { planId: 10 });
+  other = await signedIn(world, { planId: 10 });
+  basic = await signedIn(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute();
+  await world.db.deleteFrom('quizzes').execute();
+});
+
+const quizOf = (differences: Partial<Parameters<typeof addQuiz>[1]> = {}) =>
+  addQuiz(world, { userId: learner.userId, questionIds, ...differences });
+const own = (quizId: string) => ({ userId: learner.userId, quizId });
+const download = (quizId: string, browser: Browser = learner) => browser.post(`quiz/${quizId}/download`);
+const downloadedAt = async (quizId: string) =>
+  (
+    await world.db
+      .selectFrom('quizzes')
+      .select('downloaded_at')
+      .where('user_id', '=', learner.userId)
+      .where('id', '=', quizId)
+      .executeTakeFirstOrThrow()
+  ).downloaded_at;
+
+describe('downloading a quiz', () => {
+  it('answers it as it is now, in either mode', async () => {
+    for (const mode of [TEST, LEARNING] as const) {
+      const quizId = await quizOf({ mode });
+      await giveAnswer(world, own(quizId), { questionId: questionIds[0]!, place: 0 });
+      const response = await download(quizId);
+      expect(response.statusCode).toBe(200);
+      const read = await learner.get(`quiz/${quizId}`);
+      expect(response.json<DownloadResult>().quiz).toEqual(read.json());
+    }
+  });
+
+  it('takes along what a Learning quiz holds back, question by question', async () => {
+    const { reveals } = (await download(await quizOf())).json<DownloadResult>();
+    expect(reveals.map(({ questionID }) => questionID)).toEqual(questionIds);
+    expect(reveals[0]!.reveal.answers.map(({ correct }) => correct)).toEqual([false, true, false, false, false]);
+  });
+
+  it('leaves the key of a Test quiz on the server, whatever was answered', async () => {
+    const quizId = await quizOf({ mode: TEST });
+    await giveAnswer(world, own(quizId), { questionId: questionIds[0]!, place: 1 });
+    const response = await download(quizId);
+    expect(response.json<DownloadResult>().reveals).toEqual([]);
+    expect(response.body).not.toMatch(/correct"|explains these findings|infarction until/);
+  });
+
+  it('is noted the first time, and only then', async () => {
+    const quizId = await quizOf();
+    expect(await downloadedAt(quizId)).toBeNull();
+    await Promise.all([download(quizId), download(quizId)]);
+    const first = await downloadedAt(quizId);
+    expect(first).toEqual(world.clock.now());
+    world.clock.advance(60);
+    expect((await download(quizId)).statusCode).toBe(200);
+    expect(await downloadedAt(quizId)).toEqual(first);
+  });
+
+  it('is refused once the quiz is finished', async () => {
+    const quizId = await quizOf();
+    await finaliseQuiz(world, own(quizId));
+    const response = await download(quizId);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'quiz_finished']);
+    expect(await downloadedAt(quizId)).toBeNull();
+  });
+
+  it('is refused once its time is over: its answers would be waited for anew', async () => {
+    const quizId = await quizOf({ mode: TEST, secondsAllowed: 60 });
+    world.clock.advance(59);
+    expect((await download(await quizOf({ mode: TEST, secondsAllowed: 60 }))).statusCode).toBe(200);
+    world.clock.advance(1);
+    expect((await download(quizId)).json()).toMatchObject({ code: 'quiz_finished' });
+    expect(await downloadedAt(quizId)).toBeNull();
+  });
+
+  it('is refused when the quiz is finished at the same moment', async () => {
+    const quizId = await quizOf();
+    const finishing = await world.db.startTransaction().execute();
+    await finaliseQuiz({ ...world, db: finishing }, own(quizId));
+    const downloading = download(quizId);
+    await somebodyWaits(world);
+    await finishing.commit().execute();
+    expect((await downloading).json()).toMatchObject({ code: 'quiz_finished' });
+    expect(await downloadedAt(quizId)).toBeNull();
+  });
+
+  it('of another person’s quiz, or of none, finds nothing', async () => {
+    const quizId = await quizOf();
+    expect((await download(quizId, other)).statusCode).toBe(404);
+    expect(await downloadedAt(quizId)).toBeNull();
+    expect((await download('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+
+  it('needs an id that can be one', async () => {
+    expect((await download('7')).statusCode).toBe(400);
+  });
+
+  it('is for subscribers', async () => {
+    const quizId = await quizOf();
+    expect((await download(quizId, new Browser(world))).statusCode).toBe(401);
+    expect((await download(quizId, basic)).json()).toMatchObject({ code: 'subscription_required' });
+  });
+
+  it('is refused after sixty in an hour, with the word to come again', async () => {
+    const quizId = await quizOf();
+    for (let done = 0; done < 60; done += 1) await download(quizId);
+    const response = await download(quizId);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});

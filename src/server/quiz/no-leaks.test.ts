@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { allPersonalData } from '#server/personal-data.ts';
+import { describeRoute } from '#server/platform/access.ts';
+import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { everyCall, type Heard, walk, type Walker } from './every-call.test-kit.ts';
+import { addQuiz, optionIds } from './quiz.test-kit.ts';
+
+const KEY = 1;
+const WRONG = 0;
+const SIZE = 4;
+
+type Learner = Awaited<ReturnType<typeof signedIn>>;
+let world: World;
+let questionIds: number[];
+/** Two people with the same plan who do the same, but one of them is always right. */
+let lucky: Learner;
+let unlucky: Learner;
+beforeAll(async () => {
+  world = await openWorld();
+  // All ids are equally long, so that lengths can be compared.
+  await sql`alter table questions alter column id restart with 600001`.execute(world.db);
+  await sql`alter table question_options alter column id restart with 700001`.execute(world.db);
+  questionIds = [];
+  for (let number = 0; number < 12; number += 1) questionIds.push(await addSecretive(number));
+  lucky = await signedIn(world, { planId: 10 });
+  unlucky = await signedIn(world, { planId: 10 });
+});
+afterAll(() => world.close());
+
+/** A question of which everything that is held back has a word that stands nowhere else. */
+const addSecretive = (number: number) =>
+  addQuestion(
+    world,
+    {
+      publicId: `hushword-public-${number}`,
+      stem: `A woman of ${30 + number} years comes to the clinic because of a cough that she has had for three weeks.`,
+      options: ['One', 'Two', 'Three', 'Four', 'Five'].map((text, place) => ({
+        text: `${text} of them`,
+        explanation: `hushword-${number}-explanation-${place}: what it says stays here until it may be known.`,
+        isRight: place === KEY,
+      })),
+      learningPoint: `hushword-${number}-learning-point`,
+      sources: [{ title: `hushword-${number}-source`, url: `https://hushword-${number}.example/book` }],
+    },
+    [
+      {
+        key: `questions/00000000-0000-4000-8000-0000000000${10 + number}.png`,
+        checksum: `picture ${number}`,
+        width: 8,
+        height: 8,
+        altText: 'A chest radiograph',
+      },
+    ],
+  );
+
+async function walkerOf(browser: Learner, mode: QuizMode, asked: number[]): Promise<Walker> {
+  const quizId = await addQuiz(world, { userId: browser.userId, questionIds: asked, mode });
+  const place = browser === lucky ? KEY : WRONG;
+  const questions = await Promise.all(
+    asked.map(async (id) => {
+      const options = await optionIds(world, id);
+      return { id, chosen: options[place]!, other: options[2]! };
+    }),
+  );
+  return { browser, quizId, questions, now: new Date(world.clock.now().getTime() + 20_000) };
+}
+
+/** All that somebody who listens can read: the answer, its headers, and what is written inside of tokens. */
+function readable({ response }: Heard): string {
+  const headers = Object.entries(response.headers).filter(([name]) => name !== 'x-request-id' && name !== 'date');
+  const tokens = response.body.match(/eyJ[\w-]+\.[\w-]+/g) ?? [];
+  const opened = tokens.flatMap((token) => token.split('.').map((part) => Buffer.from(part, 'base64url').toString()));
+  return [response.statusCode, JSON.stringify(headers), response.body, ...opened].join('\n');
+}
+
+const keyWords = /hushword|"correct"|"explanation"|"learningPoint"|"sources"|is_?right|"share"|"percentage"/i;
+
+/** The calls whose answers tell something of the key. */
+const telling = (all: Heard[]) =>
+  all.filter((heard) => keyWords.test(readable(heard))).map(({ route, path }) => `${route} as ${path}`);
+
+/** What only chance or the person decides is taken out: ids, and which option was chosen. */
+const alike = (heard: Heard) => ({
+  route: heard.route,
+  length: heard.response.body.length,
+  answer: readable(heard)
+    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'an id')
+    .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'a token')
+    .replaceAll(/"answered":\d+/g, '"answered":"an option"'),
+});
+
+it('every call under /quiz is walked', async () => {
+  await world.app.ready();
+  const declared = world.app.declaredRoutes
+    .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/v1/quiz'))
+    .map(describeRoute);
+  expect(Object.keys(everyCall).toSorted()).toEqual(declared.toSorted());
+});
+
+describe('while a Test quiz runs', () => {
+  let heardByLucky: Heard[];
+  let heardByUnlucky: Heard[];
+  let luckyWalker: Walker;
+  let unluckyWalker: Walker;
+  beforeAll(async () => {
+    const asked = questionIds.slice(0, SIZE);
+    luckyWalker = await walkerOf(lucky, TEST, asked);
+    unluckyWalker = await walkerOf(unlucky, TEST, asked);
+    world.clock.advance(20);
+    heardByLucky = await walk(luckyWalker);
+    heardByUnlucky = await walk(unluckyWalker);
+  });
+
+  const counts = async (browser: Learner) =>
+    (await browser.get('quiz/matches')).json<{ questionTypes: { id: number; count: number }[] }>().questionTypes;
+  const countsByKey = async (browser: Learner) => (await counts(browser)).filter(({ id }) => [1, 2, 7].includes(id));
+
+  it('the walk does what it is meant to: answers are taken, the rest is refused for what it is', () => {
+    const statuses = heardByLucky.map(({ response }) => response.statusCode);
+    expect(statuses).toEqual(expect.arrayContaining([200, 201, 400, 404, 409]));
+    expect(Math.max(...statuses)).toBeLessThan(500);
+    const quiz = heardByLucky.find(({ path }) => path === `quiz/${luckyWalker.quizId}`)!.response.json<QuizResult>();
+    expect(quiz.quizQuestions.map(({ answered }) => answered)).toEqual([
+      luckyWalker.questions[0]!.chosen,
+      luckyWalker.questions[1]!.chosen,
+      null,
+      null,
+    ]);
+  });
+
+  it('no answer holds anything of the key, the explanations or the sources', () => {
+    expect(telling([...heardByLucky, ...heardByUnlucky])).toEqual([]);
+  });
+
+  it('whether somebody is right or wrong changes no answer, and not its length', () => {
+    const comparable = heardByLucky
+      .map((right, place) => ({ right, wrong: heardByUnlucky[place]! }))
+      .filter(({ right }) => !right.isUpToChance);
+    expect(comparable.length).toBeGreaterThan(30);
+    for (const { right, wrong } of comparable) expect(alike(right)).toEqual(alike(wrong));
+  });
+
+  it('the token says whose quiz it is and until when, and nothing else', () => {
+    const quiz = heardByLucky.find(({ path }) => path === `quiz/${luckyWalker.quizId}`)!.response.json<QuizResult>();
+    const payload = JSON.parse(Buffer.from(quiz.token.split('.')[1]!, 'base64url').toString()) as object;
+    expect(Object.keys(payload).toSorted()).toEqual(['aud', 'iss', 'quiz', 'sub']);
+  });
+
+  it('nothing is counted yet, for the person or for the question', async () => {
+    expect(await countsByKey(lucky)).toEqual(await countsByKey(unlucky));
+    expect((await countsByKey(lucky)).map(({ count }) => count)).toEqual([0, 0, 0]);
+    const counters = ['question_counters', 'option_counters', 'attempts', 'learner_totals'] as const;
+    const rows = counters.map((table) => world.db.selectFrom(table).selectAll().execute());
+    expect(await Promise.all(rows)).toEqual([[], [], [], []]);
+  });
+
+  it('the data that a person takes along is silent as well', async () => {
+    for (const { name, collect } of allPersonalData) {
+      const [right = '', wrong = ''] = await Promise.all(
+        [lucky, unlucky].map(async ({ userId }) => JSON.stringify(await collect(world.db, userId))),
+      );
+      expect({ name, length: right.length }).toEqual({ name, length: wrong.length });
+      expect(right).not.toContain('hushword');
+    }
+  });
+
+  it('the log knows nothing of it', () => {
+    expect(world.logged.filter((line) => line.includes('hushword'))).toEqual([]);
+  });
+
+  it('once it is finalised all is told and counted, so the silence before meant something', async () => {
+    for (const { browser, quizId } of [luckyWalker, unluckyWalker]) {
+      expect((await browser.post(`quiz/${quizId}/finalise`)).statusCode).toBeLessThan(300);
+    }
+    expect((await countsByKey(lucky)).map(({ count }) => count)).toEqual([2, 0, 0]);
+    expect((await countsByKey(unlucky)).map(({ count }) => count)).toEqual([0, 2, 2]);
+    expect((await lucky.get(`quiz/${luckyWalker.quizId}/review`)).body).toMatch(keyWords);
+    expect(await world.db.selectFrom('question_counters').selectAll().execute()).not.toEqual([]);
+  });
+});
+
+describe('while a Learning quiz runs', () => {
+  it('only what was answered is revealed', async () => {
+    const asked = [4, 5, 6, 7];
+    const walker = await walkerOf(
+      unlucky,
+      LEARNING,
+      asked.map((number) => questionIds[number]!),
+    );
+    world.clock.advance(20);
+    const isOfDownload = ({ route }: Heard) => route === 'POST /api/v1/quiz/:id/download';
+    const heard = (await walk(walker)).filter((one) => !isOfDownload(one) && !one.isUpToChance);
+    const words = heard.map(readable).join('\n');
+    const told = (number: number) => words.includes(`hushword-${number}-`);
+    expect(asked.map(told)).toEqual([true, true, false, false]);
+    expect(words).not.toContain('hushword-public');
+
+    const quiz = (await unlucky.get(`quiz/${walker.quizId}`)).json<QuizResult>();
+    expect(quiz.quizQuestions.map(({ reveal }) => reveal !== null)).toEqual([true, true, false, false]);
+    for (const { question } of quiz.quizQuestions) {
+      expect(Object.keys(question.answers[0]!).toSorted()).toEqual(['id', 'text']);
+      expect(question.files.map(({ path }) => path)).toEqual([question.image]);
+      expect(question.image).toMatch(/^\/api\/v1\/files\/questions\/[0-9a-f-]{36}\.png$/);
+    }
+  });
+
+  it('a new quiz reveals nothing, in either mode', async () => {
+    for (const mode of [TEST, LEARNING] as const) {
+      const walker = await walkerOf(lucky, mode, questionIds.slice(8));
+      const creating = ['POST /api/v1/quiz/quick', 'POST /api/v1/quiz/custom'];
+      expect(telling(await walk(walker, creating))).toEqual([]);
+    }
+  });
+
+  it('somebody whose subscription has ended still answers, and is told nothing', async () => {
+    const basic = await signedIn(world);
+    const walker = await walkerOf(basic, LEARNING, questionIds.slice(8));
+    const answering = ['POST /api/v1/quiz/:id/answers', 'POST /api/v1/quiz/sync'];
+    const heard = await walk(walker, answering);
+    expect(heard[0]!.response.statusCode).toBe(200);
+    expect(telling(heard)).toEqual([]);
+  });
+});
+
+describe('the bank', () => {
+  it('is closed to those who are asked', async () => {
+    const bank = world.app.declaredRoutes.filter(
+      ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/v1/questions'),
+    );
+    expect(bank.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/api/v1/questions/:id', '/api/v1/questions/:id/files', '/api/v1/questions/export']),
+    );
+    for (const { method, url } of bank) {
+      const path = url.replace('/api/v1/', '').replaceAll(/:\w+/g, String(questionIds[0]));
+      const response = await lucky.send([method].flat()[0] as 'GET', path);
+      expect([url, response.statusCode]).toEqual([url, 403]);
+    }
+  });
+});

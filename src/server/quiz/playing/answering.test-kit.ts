@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { optionIds } from '#server/quiz/quiz.test-kit.ts';
+import type { AnswerBody } from '#shared/quiz/answering.contract.ts';
+import type { World } from '#test/world.ts';
+
+/** Places of options of the bank's test question, from 0: the key is B. */
+export const RIGHT = 1;
+export const WRONG = 0;
+
+/** The answer that chooses the option at this place, given now; what matters to the test is passed. */
+export async function answerBody(
+  world: World,
+  questionId: number,
+  place: number,
+  differences: Partial<AnswerBody> = {},
+): Promise<AnswerBody> {
+  const answerID = (await optionIds(world, questionId))[place] ?? 0;
+  return {
+    key: randomUUID(),
+    data: { questionID: questionId, answerID },
+    givenAt: world.clock.now().toISOString(),
+    seconds: 30,
+    confidence: null,
+    ...differences,
+  };
+}
+
+/** All that was counted of somebody's answers. */
+export async function countedFor(world: World, userId: string) {
+  return {
+    attempts: await world.db.selectFrom('attempts').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    progress: await world.db
+      .selectFrom('question_progress')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('question_id')
+      .execute(),
+    totals: await world.db.selectFrom('learner_totals').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+  };
+}
+
+/** How often a question was answered by anybody, over all shards and editions. */
+export async function answersTo({ db }: World, questionId: number) {
+  const { answers, firstTries } = await db
+    .selectFrom('question_counters')
+    .select(({ fn }) => [
+      fn.sum<string | null>('answers').as('answers'),
+      fn.sum<string | null>('first_tries').as('firstTries'),
+    ])
+    .where('question_id', '=', questionId)
+    .executeTakeFirstOrThrow();
+  return { answers: Number(answers), firstTries: Number(firstTries) };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import { type OwnQuiz, revealColumns, type RevealRow, revealSource } from './quiz-questions.queries.ts';
+
+/** As the database function tells it; see there what each means. */
+export type AnswerOutcome = 'saved' | 'repeated' | 'superseded' | 'locked' | 'finished' | 'late' | 'unknown';
+
+interface GivenAnswer extends OwnQuiz {
+  questionId: number;
+  optionId: number;
+  key: string;
+  givenAt: Date;
+  seconds: number;
+  confidence: Confidence | null;
+  mayReveal: boolean;
+  at: Date;
+}
+
+type Nothing = { [Column in keyof RevealRow]: null };
+
+/** What became of an answer, with the reveal where there is one. */
+export type AnswerRow = { outcome: AnswerOutcome; stands: number | null } & (RevealRow | Nothing);
+
+/** Saves an answer, counts it and reads what it reveals: all in one round trip, and one transaction of its own. */
+export async function saveAnswer(db: Db, given: GivenAnswer): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`
+    select outcome, stands, reveal.*
+    from answer_quiz_question(
+      ${given.userId}, ${given.quizId}, ${given.questionId}, ${given.optionId}, ${given.key}, ${given.givenAt},
+      ${given.seconds}, ${given.confidence}::smallint, ${given.at}
+    ) as answered
+    left join lateral (
+      select ${revealColumns} from ${revealSource}
+      where question_versions.question_id = ${given.questionId} and question_versions.version = answered.version
+        and answered.mode = 2 and answered.outcome in ('saved', 'repeated') and ${given.mayReveal}
+      -- There is one; so it is looked for only once it is known to be wanted.
+      limit 1
+    ) as reveal on true
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import type { WorkingsBody } from '#shared/quiz/answering.contract.ts';
+import { notAfter } from './device-time.ts';
+import { type OwnQuestion, saveWorkings } from './workings.queries.ts';
+
+const invalid = (property: string) => new InvalidInput([{ property, constraints: { invalid: fieldTexts.other } }]);
+
+/** Keeps what was struck out and highlighted while the quiz is open. What is older than what is known changes nothing. */
+export async function keepWorkings(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  asked: OwnQuestion,
+  { at, eliminated, highlights }: WorkingsBody,
+): Promise<void> {
+  const backwards = highlights.findIndex(({ from, to }) => from >= to);
+  if (backwards !== -1) throw invalid(`highlights.${backwards}.to`);
+
+  const saved = await saveWorkings(db, { ...asked, at: notAfter(now(), at), eliminated, highlights });
+  if (!saved) throw new AppError('not_found');
+  if (!saved.areOptions) throw invalid('eliminated');
+  if (saved.isFinished && !saved.isKnown) throw new AppError('quiz_finished');
+}

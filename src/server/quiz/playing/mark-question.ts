@@ -1,0 +1,15 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { MarkBody } from '#shared/quiz/answering.contract.ts';
+import { notAfter } from './device-time.ts';
+import { type OwnQuestion, saveMark } from './workings.queries.ts';
+
+/** Marks a question or takes its mark away, also in a finished quiz. */
+export async function markQuestion(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  question: OwnQuestion,
+  { at, isMarked }: MarkBody,
+): Promise<void> {
+  const isKnown = await saveMark(db, { ...question, isMarked, at: notAfter(now(), at) });
+  if (!isKnown) throw new AppError('not_found');
+}

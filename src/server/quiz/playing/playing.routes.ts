@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#shared/platform/errors.ts';
+import { AnswerBody, AnswerResult, SyncBody, SyncResult, TimeBody } from '#shared/quiz/answering.contract.ts';
+import { QuizParams, QuizResult, SavedQuizzes } from '#shared/quiz/quiz.contract.ts';
+import { answerQuestion } from './answer-question.ts';
+import { finaliseQuiz } from './finalise-quiz.ts';
+import { keepTime } from './keep-time.ts';
+import { playerOf } from './player.ts';
+import { playingQuestionRoutes } from './playing-question.routes.ts';
+import { findQuiz } from './read-quiz.ts';
+import { presentSavedQuiz } from './saved-quizzes.present.ts';
+import { findSavedQuizzes } from './saved-quizzes.queries.ts';
+import { syncEvents } from './sync-events.ts';
+
+const params = QuizParams;
+/** Weeks without a connection, with all their notes and highlights. */
+const MAX_SYNC_BYTES = 4 * 1024 * 1024;
+/** What was answered is taken whether a subscription runs or not. */
+const sync = { access: { permission: 'Quiz.sync' } } as const;
+
+/** Quizzes while they are worked on: always one's own. */
+export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  await app.register(playingQuestionRoutes);
+
+  app.get(
+    '/saved',
+    { config: { access: { subscriber: 'Quiz.restore' } }, schema: { response: { 200: SavedQuizzes } } },
+    async (request) => (await findSavedQuizzes(deps.db, request.user.id)).map(presentSavedQuiz),
+  );
+
+  app.get(
+    '/:id',
+    { config: { access: { subscriber: 'Quiz.restore' } }, schema: { params, response: { 200: QuizResult } } },
+    async (request) => {
+      const quiz = await findQuiz(deps, { userId: request.user.id, quizId: request.params.id });
+      if (!quiz) throw new AppError('not_found');
+      return quiz;
+    },
+  );
+
+  app.post(
+    '/:id/answers',
+    { config: sync, schema: { params, body: AnswerBody, response: { 200: AnswerResult } } },
+    (request) => answerQuestion(deps, playerOf(request), request.params.id, request.body),
+  );
+
+  app.put(
+    '/:id/time',
+    { config: sync, schema: { params, body: TimeBody, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await keepTime(deps, { userId: request.user.id, quizId: request.params.id }, request.body);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/:id/finalise',
+    { config: sync, schema: { params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await finaliseQuiz(deps, { userId: request.user.id, quizId: request.params.id });
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/sync',
+    { config: sync, bodyLimit: MAX_SYNC_BYTES, schema: { body: SyncBody, response: { 200: SyncResult } } },
+    (request) => syncEvents(deps, playerOf(request), request.body.events),
+  );
+};

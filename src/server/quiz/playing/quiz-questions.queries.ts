@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import type { Highlight } from '#shared/quiz/quiz.contract.ts';
+
+export interface OwnQuiz {
+  userId: string;
+  quizId: string;
+}
+
+/** What is held back until a question may be revealed. */
+export interface RevealRow {
+  /** In the order of their letters. */
+  options: { id: number; explanation: string; isRight: boolean; firstTries: number }[];
+  learningPoint: string;
+  sources: { title: string; url: string | null }[];
+  /** Of the edition that was asked: how many people tried it first, and how many of them were right. */
+  firstTries: number;
+  rightFirstTries: number;
+}
+
+/** A question of a quiz, as it was asked and as far as it was worked on. */
+export interface QuizQuestionRow extends RevealRow {
+  /** From 0. */
+  position: number;
+  questionId: number;
+  stem: string;
+  leadIn: string;
+  options: (RevealRow['options'][number] & { text: string })[];
+  files: { id: number; key: string; altText: string; width: number; height: number }[];
+  /** The option that was chosen. */
+  optionId: number | null;
+  confidence: Confidence | null;
+  note: string;
+  isMarked: boolean;
+  eliminated: number[];
+  highlights: Highlight[];
+  startedAt: Date | null;
+  seconds: number;
+}
+
+/** The options of the version that is the row of `question_versions`, each with its counts. */
+const options = sql`(
+  select json_agg(json_build_object(
+    'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', option.is_right,
+    'firstTries', (
+      select coalesce(sum(first_tries), 0) from option_counters as counter
+      where counter.question_id = option.question_id and counter.edition = question_versions.edition
+        and counter.position = option.position
+    )
+  ) order by option.position)
+  from question_options as option
+  where option.question_id = question_versions.question_id and option.version = question_versions.version
+)`;
+
+const files = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', file.id, 'key', file.key, 'altText', shown.alt_text, 'width', file.width, 'height', file.height
+  ) order by shown.position, file.id), '[]')
+  from question_version_files as shown
+  join question_files as file on file.id = shown.file_id
+  where shown.question_id = question_versions.question_id and shown.version = question_versions.version
+)`;
+
+/** Of the edition of the row of `question_versions`, over all shards; to be joined laterally. */
+const counts = sql`(
+  select coalesce(sum(first_tries), 0)::bigint as first_tries,
+    coalesce(sum(right_first_tries), 0)::bigint as right_first_tries
+  from question_counters as counter
+  where counter.question_id = question_versions.question_id and counter.edition = question_versions.edition
+)`;
+
+/** The columns of a `RevealRow`, out of `revealSource`. */
+export const revealColumns = sql`
+  ${options} as options, question_versions.learning_point as "learningPoint", question_versions.sources,
+  counts.first_tries as "firstTries", counts.right_first_tries as "rightFirstTries"
+`;
+export const revealSource = sql`question_versions cross join lateral ${counts} as counts`;
+
+/** All questions of somebody's quiz in their order, in one round trip. All by primary keys and unique indexes. */
+export async function findQuizQuestions(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizQuestionRow[]> {
+  const { rows } = await sql<QuizQuestionRow>`
+    select asked.position, asked.question_id as "questionId",
+      stem, lead_in as "leadIn", ${files} as files, ${revealColumns},
+      asked.option_id as "optionId", asked.confidence,
+      coalesce(note.text, '') as note, coalesce(progress.is_marked, false) as "isMarked",
+      asked.eliminated, asked.highlights, asked.started_at as "startedAt", asked.seconds
+    from quiz_questions as asked
+    join (${revealSource}) on question_versions.question_id = asked.question_id
+      and question_versions.version = asked.version
+    left join question_notes as note on note.user_id = asked.user_id and note.question_id = asked.question_id
+    left join question_progress as progress
+      on progress.user_id = asked.user_id and progress.question_id = asked.question_id
+    where asked.user_id = ${userId} and asked.quiz_id = ${quizId}
+    order by asked.position
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,86 @@
+import { presentFile } from '#server/bank/public.ts';
+import { inPercent } from '#server/quiz/in-percent.ts';
+import { ANSWERS_BEFORE_DIFFICULTY, difficultyOf } from '#shared/bank/difficulty.ts';
+import { likelyRange } from '#shared/quiz/difficulty-range.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import type {
+  AskedQuestion,
+  QuestionDifficulty,
+  QuizQuestion,
+  Reveal,
+  RevealedAnswer,
+} from '#shared/quiz/quiz.contract.ts';
+import type { QuizQuestionRow, RevealRow } from './quiz-questions.queries.ts';
+
+/** A question as it is asked. Nothing in it tells the key. */
+function presentAskedQuestion(row: QuizQuestionRow): AskedQuestion {
+  const files = row.files.map(presentFile);
+  return {
+    questionID: row.questionId,
+    text: row.stem,
+    leadIn: row.leadIn,
+    answers: row.options.map(({ id, text }) => ({ id, text })),
+    image: files[0]?.path ?? null,
+    files,
+  };
+}
+
+/** A question of a quiz. `isRevealed` is the caller's decision: whether its key may be known to who asks, now. */
+export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRevealed: boolean }): QuizQuestion {
+  return {
+    id: row.position + 1,
+    question: presentAskedQuestion(row),
+    answered: row.optionId,
+    ...(isRevealed ? presentRevealed(row, row.optionId) : nothingRevealed),
+    confidence: row.confidence,
+    note: row.note,
+    isMarked: row.isMarked,
+    eliminated: row.eliminated,
+    highlights: row.highlights,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    seconds: row.seconds,
+  };
+}
+
+type Revealed = Pick<QuizQuestion, 'answer' | 'correctAnswer' | 'reveal'>;
+
+export const nothingRevealed: Revealed = { answer: null, correctAnswer: null, reveal: null };
+
+/** The reveal, and out of it the chosen answer and the right one, as the specification has them. */
+export function presentRevealed(row: RevealRow, chosenId: number | null): Revealed {
+  const reveal = presentReveal(row);
+  return {
+    answer: reveal.answers.find(({ id }) => id === chosenId) ?? null,
+    correctAnswer: reveal.answers.find(({ correct }) => correct) ?? null,
+    reveal,
+  };
+}
+
+export function presentReveal(row: RevealRow): Reveal {
+  return {
+    answers: row.options.map((option) => presentAnswer(option, row.firstTries)),
+    learningPoint: row.learningPoint,
+    sources: row.sources.map(({ title, url }) => ({ title, url })),
+    difficulty: presentDifficulty(row),
+  };
+}
+
+const presentAnswer = (option: RevealRow['options'][number], firstTries: number): RevealedAnswer => ({
+  id: option.id,
+  correct: option.isRight,
+  explanation: option.explanation,
+  share: firstTries >= quizLimits.triesBeforeShares ? inPercent(option.firstTries, firstTries) : null,
+});
+
+/** What first tries say; nothing while there are too few. */
+function presentDifficulty(row: Pick<RevealRow, 'firstTries' | 'rightFirstTries'>): QuestionDifficulty | null {
+  const { firstTries, rightFirstTries } = row;
+  if (firstTries <= ANSWERS_BEFORE_DIFFICULTY) return null;
+  const isFirm = firstTries >= quizLimits.answersBeforeFirm;
+  return {
+    answerCount: firstTries,
+    percentage: inPercent(rightFirstTries, firstTries),
+    range: isFirm ? null : likelyRange({ right: rightFirstTries, of: firstTries }),
+    difficulty: difficultyOf((100 * rightFirstTries) / firstTries),
+  };
+}

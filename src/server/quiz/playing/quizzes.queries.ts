@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import type { QuizKind, QuizMode } from '#shared/quiz/quiz-enums.ts';
+import type { OwnQuiz } from './quiz-questions.queries.ts';
+
+export interface QuizRow {
+  id: string;
+  kind: QuizKind;
+  mode: QuizMode;
+  criteria: QuizCriteria;
+  size: number;
+  createdAt: Date;
+  deadlineAt: Date | null;
+  downloadedAt: Date | null;
+  finalisedAt: Date | null;
+  seconds: number;
+}
+
+/** Served by the primary key. */
+export async function findQuizRow(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizRow | undefined> {
+  const { rows } = await sql<QuizRow>`
+    select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
+      downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds
+    from quizzes
+    where user_id = ${userId} and id = ${quizId}
+  `.execute(db);
+  return rows[0];
+}

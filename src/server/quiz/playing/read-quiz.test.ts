@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
+import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
+import { plainCriteria } from '#shared/quiz/criteria.ts';
+import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { RIGHT, WRONG } from './answering.test-kit.ts';
+
+let world: World;
+let learner: Awaited<ReturnType<typeof signedIn>>;
+let basic: Awaited<ReturnType<typeof signedIn>>;
+let questions: [number, number];
+beforeAll(async () => {
+  world = await openWorld();
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  learner = await signedIn(world, { passwordHash, planId: 11 });
+  basic = await signedIn(world, { passwordHash });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('quizzes').execute();
+  questions = [await addQuestion(world), await addQuestion(world)];
+});
+
+const quizOf = (mode: QuizMode, differences: Partial<Parameters<typeof addQuiz>[1]> = {}) =>
+  addQuiz(world, { userId: learner.userId, questionIds: questions, mode, ...differences });
+const read = async (id: string) => (await learner.get(`quiz/${id}`)).json<QuizResult>();
+const own = (quizId: string) => ({ userId: learner.userId, quizId });
+const NOTHING = { answer: null, correctAnswer: null, reveal: null };
+
+describe('GET quiz/{id}', () => {
+  it('answers the questions in their order, as they are asked', async () => {
+    const quiz = await quizOf(TEST, { questionIds: questions.toReversed() });
+    const options = await optionIds(world, questions[1]);
+    const result = await read(quiz);
+    expect(result).toMatchObject({
+      id: quiz,
+      kind: 2,
+      mode: TEST,
+      size: 2,
+      serverTime: world.clock.now().toISOString(),
+      createdAt: world.clock.now().toISOString(),
+      finalisedAt: null,
+      seconds: 0,
+      criteria: { ...plainCriteria, mode: TEST, amount: 2 },
+    });
+    expect(result.quizQuestions.map(({ id, question }) => [id, question.questionID])).toEqual([
+      [1, questions[1]],
+      [2, questions[0]],
+    ]);
+    expect(result.quizQuestions[0]).toEqual({
+      id: 1,
+      question: {
+        questionID: questions[1],
+        text: expect.stringContaining('54-year-old man'),
+        leadIn: 'Which of the following is the most likely diagnosis?',
+        answers: [
+          'Aortic dissection',
+          'Myocardial infarction',
+          'Pericarditis',
+          'Pneumothorax',
+          'Oesophageal spasm',
+        ].map((text, place) => ({ id: options[place], text })),
+        image: null,
+        files: [],
+      },
+      answered: null,
+      ...NOTHING,
+      confidence: null,
+      note: '',
+      isMarked: false,
+      eliminated: [],
+      highlights: [],
+      startedAt: null,
+      seconds: 0,
+    });
+  });
+
+  it('shows the pictures of the version that was asked', async () => {
+    const picture = { key: 'questions/a.png', checksum: 'a', width: 4, height: 3, altText: 'An X-ray' };
+    const shown = await addQuestion(world, {}, [picture]);
+    const { question } = (await read(await quizOf(TEST, { questionIds: [shown] }))).quizQuestions[0]!;
+    expect(question.files).toMatchObject([{ type: 1, altText: 'An X-ray', width: 4, height: 3 }]);
+    expect(question.image).toBe(question.files[0]?.path);
+  });
+
+  it('has a token that ends with the time, or never', async () => {
+    const made = Math.floor(world.clock.now().getTime() / 1000);
+    const timed = await quizOf(TEST, { secondsAllowed: 180 });
+    expect(decodeJwt((await read(timed)).token)).toMatchObject({ quiz: timed, exp: made + 180 });
+    expect(decodeJwt((await read(await quizOf(TEST))).token)).not.toHaveProperty('exp');
+  });
+
+  it('reveals in Learning mode what is answered, and only that', async () => {
+    const quiz = await quizOf(LEARNING);
+    await giveAnswer(world, own(quiz), { questionId: questions[0], place: WRONG, confidence: 2 });
+    const [answered, open] = (await read(quiz)).quizQuestions;
+    expect(answered).toMatchObject({
+      answer: { correct: false },
+      correctAnswer: { correct: true },
+      reveal: { difficulty: null },
+      confidence: 2,
+      startedAt: world.clock.now().toISOString(),
+      seconds: 30,
+    });
+    expect(answered?.answer?.id).toBe(answered?.answered);
+    expect(open).toMatchObject({ answered: null, ...NOTHING });
+  });
+
+  it('reveals in Test mode nothing until the quiz is finalised, then all of it', async () => {
+    const quiz = await quizOf(TEST);
+    const optionId = (await optionIds(world, questions[0]))[RIGHT];
+    await giveAnswer(world, own(quiz), { questionId: questions[0], place: RIGHT });
+    expect((await read(quiz)).quizQuestions).toMatchObject([{ answered: optionId, ...NOTHING }, NOTHING]);
+    await finaliseQuiz(world, own(quiz));
+    expect((await read(quiz)).quizQuestions).toMatchObject([
+      { answer: { correct: true }, correctAnswer: { correct: true } },
+      { answer: null, correctAnswer: { correct: true } },
+    ]);
+  });
+
+  it('is for those with a subscription, and nobody else’s', async () => {
+    const quiz = await quizOf(LEARNING);
+    expect((await basic.get(`quiz/${quiz}`)).json()).toMatchObject({ code: 'subscription_required' });
+    expect((await new Browser(world).get(`quiz/${quiz}`)).statusCode).toBe(401);
+    expect((await learner.get(`quiz/${randomUUID()}`)).statusCode).toBe(404);
+    const theirs = await quizOf(LEARNING, { userId: basic.userId });
+    expect((await learner.get(`quiz/${theirs}`)).statusCode).toBe(404);
+    expect((await learner.get('quiz/x')).statusCode).toBe(400);
+  });
+});
+
+describe('what people’s answers say', () => {
+  const revealOf = async (counts: number[]) => {
+    const quiz = await quizOf(LEARNING);
+    for (const [position, count] of counts.entries()) await addAnswers(world, questions[0], { count, position });
+    await finaliseQuiz(world, own(quiz));
+    return (await read(quiz)).quizQuestions[0]!.reveal!;
+  };
+  const sharesOf = (reveal: Awaited<ReturnType<typeof revealOf>>) => reveal.answers.map(({ share }) => share);
+
+  it('is not told by 99 first tries', async () => {
+    const reveal = await revealOf([49, 50]);
+    expect(sharesOf(reveal)).toEqual([null, null, null, null, null]);
+    expect(reveal.difficulty).toBeNull();
+  });
+
+  it('is told option by option from 100 first tries on, the difficulty above them', async () => {
+    const reveal = await revealOf([30, 70]);
+    expect(sharesOf(reveal)).toEqual([30, 70, 0, 0, 0]);
+    expect(reveal.difficulty).toBeNull();
+  });
+
+  it('is the difficulty with its range above 100 answers', async () => {
+    expect((await revealOf([60, 41])).difficulty).toEqual({
+      answerCount: 101,
+      percentage: 40.59,
+      range: { low: 31.53, high: 50.35 },
+      difficulty: 2,
+    });
+  });
+
+  it('is the difficulty without a range from 250 answers on', async () => {
+    const reveal = await revealOf([75, 175]);
+    expect(reveal.difficulty).toEqual({ answerCount: 250, percentage: 70, range: null, difficulty: 1 });
+    expect(sharesOf(reveal)).toEqual([30, 70, 0, 0, 0]);
+  });
+
+  it('is of the edition that was asked', async () => {
+    const quiz = await quizOf(LEARNING);
+    await addAnswers(world, questions[0], { count: 150, position: 0 });
+    await world.db
+      .updateTable('question_counters')
+      .set({ edition: 7 })
+      .where('question_id', '=', questions[0])
+      .execute();
+    await finaliseQuiz(world, own(quiz));
+    expect((await read(quiz)).quizQuestions[0]?.reveal?.difficulty).toBeNull();
+  });
+});

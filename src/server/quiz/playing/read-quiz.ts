@@ -1,0 +1,34 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { signQuizToken } from '#server/quiz/quiz-token.ts';
+import { LEARNING } from '#shared/quiz/quiz-enums.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { findQuizQuestions, type OwnQuiz, type QuizQuestionRow } from './quiz-questions.queries.ts';
+import { presentQuizQuestion } from './quiz.present.ts';
+import { findQuizRow, type QuizRow } from './quizzes.queries.ts';
+
+/** Somebody's own quiz as it is now, or null: another person's is not there. */
+export async function findQuiz(
+  { db, keys, now }: Pick<Deps, 'db' | 'keys' | 'now'>,
+  { userId, quizId }: OwnQuiz,
+): Promise<QuizResult | null> {
+  const quiz = await findQuizRow(db, { userId, quizId });
+  if (!quiz) return null;
+  const questions = await findQuizQuestions(db, { userId, quizId });
+  return {
+    id: quiz.id,
+    kind: quiz.kind,
+    mode: quiz.mode,
+    size: quiz.size,
+    token: await signQuizToken(keys['quiz-token'], { userId, quizId, deadlineAt: quiz.deadlineAt }),
+    serverTime: now().toISOString(),
+    createdAt: quiz.createdAt.toISOString(),
+    finalisedAt: quiz.finalisedAt?.toISOString() ?? null,
+    seconds: quiz.seconds,
+    criteria: quiz.criteria,
+    quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: isKeyKnown(quiz, row) })),
+  };
+}
+
+/** In Learning mode once a question is answered, in Test mode once the quiz is finalised. */
+const isKeyKnown = ({ mode, finalisedAt }: QuizRow, { optionId }: QuizQuestionRow) =>
+  finalisedAt !== null || (mode === LEARNING && optionId !== null);

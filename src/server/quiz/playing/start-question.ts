@@ -1,0 +1,16 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { StartBody } from '#shared/quiz/answering.contract.ts';
+import { notAfter } from './device-time.ts';
+import { type OwnQuestion, saveStart } from './workings.queries.ts';
+
+/** Notes when a question was first on the screen. */
+export async function startQuestion(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  question: OwnQuestion,
+  { at }: StartBody,
+): Promise<void> {
+  const outcome = await saveStart(db, { ...question, at: notAfter(now(), at) });
+  if (outcome === 'unknown') throw new AppError('not_found');
+  if (outcome === 'finished') throw new AppError('quiz_finished');
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
+import type { QuizEvent, SyncResult } from '#shared/quiz/answering.contract.ts';
+import { TEST } from '#shared/quiz/quiz-enums.ts';
+import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { answerBody, countedFor, RIGHT, WRONG } from './answering.test-kit.ts';
+import { syncEvents } from './sync-events.ts';
+
+let world: World;
+let learner: Awaited<ReturnType<typeof signedIn>>;
+let basic: Awaited<ReturnType<typeof signedIn>>;
+let questions: [number, number];
+let learning: string;
+let test: string;
+beforeAll(async () => {
+  world = await openWorld();
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  learner = await signedIn(world, { passwordHash, planId: 11 });
+  basic = await signedIn(world, { passwordHash });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  for (const table of ['quizzes', 'question_progress', 'question_notes', 'learner_totals'] as const) {
+    await world.db.deleteFrom(table).execute();
+  }
+  questions = [await addQuestion(world), await addQuestion(world)];
+  const { userId } = learner;
+  learning = await addQuiz(world, { userId, questionIds: questions });
+  test = await addQuiz(world, { userId, questionIds: questions, mode: TEST });
+});
+
+const sync = (events: object[], browser: Browser = learner) => browser.post('quiz/sync', { events });
+const resultsOf = async (sending: ReturnType<typeof sync>) => (await sending).json<SyncResult>().results;
+const answerEvent = async (quizId: string, questionId: number, place: number): Promise<QuizEvent> => {
+  const body = await answerBody(world, questionId, place);
+  return { type: 'answer', key: body.key, quizId, body };
+};
+const at = () => world.clock.now().toISOString();
+const onQuestion = (type: 'start' | 'mark' | 'note', body: object, quizId = learning, questionID = questions[0]) => ({
+  type,
+  key: randomUUID(),
+  quizId,
+  questionID,
+  body: { at: at(), ...body },
+});
+
+describe('POST quiz/sync', () => {
+  it('does all that a device has done, in its order', async () => {
+    const events = [
+      onQuestion('start', {}, test),
+      await answerEvent(test, questions[0], WRONG),
+      await answerEvent(test, questions[1], RIGHT),
+      { ...onQuestion('start', {}, test), type: 'workings', body: { at: at(), eliminated: [], highlights: [] } },
+      onQuestion('mark', { isMarked: true }, test),
+      onQuestion('note', { text: 'Offline words' }, test),
+      { type: 'time', key: randomUUID(), quizId: test, body: { seconds: 77, questions: [] } },
+      { type: 'finalise', key: randomUUID(), quizId: test },
+    ];
+    const results = await resultsOf(sync(events));
+    expect(results.map(({ key, status }) => [key, status])).toEqual(events.map(({ key }) => [key, 'done']));
+    expect(results[1]?.answer).toMatchObject({ outcome: 'saved', reveal: null });
+    expect(await countedFor(world, learner.userId)).toMatchObject({
+      attempts: [{ is_right: false }, { is_right: true }],
+      progress: [{ is_marked: true, has_note: true }, {}],
+    });
+  });
+
+  it('sent again, all of it is known and nothing counts twice', async () => {
+    const events = [
+      onQuestion('start', {}),
+      await answerEvent(learning, questions[0], RIGHT),
+      { type: 'finalise', key: randomUUID(), quizId: learning },
+    ];
+    await sync(events);
+    const counted = await countedFor(world, learner.userId);
+    world.clock.advance(60);
+    const results = await resultsOf(sync(events));
+    expect(results.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+    expect(results[1]?.answer).toMatchObject({ outcome: 'repeated', correctAnswer: { correct: true } });
+    expect(await countedFor(world, learner.userId)).toEqual(counted);
+  });
+
+  it('tells what is refused and why, and goes on', async () => {
+    const theirs = await addQuiz(world, { userId: basic.userId, questionIds: questions });
+    const events = [
+      await answerEvent(learning, questions[0], WRONG),
+      await answerEvent(learning, questions[0], RIGHT),
+      await answerEvent(theirs, questions[0], RIGHT),
+      { type: 'finalise', key: randomUUID(), quizId: test },
+      await answerEvent(test, questions[0], RIGHT),
+      { ...onQuestion('start', {}), type: 'workings', body: { at: at(), eliminated: [2_000_000_000], highlights: [] } },
+      await answerEvent(learning, questions[1], RIGHT),
+    ];
+    const results = await resultsOf(sync(events));
+    expect(results.map(({ status, code }) => code ?? status)).toEqual([
+      'done',
+      'answer_locked',
+      'not_found',
+      'done',
+      'quiz_finished',
+      'invalid_input',
+      'done',
+    ]);
+    expect(results[1]).toEqual({
+      key: events[1]?.key,
+      status: 'refused',
+      answer: null,
+      code: 'answer_locked',
+      message: 'You have answered this question already.',
+    });
+    expect(results[6]?.answer).toMatchObject({ outcome: 'saved', answer: { correct: true } });
+  });
+
+  it('takes answers without a subscription, and reveals nothing then', async () => {
+    const quiz = await addQuiz(world, { userId: basic.userId, questionIds: questions });
+    const [result] = await resultsOf(sync([await answerEvent(quiz, questions[0], RIGHT)], basic));
+    expect(result).toMatchObject({ status: 'done', answer: { outcome: 'saved', correctAnswer: null, reveal: null } });
+  });
+
+  it('takes notes only from who may write them', async () => {
+    const keeper = await keeperWith(world, 'Quiz.sync');
+    const quiz = await addQuiz(world, { userId: keeper.userId, questionIds: questions });
+    const events = [onQuestion('note', { text: 'x' }, quiz), onQuestion('mark', { isMarked: true }, quiz)];
+    const results = await resultsOf(sync(events, keeper));
+    expect(results.map(({ status, code }) => code ?? status)).toEqual(['forbidden', 'done']);
+  });
+
+  it('fails as a whole when the database goes away; what was saved before is known afterwards', async () => {
+    const events = [
+      await answerEvent(learning, questions[0], RIGHT),
+      { type: 'finalise', key: randomUUID(), quizId: learning },
+    ] as QuizEvent[];
+    let calls = 0;
+    const db = new Proxy(world.db, {
+      get(target, property, receiver): unknown {
+        if (property === 'getExecutor' && (calls += 1) > 1) throw new Error('Connection terminated unexpectedly');
+        const value: unknown = Reflect.get(target, property, receiver);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const player = { userId: learner.userId, mayReveal: true, mayWriteNotes: true };
+    await expect(syncEvents({ ...world.deps, db }, player, events)).rejects.toThrow('Connection terminated');
+    const results = await resultsOf(sync(events));
+    expect(results).toMatchObject([{ answer: { outcome: 'repeated' } }, { status: 'done' }]);
+  });
+
+  it.each<[string, () => object[]]>([
+    ['nothing', () => []],
+    ['201 events', () => Array.from({ length: 201 }, () => ({ type: 'finalise', key: randomUUID(), quizId: test }))],
+    ['a kind nobody knows', () => [{ type: 'reveal', key: randomUUID(), quizId: test }]],
+    ['an event without a key', () => [{ type: 'finalise', quizId: test }]],
+    ['a field nobody knows', () => [{ type: 'finalise', key: randomUUID(), quizId: test, score: 100 }]],
+    ['a note that is too long', () => [onQuestion('note', { text: 'x'.repeat(20_001) })]],
+  ])('refuses %s', async (_case, events) => {
+    expect((await sync(events())).statusCode).toBe(400);
+  });
+
+  it('takes more than other calls do: notes of weeks without a connection', async () => {
+    const notes = Array.from({ length: 40 }, (_, count) =>
+      onQuestion('note', { text: `${count}${'漢'.repeat(19_990)}` }),
+    );
+    const results = await resultsOf(sync(notes));
+    expect(results.filter(({ status }) => status === 'done')).toHaveLength(40);
+  });
+
+  it('asks who it is', async () => {
+    expect((await sync([onQuestion('start', {})], new Browser(world))).statusCode).toBe(401);
+  });
+});

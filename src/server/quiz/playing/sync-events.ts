@@ -1,0 +1,68 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { AppError, errors } from '#shared/platform/errors.ts';
+import type { AnswerResult, QuizEvent, SyncResult } from '#shared/quiz/answering.contract.ts';
+import { answerQuestion } from './answer-question.ts';
+import { finaliseQuiz } from './finalise-quiz.ts';
+import { keepTime } from './keep-time.ts';
+import { keepWorkings } from './keep-workings.ts';
+import { markQuestion } from './mark-question.ts';
+import type { Player } from './player.ts';
+import { startQuestion } from './start-question.ts';
+import { writeNote } from './write-note.ts';
+
+/**
+ * Does what a device has done meanwhile, one after the other, each for itself. What is refused is told and the next is
+ * tried. Anything unexpected fails the whole call: the device keeps all of it and sends it again, and what was saved
+ * already is known.
+ */
+export async function syncEvents(deps: Deps, player: Player, events: QuizEvent[]): Promise<SyncResult> {
+  const results: SyncResult['results'] = [];
+  for (const event of events) results.push({ key: event.key, ...(await outcomeOf(deps, player, event)) });
+  return { results };
+}
+
+async function outcomeOf(
+  deps: Deps,
+  player: Player,
+  event: QuizEvent,
+): Promise<Omit<SyncResult['results'][number], 'key'>> {
+  try {
+    return { status: 'done', answer: await perform(deps, player, event), code: null, message: null };
+  } catch (error) {
+    if (error instanceof AppError) return refused(error.code, error.message);
+    if (error instanceof InvalidInput) return refused('invalid_input', errors.invalid_input.message);
+    throw error;
+  }
+}
+
+const refused = (code: string, message: string) => ({ status: 'refused', answer: null, code, message }) as const;
+
+async function perform(deps: Deps, player: Player, event: QuizEvent): Promise<AnswerResult | null> {
+  const { userId } = player;
+  const { quizId } = event;
+  if (event.type === 'answer') return answerQuestion(deps, player, quizId, event.body);
+  if (event.type === 'time') await keepTime(deps, { userId, quizId }, event.body);
+  else if (event.type === 'finalise') await finaliseQuiz(deps, { userId, quizId });
+  else await performOnQuestion(deps, player, event);
+  return null;
+}
+
+async function performOnQuestion(
+  deps: Deps,
+  { userId, mayWriteNotes }: Player,
+  event: Extract<QuizEvent, { questionID: number }>,
+): Promise<void> {
+  const asked = { userId, quizId: event.quizId, questionId: event.questionID };
+  switch (event.type) {
+    case 'start':
+      return startQuestion(deps, asked, event.body);
+    case 'workings':
+      return keepWorkings(deps, asked, event.body);
+    case 'mark':
+      return markQuestion(deps, asked, event.body);
+    case 'note':
+      if (!mayWriteNotes) throw new AppError('forbidden');
+      return writeNote(deps, asked, event.body);
+  }
+}

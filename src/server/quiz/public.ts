@@ -1,0 +1,1 @@
+export { quizPersonalData } from './quiz.personal-data.ts';

@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { TypedFastBitSet } from 'typedfastbitset';
+import { describe, expect, it } from 'vitest';
+import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
+import type { QuestionType } from '#shared/quiz/question-types.ts';
+import { facetsOf } from './facets.ts';
+import { type LearnerSetName, learnerSetNames } from './learner-sets.ts';
+import { matching, type Scope, type SideName, sideNames, sidesOf } from './matching.ts';
+import { type IndexedQuestion, noQuestions, placeQuestion } from './question-sets.ts';
+import { weakDisciplines } from './weak-disciplines.ts';
+
+const types: QuestionType[] = [1, 2, 3, 4, 5, 7, 8];
+const some = <Value>(values: Value[]) => fc.subarray(values);
+const tags = [1, 2, 3, 4, 5];
+
+interface Situation {
+  bank: IndexedQuestion[];
+  met: Record<LearnerSetName, number[]>;
+  scope: Scope;
+  withheld: number[];
+  criteria: QuestionCriteria;
+}
+const bank = fc
+  .array(
+    fc.record({
+      isPublished: fc.boolean(),
+      difficulty: fc.constantFrom(null, 1, 2, 3),
+      disciplines: some(tags),
+      bodySystems: some(tags),
+    }),
+    { maxLength: 60 },
+  )
+  // Ids on both sides of words and chunks.
+  .map((questions) => questions.map((question, place) => ({ ...question, id: 1 + place * 29 })));
+const situations: fc.Arbitrary<Situation> = bank.chain((bank) =>
+  fc.record({
+    bank: fc.constant(bank),
+    met: fc.record(
+      Object.fromEntries(learnerSetNames.map((name) => [name, some(bank.map(({ id }) => id))])) as Record<
+        LearnerSetName,
+        fc.Arbitrary<number[]>
+      >,
+    ),
+    scope: fc.record({ disciplines: some(tags), bodySystems: some(tags) }),
+    withheld: some(bank.map(({ id }) => id)),
+    criteria: fc.record({
+      disciplines: some(tags),
+      bodySystems: some(tags),
+      difficulties: some([1, 2, 3] as (1 | 2 | 3)[]),
+      questionTypes: some(types),
+    }),
+  }),
+);
+
+const asSets = ({ bank, met, scope, withheld }: Situation) => {
+  const questions = noQuestions();
+  for (const question of bank) placeQuestion(questions, question);
+  const learner = new Map(learnerSetNames.map((name) => [name, new TypedFastBitSet(met[name])]));
+  return { questions, scope, withheld: new TypedFastBitSet(withheld), learner };
+};
+
+/** The rules once more, question by question, as one would say them. */
+function passes({ met, scope }: Situation, side: SideName, chosen: number[], question: IndexedQuestion): boolean {
+  const { id } = question;
+  if (side === 'disciplines' || side === 'bodySystems') {
+    const included = question[side].filter((tag) => scope[side].includes(tag));
+    return included.some((tag) => chosen.length === 0 || chosen.includes(tag));
+  }
+  if (chosen.length === 0) return true;
+  if (side === 'difficulties') return chosen.length === 3 || chosen.includes(question.difficulty ?? 0);
+  const isOfType: Record<QuestionType, boolean> = {
+    1: met.answered_right.includes(id),
+    2: met.answered_wrong.includes(id),
+    3: !met.asked.includes(id),
+    4: met.marked.includes(id),
+    5: met.omitted.includes(id),
+    7: met.sure_and_wrong.includes(id),
+    8: met.noted.includes(id),
+  };
+  return chosen.some((type) => isOfType[type as QuestionType]);
+}
+const slowly = (situation: Situation, criteria: QuestionCriteria) =>
+  situation.bank
+    .filter(({ id, isPublished }) => isPublished && !situation.withheld.includes(id))
+    .filter((question) => sideNames.every((side) => passes(situation, side, criteria[side], question)))
+    .map(({ id }) => id);
+
+describe('what matches', () => {
+  it('is what the rules say, question by question', () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const matches = matching(sidesOf(situation.criteria, asSets(situation)));
+        expect(matches.array()).toEqual(slowly(situation, situation.criteria));
+      }),
+    );
+  });
+
+  it('leaves the sets as they were', () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const known = asSets(situation);
+        const before = known.questions.all.array();
+        matching(sidesOf(situation.criteria, known)).clear();
+        facetsOf(situation.criteria, known);
+        expect(known.questions.all.array()).toEqual(before);
+      }),
+    );
+  });
+
+  it('is nothing when all that is chosen lies outside the plan', () => {
+    const bank = [{ id: 1, isPublished: true, difficulty: 1, disciplines: [1, 2], bodySystems: [1] }];
+    const met = Object.fromEntries(learnerSetNames.map((name) => [name, []])) as unknown as Situation['met'];
+    const criteria = { disciplines: [2], bodySystems: [], difficulties: [], questionTypes: [] };
+    const scope = { disciplines: [1], bodySystems: [1] };
+    const situation = { bank, met, scope, withheld: [], criteria };
+    expect(matching(sidesOf(criteria, asSets(situation))).isEmpty()).toBe(true);
+  });
+});
+
+describe('the counts beside the choices', () => {
+  it('are those of asking for each choice alone, the other sides as they are', () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const { criteria, scope } = situation;
+        const countWith = (difference: Partial<QuestionCriteria>) =>
+          slowly(situation, { ...criteria, ...difference }).length;
+        const each = (side: SideName, values: number[]) =>
+          values.map((id) => ({ id, count: countWith({ [side]: [id] }) }));
+        expect(facetsOf(criteria, asSets(situation))).toEqual({
+          count: countWith({}),
+          disciplines: each('disciplines', scope.disciplines),
+          bodySystems: each('bodySystems', scope.bodySystems),
+          difficulties: each('difficulties', [1, 2, 3]),
+          questionTypes: each('questionTypes', types),
+          without: Object.fromEntries(sideNames.map((side) => [side, countWith({ [side]: [] })])),
+        });
+      }),
+    );
+  });
+});
+
+describe('weak disciplines', () => {
+  const questions = noQuestions();
+  // Ten questions in each of five disciplines: 1–10, 11–20 …
+  for (let id = 1; id <= 50; id += 1) {
+    const discipline = Math.ceil(id / 10);
+    placeQuestion(questions, { id, isPublished: true, difficulty: null, disciplines: [discipline], bodySystems: [1] });
+  }
+  const weakWith = (right: number[], wrong: number[], disciplines = tags) => {
+    const learner = new Map([
+      ['answered_right', new TypedFastBitSet(right)],
+      ['answered_wrong', new TypedFastBitSet(wrong)],
+    ] as const);
+    return weakDisciplines(questions, { disciplines, bodySystems: [1] }, learner);
+  };
+
+  it('are the three with the lowest share right, the weakest first', () => {
+    const right = [1, 2, 3, 4, 11, 12, 21, 31, 32, 33];
+    const wrong = [5, 13, 14, 15, 22, 23, 24, 25, 34, 35];
+    expect(weakWith(right, wrong)).toEqual([3, 2, 4]);
+  });
+
+  it('have at least five answers, and are of the plan', () => {
+    expect(weakWith([1], [2, 3, 4])).toEqual([]);
+    expect(weakWith([1], [2, 3, 4, 5])).toEqual([1]);
+    expect(weakWith([1], [2, 3, 4, 5], [2])).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { TypedFastBitSet } from 'typedfastbitset';
+import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
+import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
+import { questionTypes, QuestionType } from '#shared/quiz/question-types.ts';
+import type { LearnerSets } from './learner-sets.ts';
+import { matching, openSides, questionsOfType, type Scope, type SideName, sidesOf } from './matching.ts';
+import type { QuestionSets } from './question-sets.ts';
+
+const difficulties = [1, 2, 3];
+const allTypes = Object.keys(questionTypes).map((type) => QuestionType.parse(Number(type)));
+
+interface Known {
+  questions: QuestionSets;
+  scope: Scope;
+  withheld: TypedFastBitSet;
+  learner: LearnerSets;
+}
+
+/** Each choice of a side is counted against what passes the other three. */
+export function facetsOf(criteria: QuestionCriteria, known: Known): MatchesResult {
+  const { questions, scope, learner } = known;
+  const open = openSides(known);
+  const sides = sidesOf(criteria, known, open);
+  const facet = (side: SideName, ids: number[], setOf: (id: number) => TypedFastBitSet | undefined) => {
+    const others = matching(sides, { without: side });
+    return {
+      counts: ids.map((id) => ({ id, count: setOf(id)?.intersection_size(others) ?? 0 })),
+      without: others.intersection_size(open[side]),
+    };
+  };
+  const byDiscipline = facet('disciplines', scope.disciplines, (id) => questions.disciplines.get(id));
+  const byBodySystem = facet('bodySystems', scope.bodySystems, (id) => questions.bodySystems.get(id));
+  const byDifficulty = facet('difficulties', difficulties, (id) => questions.difficulties.get(id));
+  const byType = facet('questionTypes', allTypes, (id) => questionsOfType(QuestionType.parse(id), questions, learner));
+  return {
+    count: matching(sides).size(),
+    disciplines: byDiscipline.counts,
+    bodySystems: byBodySystem.counts,
+    difficulties: byDifficulty.counts,
+    questionTypes: byType.counts,
+    without: {
+      disciplines: byDiscipline.without,
+      bodySystems: byBodySystem.without,
+      difficulties: byDifficulty.without,
+      questionTypes: byType.without,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { Db } from '#server/platform/database/db.ts';
+import { type LearnerSetName, learnerSetNames, type LearnerSets, setFromPieces } from './learner-sets.ts';
+
+/** Who chooses, and all that decides what may be chosen for them. */
+export interface Learner {
+  /** What their plan includes; everything for somebody who keeps the bank. */
+  disciplines: number[];
+  bodySystems: number[];
+  /** What stands in their open Test quizzes: elsewhere it would tell its key. */
+  withheld: TypedFastBitSet;
+  extraTimeFactor: number;
+  /** The quiz that was named, if any. */
+  isQuizThere: boolean;
+  sets: LearnerSets;
+}
+
+type LearnerRow = Omit<Learner, 'sets' | 'withheld'> & { withheld: number[] } & Record<LearnerSetName, Buffer | null>;
+
+interface Asked {
+  userId: string;
+  hasAdminInterface: boolean;
+  at: Date;
+  sets: LearnerSetName[];
+  quizId?: string;
+}
+
+/** For so long; one that was left behind shall not keep its questions for ever. Served by `quizzes_open_tests_idx`. */
+const inOpenTests = ({ userId, at }: Asked) => sql`array(
+  select distinct question_id
+  from quizzes
+  join quiz_questions on quiz_questions.user_id = quizzes.user_id and quiz_id = quizzes.id
+  where quizzes.user_id = ${userId} and mode = 1 and finalised_at is null
+    and created_at > ${at}::timestamptz - interval '30 days'
+)`;
+
+/** One round trip, by primary keys; of the sets only those asked for leave the database, and of those what is not empty. */
+export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
+  const { userId, hasAdminInterface, at, sets: names, quizId } = asked;
+  const columns = learnerSetNames.map(
+    (name) => sql`string_agg(int4send(chunk) || ${sql.ref(name)}, '')
+      filter (where ${sql.lit(name)} = any(${names}::text[]) and ${sql.ref(name)} <> no_questions())
+      as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<LearnerRow>`
+    select
+      case when ${hasAdminInterface} then array(select id from disciplines order by id)
+        else disciplines_of(${userId}, ${at}) end as disciplines,
+      case when ${hasAdminInterface} then array(select id from body_systems order by id)
+        else body_systems_of(${userId}, ${at}) end as "bodySystems",
+      ${inOpenTests(asked)} as withheld,
+      coalesce((select extra_time_factor from study_settings where user_id = ${userId}), 1)::float8
+        as "extraTimeFactor",
+      exists (select from quizzes where user_id = ${userId} and id = ${quizId ?? null}) as "isQuizThere",
+      met.*
+    from (select ${sql.join(columns)} from learner_sets where user_id = ${userId}) as met
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A learner was asked for and nothing came.');
+  const { disciplines, bodySystems, extraTimeFactor, isQuizThere } = row;
+  const withheld = new TypedFastBitSet(row.withheld);
+  const sets = new Map(names.map((name) => [name, setFromPieces(row[name] ?? Buffer.alloc(0))]));
+  return { disciplines, bodySystems, withheld, extraTimeFactor, isQuizThere, sets };
+}

@@ -1,0 +1,99 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
+import type { QuestionType } from '#shared/quiz/question-types.ts';
+import { learnerSet, type LearnerSetName, type LearnerSets } from './learner-sets.ts';
+import { type QuestionSets, unionOf } from './question-sets.ts';
+
+/** What a plan includes. */
+export interface Scope {
+  disciplines: number[];
+  bodySystems: number[];
+}
+
+/** What each type of question is read from; unused is what is not in its set. */
+const setBehind = {
+  1: 'answered_right',
+  2: 'answered_wrong',
+  3: 'asked',
+  4: 'marked',
+  5: 'omitted',
+  7: 'sure_and_wrong',
+  8: 'noted',
+} as const satisfies Record<QuestionType, LearnerSetName>;
+const UNUSED = 3;
+
+export const setsBehind = (types: QuestionType[]): LearnerSetName[] => types.map((type) => setBehind[type]);
+
+export function questionsOfType(type: QuestionType, questions: QuestionSets, learner: LearnerSets): TypedFastBitSet {
+  const set = learnerSet(learner, setBehind[type]);
+  return type === UNUSED ? questions.all.new_difference(set) : set;
+}
+
+export const sideNames = ['disciplines', 'bodySystems', 'difficulties', 'questionTypes'] as const;
+export type SideName = (typeof sideNames)[number];
+
+/** The questions that pass one side of the filter each; what matches passes all four and is not withheld. */
+type Sides = Record<SideName | 'withheld', TypedFastBitSet>;
+
+/** What is chosen outside the plan is left out; when nothing else was chosen on a side, nothing is left of it. */
+export function narrowToScope<Criteria extends QuestionCriteria>(criteria: Criteria, scope: Scope): Criteria {
+  const within = (chosen: number[], included: number[]) => chosen.filter((id) => included.includes(id));
+  return {
+    ...criteria,
+    disciplines: within(criteria.disciplines, scope.disciplines),
+    bodySystems: within(criteria.bodySystems, scope.bodySystems),
+  };
+}
+
+interface Known {
+  questions: QuestionSets;
+  scope: Scope;
+  /** What is not asked now, whatever it is. */
+  withheld: TypedFastBitSet;
+  learner: LearnerSets;
+}
+
+/** The sides nobody has chosen anything on: as wide as the plan, so that nothing outside it passes. Nothing is withheld. */
+export const openSides = ({ questions, scope }: Pick<Known, 'questions' | 'scope'>): Sides => ({
+  disciplines: unionOf(setsOf(questions.disciplines, scope.disciplines)),
+  bodySystems: unionOf(setsOf(questions.bodySystems, scope.bodySystems)),
+  difficulties: questions.all,
+  questionTypes: questions.all,
+  withheld: new TypedFastBitSet(),
+});
+
+/** A question is inside a plan when one of its disciplines and one of its body systems are. */
+export function sidesOf(criteria: QuestionCriteria, known: Known, open = openSides(known)): Sides {
+  const { questions, scope, withheld, learner } = known;
+  const narrowed = narrowToScope(criteria, scope);
+  const chosen: Record<SideName, () => TypedFastBitSet[]> = {
+    disciplines: () => setsOf(questions.disciplines, narrowed.disciplines),
+    bodySystems: () => setsOf(questions.bodySystems, narrowed.bodySystems),
+    difficulties: () => setsOf(questions.difficulties, criteria.difficulties),
+    questionTypes: () => criteria.questionTypes.map((type) => questionsOfType(type, questions, learner)),
+  };
+  const side = (name: SideName) => (isOpen(criteria, name) ? open[name] : unionOf(chosen[name]()));
+  return {
+    disciplines: side('disciplines'),
+    bodySystems: side('bodySystems'),
+    difficulties: side('difficulties'),
+    questionTypes: side('questionTypes'),
+    withheld,
+  };
+}
+
+const DIFFICULTIES = 3;
+/** All three difficulties mean all questions, those whose difficulty nobody knows yet as well. */
+const isOpen = (criteria: QuestionCriteria, name: SideName): boolean =>
+  criteria[name].length === 0 || (name === 'difficulties' && criteria.difficulties.length === DIFFICULTIES);
+
+const setsOf = (sets: Map<number, TypedFastBitSet>, ids: number[]): TypedFastBitSet[] =>
+  ids.flatMap((id) => sets.get(id) ?? []);
+
+/** A set of its own: what passes all sides, or all but one. */
+export function matching(sides: Sides, { without }: { without?: SideName } = {}): TypedFastBitSet {
+  const [first, ...others] = sideNames.filter((name) => name !== without).map((name) => sides[name]);
+  const matches = first?.clone() ?? new TypedFastBitSet();
+  for (const side of others) matches.intersection(side);
+  return matches.difference(sides.withheld);
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { IndexedQuestion } from './question-sets.ts';
+
+/** So few that reading and placing them holds nobody up. */
+export const PAGE_SIZE = 2_000;
+
+export interface QuestionPage {
+  /**
+   * The first transaction that may not have ended when this was read: all that ended before it is seen here. What it
+   * and later ones change has to be asked for again.
+   */
+  horizon: string;
+  questions: IndexedQuestion[];
+}
+
+/** By id, served by the primary key. */
+export const findPublished = (db: Db, { after }: { after: number }) => findPage(db, sql`status = 'published'`, after);
+
+/**
+ * Published or not any more; served by `questions_changed_in_idx`. What lies ahead of all transactions came with a backup
+ * from another server, and has not changed since.
+ */
+export const findChanged = (db: Db, { since, after }: { since: string; after: number }) =>
+  findPage(db, sql`changed_in >= ${since}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`, after);
+
+async function findPage(db: Db, condition: RawBuilder<unknown>, after: number): Promise<QuestionPage> {
+  const { rows } = await sql<{ horizon: string } & (IndexedQuestion | { id: null })>`
+    select moment.horizon, page.*
+    from (select pg_snapshot_xmin(pg_current_snapshot())::text as horizon) as moment
+    left join lateral (
+      select id, status = 'published' as "isPublished", difficulty,
+        array(select discipline_id from question_disciplines where question_id = questions.id) as disciplines,
+        array(select body_system_id from question_body_systems where question_id = questions.id) as "bodySystems"
+      from questions
+      where ${condition} and id > ${after}
+      order by id
+      limit ${sql.lit(PAGE_SIZE)}
+    ) as page on true
+    order by page.id
+  `.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('A page of questions came without its horizon.');
+  // A page without questions is one row that only tells the horizon.
+  return { horizon: first.horizon, questions: rows.filter((row) => row.id !== null) };
+}

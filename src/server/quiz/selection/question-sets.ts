@@ -1,0 +1,65 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+
+/** The published questions as sets: bit n is question n. */
+export interface QuestionSets {
+  all: TypedFastBitSet;
+  disciplines: Map<number, TypedFastBitSet>;
+  bodySystems: Map<number, TypedFastBitSet>;
+  difficulties: Map<number, TypedFastBitSet>;
+}
+
+export interface IndexedQuestion {
+  id: number;
+  isPublished: boolean;
+  difficulty: number | null;
+  disciplines: number[];
+  bodySystems: number[];
+}
+
+export const noQuestions = (): QuestionSets => ({
+  all: new TypedFastBitSet(),
+  disciplines: new Map(),
+  bodySystems: new Map(),
+  difficulties: new Map(),
+});
+
+/** Puts a question where it belongs now, and nowhere else. */
+export function placeQuestion(sets: QuestionSets, question: IndexedQuestion) {
+  removeQuestion(sets, question.id);
+  if (!question.isPublished) return;
+  sets.all.add(question.id);
+  for (const discipline of question.disciplines) memberOf(sets.disciplines, discipline).add(question.id);
+  for (const bodySystem of question.bodySystems) memberOf(sets.bodySystems, bodySystem).add(question.id);
+  if (question.difficulty !== null) memberOf(sets.difficulties, question.difficulty).add(question.id);
+}
+
+export function removeQuestion({ all, disciplines, bodySystems, difficulties }: QuestionSets, id: number) {
+  if (!all.has(id)) return;
+  for (const sets of [[all], disciplines.values(), bodySystems.values(), difficulties.values()]) {
+    // Asked first: taking out what is not there would make the set grow.
+    for (const set of sets) if (set.has(id)) set.remove(id);
+  }
+}
+
+function memberOf(sets: Map<number, TypedFastBitSet>, tag: number): TypedFastBitSet {
+  const known = sets.get(tag);
+  if (known) return known;
+  const added = new TypedFastBitSet();
+  sets.set(tag, added);
+  return added;
+}
+
+/** Sets grow to twice of what they need; this takes it back, so that counting does not walk over nothing. */
+export function trimSets({ all, disciplines, bodySystems, difficulties }: QuestionSets) {
+  for (const sets of [[all], disciplines.values(), bodySystems.values(), difficulties.values()]) {
+    for (const set of sets) set.trim();
+  }
+}
+
+/** All questions that stand in one of these sets; a set of its own. */
+export function unionOf(sets: TypedFastBitSet[]): TypedFastBitSet {
+  // As long as the longest from the start: it would grow to twice that.
+  const union = TypedFastBitSet.fromWords(new Uint32Array(Math.max(0, ...sets.map(({ words }) => words.length))));
+  for (const set of sets) union.union(set);
+  return union;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { OwnQuiz } from '#server/quiz/playing/quiz-questions.queries.ts';
+import type { QuizRow } from '#server/quiz/playing/quizzes.queries.ts';
+import type { Difficulty } from '#shared/bank/difficulty.ts';
+import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+
+export interface Topic {
+  id: number;
+  name: string;
+}
+
+/** A question of a finished quiz, as it went. Positions of options are their letters, from 0. */
+export interface FinishedQuestion {
+  position: number;
+  questionId: number;
+  stemStart: string;
+  ownPosition: number | null;
+  rightPosition: number;
+  /** Null when it was left open. */
+  isRight: boolean | null;
+  confidence: Confidence | null;
+  seconds: number;
+  righted: number;
+  spoiled: number;
+  isMarked: boolean;
+  difficulty: Difficulty | null;
+  /** The main one first. */
+  disciplines: Topic[];
+  bodySystems: Topic[];
+  /** Of everybody, to the edition that was asked. */
+  firstTries: number;
+  rightFirstTries: number;
+}
+
+export interface QuizAsItWent extends QuizRow {
+  /** Empty until it is finalised: before that nobody reads the keys. */
+  questions: FinishedQuestion[];
+}
+
+/** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
+const STEM_START = 400;
+
+/** In one round trip, all by primary keys. */
+export async function findQuizAsItWent(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizAsItWent | undefined> {
+  const { rows } = await sql<QuizAsItWent>`
+    select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
+      downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds,
+      coalesce(${questionsOfQuiz}, '[]') as questions
+    from quizzes
+    where user_id = ${userId} and id = ${quizId}
+  `.execute(db);
+  return rows[0];
+}
+
+const topics = (table: 'disciplines' | 'body_systems', key: 'discipline_id' | 'body_system_id') => sql`(
+  select coalesce(json_agg(json_build_object('id', topic.id, 'name', topic.name) order by tag.position), '[]')
+  from ${sql.table(`question_${table}`)} as tag
+  join ${sql.table(table)} as topic on topic.id = tag.${sql.ref(key)}
+  where tag.question_id = asked.question_id
+)`;
+
+const questionsOfQuiz = sql`(
+  select json_agg(json_build_object(
+    'position', asked.position,
+    'questionId', asked.question_id,
+    'stemStart', left(said.stem, ${sql.lit(STEM_START)}),
+    'ownPosition', own.position,
+    'rightPosition', key.position,
+    'isRight', asked.is_right,
+    'confidence', asked.confidence,
+    'seconds', asked.seconds,
+    'righted', asked.righted,
+    'spoiled', asked.spoiled,
+    'isMarked', coalesce(met.is_marked, false),
+    'difficulty', question.difficulty,
+    'disciplines', ${topics('disciplines', 'discipline_id')},
+    'bodySystems', ${topics('body_systems', 'body_system_id')},
+    'firstTries', coalesce(counted.first_tries, 0),
+    'rightFirstTries', coalesce(counted.right_first_tries, 0)
+  ) order by asked.position)
+  from quiz_questions as asked
+  join questions as question on question.id = asked.question_id
+  join question_versions as said on said.question_id = asked.question_id and said.version = asked.version
+  join question_options as key
+    on key.question_id = asked.question_id and key.version = asked.version and key.is_right
+  left join question_options as own on own.id = asked.option_id
+  left join question_progress as met on met.user_id = asked.user_id and met.question_id = asked.question_id
+  left join question_statistics as counted
+    on counted.question_id = asked.question_id and counted.edition = asked.edition
+  where quizzes.finalised_at is not null and asked.user_id = quizzes.user_id and asked.quiz_id = quizzes.id
+)`;

@@ -1,0 +1,25 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { OwnQuiz } from '#server/quiz/playing/quiz-questions.queries.ts';
+import { findLearner } from '#server/quiz/selection/learner-sets.queries.ts';
+import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
+import { findQuizAsItWent } from './finished-quiz.queries.ts';
+import { learnerRecords } from './learner-records.ts';
+import { presentSummary } from './summary.present.ts';
+
+/** How a finished quiz went, beside how the learner and others do on such questions. */
+export async function readSummary(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  index: QuestionIndex,
+  { userId, quizId }: OwnQuiz,
+): Promise<SummaryResult> {
+  const [quiz, { sets }] = await Promise.all([
+    findQuizAsItWent(db, { userId, quizId }),
+    findLearner(db, { userId, hasAdminInterface: false, at: now(), sets: ['answered_right', 'answered_wrong'] }),
+  ]);
+  if (!quiz) throw new AppError('not_found');
+  const { finalisedAt } = quiz;
+  if (!finalisedAt) throw new AppError('quiz_not_finished');
+  return presentSummary({ ...quiz, finalisedAt }, learnerRecords(await index.current(), sets));
+}

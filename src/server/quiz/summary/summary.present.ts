@@ -1,0 +1,79 @@
+import { plainStart } from '#server/bank/public.ts';
+import { inPercent } from '#server/quiz/in-percent.ts';
+import { timerEndsAt } from '#server/quiz/quiz-token.ts';
+import type { Difficulty } from '#shared/bank/difficulty.ts';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import type { SummaryQuestion, SummaryResult } from '#shared/quiz/summary.contract.ts';
+import type { FinishedQuestion, QuizAsItWent } from './finished-quiz.queries.ts';
+import type { LearnerRecords } from './learner-records.ts';
+import { timeWorked } from './time-worked.ts';
+import { topicScores } from './topic-scores.ts';
+
+export interface FinishedQuiz extends QuizAsItWent {
+  finalisedAt: Date;
+}
+
+const START_LETTERS = 80;
+const DIFFICULTIES: Difficulty[] = [1, 2, 3];
+
+export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): SummaryResult {
+  const { id, kind, mode, criteria, createdAt, deadlineAt, finalisedAt, questions } = quiz;
+  return {
+    id,
+    kind,
+    mode,
+    criteria,
+    createdAt: createdAt.toISOString(),
+    finalisedAt: finalisedAt.toISOString(),
+    timeRanOut: deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
+    score: { right: countRight(questions), total: quiz.size },
+    omitted: questions.filter(({ isRight }) => isRight === null).length,
+    seconds: timeWorked(quiz),
+    paceSeconds: paceOf(quiz),
+    disciplines: topicScores(questions, ({ disciplines }) => disciplines, records.disciplines),
+    bodySystems: topicScores(questions, ({ bodySystems }) => bodySystems, records.bodySystems),
+    difficulties: difficultyScores(questions),
+    changes: {
+      wrongToRight: questions.reduce((sum, { righted }) => sum + righted, 0),
+      rightToWrong: questions.reduce((sum, { spoiled }) => sum + spoiled, 0),
+    },
+    questions: questions.map(presentQuestion),
+  };
+}
+
+const countRight = (questions: FinishedQuestion[]) => questions.filter(({ isRight }) => isRight).length;
+
+/** What the deadline allowed for each question. */
+const paceOf = ({ createdAt, deadlineAt, size }: FinishedQuiz) =>
+  deadlineAt && (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size;
+
+const difficultyScores = (questions: FinishedQuestion[]) =>
+  DIFFICULTIES.flatMap((difficulty) => {
+    const asHard = questions.filter((question) => question.difficulty === difficulty);
+    return asHard.length > 0 ? [{ difficulty, right: countRight(asHard), total: asHard.length }] : [];
+  });
+
+const presentQuestion = (question: FinishedQuestion): SummaryQuestion => ({
+  id: question.position + 1,
+  questionID: question.questionId,
+  start: plainStart(question.stemStart, START_LETTERS),
+  discipline: question.disciplines[0]?.name ?? null,
+  bodySystem: question.bodySystems[0]?.name ?? null,
+  difficulty: question.difficulty,
+  ownLetter: question.ownPosition === null ? null : optionLetter(question.ownPosition),
+  rightLetter: optionLetter(question.rightPosition),
+  outcome: outcomeOf(question),
+  seconds: question.seconds,
+  confidence: question.confidence,
+  isMarked: question.isMarked,
+  percentRight: percentRightOf(question),
+});
+
+function outcomeOf({ isRight }: FinishedQuestion): SummaryQuestion['outcome'] {
+  if (isRight === null) return 'omitted';
+  return isRight ? 'right' : 'wrong';
+}
+
+const percentRightOf = ({ firstTries, rightFirstTries }: FinishedQuestion) =>
+  firstTries >= quizLimits.triesBeforeShares ? inPercent(rightFirstTries, firstTries) : null;

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { downloadQuiz } from '#server/quiz/download/download-quiz.ts';
+import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
+import { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import { QuizParams } from '#shared/quiz/quiz.contract.ts';
+import { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
+import { readReview } from './read-review.ts';
+import { readSummary } from './read-summary.ts';
+
+/** A quiz as a whole: how it went, all it held back, and taking it along. Always one's own. */
+export const summaryRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
+  const { deps } = app;
+
+  app.get(
+    '/:id/summary',
+    {
+      config: { access: { permission: 'Quiz.restore' } },
+      schema: { params: QuizParams, response: { 200: SummaryResult } },
+    },
+    ({ user, params }) => readSummary(deps, index, { userId: user.id, quizId: params.id }),
+  );
+
+  app.get(
+    '/:id/review',
+    {
+      config: { access: { permission: 'Quiz.restore' } },
+      schema: { params: QuizParams, response: { 200: ReviewResult } },
+    },
+    ({ user, params }) => readReview(deps, { userId: user.id, quizId: params.id }),
+  );
+
+  app.post(
+    '/:id/download',
+    {
+      config: { access: { subscriber: 'Quiz.download' } },
+      schema: { params: QuizParams, response: { 200: DownloadResult } },
+    },
+    ({ user, params }) => downloadQuiz(deps, { userId: user.id, quizId: params.id }),
+  );
+};
