@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { liveSlice } from './live/live-slice.ts';
 import { api } from './platform/api.ts';
-import { platformListeners, platformReducers } from './platform/platform-store.ts';
+import { platformListeners, rootReducer } from './platform/platform-store.ts';
 
 /** A fresh store; tests make their own. */
 export const createStore = () =>
   configureStore({
-    reducer: { ...platformReducers, [liveSlice.reducerPath]: liveSlice.reducer },
+    reducer: rootReducer.inject(liveSlice),
     middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
     devTools: import.meta.env.VITE_SHOWCASE === 'on' && { maxAge: 25 },
   });

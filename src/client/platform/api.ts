@@ -29,7 +29,16 @@ const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asyn
 /** Features add their own endpoints with `api.injectEndpoints`; this file knows none of them. */
 export const api = createApi({
   baseQuery: sendWithSession,
-  tagTypes: ['User', 'Devices', 'SignInMethods', 'UserQuestions', 'QuestionImports'],
+  tagTypes: [
+    'User',
+    'Devices',
+    'SignInMethods',
+    'UserQuestions',
+    'QuestionImports',
+    'SavedQuizzes',
+    'Presets',
+    'Matches',
+  ],
   endpoints: () => ({}),
 });
 

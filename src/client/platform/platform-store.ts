@@ -1,4 +1,4 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineSlices, createListenerMiddleware } from '@reduxjs/toolkit';
 import { listenToAnswers } from './api-listeners.ts';
 import { api } from './api.ts';
 import { dialogsSlice } from './dialogs-slice.ts';
@@ -6,11 +6,8 @@ import type { StartListening } from './platform-state.ts';
 import { listenToSession } from './session-listeners.ts';
 import { sessionSlice } from './session-slice.ts';
 
-export const platformReducers = {
-  [api.reducerPath]: api.reducer,
-  [sessionSlice.reducerPath]: sessionSlice.reducer,
-  [dialogsSlice.reducerPath]: dialogsSlice.reducer,
-};
+/** The platform's own slices. A feature adds its own when its first screen is loaded: `slice.injectInto(rootReducer)`. */
+export const rootReducer = combineSlices(api, sessionSlice, dialogsSlice);
 
 /** What reacts to actions, new for each store: listeners keep state of their own. */
 export function platformListeners() {

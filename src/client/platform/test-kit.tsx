@@ -8,7 +8,7 @@ import { afterEach, vi } from 'vitest';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { theme } from '../theme.ts';
 import { api } from './api.ts';
-import { platformListeners, platformReducers } from './platform-store.ts';
+import { platformListeners, rootReducer } from './platform-store.ts';
 
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(() => {
 /** The platform's part of the real store, with its real listeners. */
 export const createTestStore = () =>
   configureStore({
-    reducer: platformReducers,
+    reducer: rootReducer,
     middleware: (defaults) => defaults().prepend(platformListeners()).concat(api.middleware),
   });
 
