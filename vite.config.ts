@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { offlineWorker } from './src/client/offline/offline-worker-plugin.ts';
 
 const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
@@ -38,7 +39,7 @@ function preloadTextFont(): Plugin {
 
 export default defineConfig(({ command }) => ({
   root: 'src/client',
-  plugins: [react(), preloadTextFont()],
+  plugins: [react(), preloadTextFont(), offlineWorker()],
   define: {
     // A constant, so that a production build does not even contain the showcase.
     'import.meta.env.VITE_SHOWCASE': JSON.stringify(
@@ -63,7 +64,9 @@ export default defineConfig(({ command }) => ({
             { name: 'entrance', test: entrance, priority: 25 },
             // Loaded after the first paint, so it must not travel with what all share.
             { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
-            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 11, priority: 10 },
+            // Who answers needs all of it at once.
+            { name: 'outbox', test: /src[\\/]client[\\/]quiz[\\/]outbox|node_modules[\\/]idb[\\/]/, priority: 15 },
+            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 16, priority: 10 },
           ],
         },
       },

@@ -49,3 +49,6 @@ createRoot(root).render(
 void import('#shared/accounts/contract.ts');
 void import('./shell/app-shell.tsx');
 void import('./dashboard/dashboard-screen.tsx');
+
+void import('./quiz/outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox(store));
+void import('./offline/register-worker.ts').then(({ registerOfflineWorker }) => registerOfflineWorker(store));

@@ -1,0 +1,86 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '#client/platform/test-kit.tsx';
+import { keptQuizzes } from '#client/quiz/outbox/kept-quizzes.ts';
+import { anAnswer, aQuiz, aReveal, eventually, storeOf, stubQuizServer } from '#client/quiz/outbox/outbox.test-kit.ts';
+import { addEvent } from '#client/quiz/outbox/waiting-events.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { DownloadButton } from './download-button.tsx';
+import { KeptQuizzes } from './kept-quizzes.tsx';
+
+/** Contracts are loaded on the first answer. */
+const PATIENT = { timeout: 10_000 };
+const PICTURE = '/api/v1/files/questions/heart.webp';
+let person = '';
+let people = 0;
+let pictures = new Set<string>();
+
+/** What a browser offers to a page that can work offline. */
+beforeEach(() => {
+  people += 1;
+  person = `traveller ${people}`;
+  pictures = new Set();
+  const cache = {
+    match: async (path: string) => (pictures.has(path) ? new Response() : undefined),
+    add: async (path: string) => void pictures.add(path),
+    keys: async () => [...pictures].map((path) => ({ url: new URL(path, location.origin).href })),
+    delete: async (url: string) => pictures.delete(new URL(url).pathname),
+  };
+  vi.stubGlobal('caches', { open: async () => cache, has: async () => true });
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+  Object.defineProperty(navigator, 'storage', { value: { persist: async () => true }, configurable: true });
+});
+
+const withPicture = (): QuizResult => {
+  const quiz = aQuiz();
+  quiz.quizQuestions[0]!.question.files = [
+    { id: 1, type: 1, path: PICTURE, altText: 'A heart', width: 10, height: 10 },
+  ];
+  return quiz;
+};
+/** The button waits until the device has been read. */
+const press = async (name: string) => {
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name });
+  await eventually(() => expect(button().disabled).toBe(false));
+  fireEvent.click(button());
+};
+
+test('a quiz is taken along with its pictures and what it may reveal, and can be left again', async () => {
+  const quiz = withPicture();
+  const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
+  stubQuizServer(() => ({ body: { quiz, reveals } }));
+  await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
+  await press('Take it offline');
+  await screen.findByRole('button', { name: 'Remove from this device' }, PATIENT);
+  expect(await keptQuizzes(person)).toMatchObject([{ quizId: quiz.id, isDownloaded: true, reveals }]);
+  expect([...pictures]).toEqual([PICTURE]);
+
+  await press('Remove from this device');
+  await screen.findByRole('button', { name: 'Take it offline' });
+  expect(await keptQuizzes(person)).toEqual([]);
+  expect([...pictures]).toEqual([]);
+});
+
+test('a download that fails is told, leaves nothing half, and can be tried again', async () => {
+  const quiz = aQuiz();
+  stubQuizServer(() => 'offline');
+  await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
+  await press('Take it offline');
+  await screen.findByRole('button', { name: 'Not downloaded. Try again' }, PATIENT);
+  expect(await keptQuizzes(person)).toEqual([]);
+});
+
+test('what is on the device is listed as it was left', async () => {
+  const quiz = aQuiz();
+  stubQuizServer(() => ({ body: { quiz, reveals: [] } }));
+  const store = storeOf(person);
+  await renderPart(<DownloadButton quizId={quiz.id} />, store);
+  await press('Take it offline');
+  await screen.findByRole('button', { name: 'Remove from this device' }, PATIENT);
+  await addEvent(person, anAnswer(quiz.id, 10));
+  const onOpen = vi.fn<(quiz: QuizResult) => void>();
+  await renderPart(<KeptQuizzes onOpen={onOpen} />, store);
+  expect(await screen.findByText(/1 of 2 answered/)).toBeTruthy();
+  await press('Continue');
+  expect(onOpen.mock.calls[0]?.[0].id).toBe(quiz.id);
+});

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectClaims } from '#client/platform/session-slice.ts';
+import type { KeptQuiz } from '#client/quiz/outbox/device-database.ts';
+import { keptQuizzes } from '#client/quiz/outbox/kept-quizzes.ts';
+import { withWaitingEvents } from '#client/quiz/outbox/lay-events.ts';
+import { waitingEvents } from '#client/quiz/outbox/waiting-events.ts';
+import { kindNames, modeNames } from '#client/quiz/quiz-names.ts';
+import { openCount } from '#client/quiz/quiz-places.ts';
+import { progressText, savedOnText } from '#client/quiz/saved/saved-quiz-texts.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import classes from './kept-quizzes.module.css';
+
+interface KeptQuizzesProps {
+  /** Somebody wants to go on with it. */
+  onOpen: (quiz: QuizResult) => void;
+}
+
+/** What can be answered without a connection, for when the list of saved quizzes cannot be had. */
+export function KeptQuizzes({ onOpen }: KeptQuizzesProps) {
+  const quizzes = useOpenCopies();
+  if (!quizzes) return null;
+  if (quizzes.length === 0) return <p className={classes.none}>No quiz is kept on this device.</p>;
+  return (
+    <section className={classes.kept} aria-labelledby="kept-quizzes">
+      <h3 id="kept-quizzes" className={classes.heading}>
+        On this device
+      </h3>
+      <ul className={classes.list}>
+        {quizzes.map((quiz) => (
+          <KeptRow key={quiz.id} quiz={quiz} onOpen={() => onOpen(quiz)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeptRow({ quiz, onOpen }: { quiz: QuizResult; onOpen: () => void }) {
+  const { kind, mode, quizQuestions, createdAt, finalisedAt } = quiz;
+  const questionCount = quizQuestions.length;
+  const answeredCount = questionCount - openCount(quizQuestions);
+  const nameId = `kept-${quiz.id}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <strong id={nameId}>
+          {kindNames[kind]}, {modeNames[mode]}
+        </strong>
+        <span className={classes.text}>
+          {progressText({ answeredCount, questionCount, finalisedAt })} · {savedOnText(createdAt)}
+        </span>
+      </div>
+      <Button aria-describedby={nameId} onClick={onOpen}>
+        Continue
+      </Button>
+    </li>
+  );
+}
+
+/** Undefined until the device has been read. */
+function useOpenCopies(): QuizResult[] | undefined {
+  const personId = useSelector(selectClaims)?.sub;
+  const [quizzes, setQuizzes] = useState<QuizResult[]>();
+  useEffect(() => {
+    let isLeft = false;
+    const read = async () => {
+      const copies = personId ? await readCopies(personId) : [];
+      if (!isLeft) setQuizzes(copies);
+    };
+    void read();
+    return () => {
+      isLeft = true;
+    };
+  }, [personId]);
+  return quizzes;
+}
+
+async function readCopies(personId: string): Promise<QuizResult[]> {
+  const events = (await waitingEvents(personId)).map(({ event }) => event);
+  const asLeft = ({ quiz, reveals }: KeptQuiz) => withWaitingEvents(quiz, events, reveals);
+  return (await keptQuizzes(personId)).map(asLeft).filter(({ finalisedAt }) => finalisedAt === null);
+}

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
+import { makeJwt, renderPart } from '#client/platform/test-kit.tsx';
+import { connection } from './connection.ts';
+import { followOutbox } from './follow-outbox.ts';
+import { keptQuizzes } from './kept-quizzes.ts';
+import { keepQuiz } from './open-quiz.ts';
+import { answerTaken } from './outbox-actions.ts';
+import { selectOutboxState } from './outbox-slice.ts';
+import { anAnswer, aQuiz, eventually, selectNews, storeOf, stubQuizServer } from './outbox.test-kit.ts';
+import { recordEvent } from './record-event.ts';
+import { addEvent, waitingEvents } from './waiting-events.ts';
+
+const QUIZ = crypto.randomUUID();
+
+test('what a closed page has left behind is sent when the next one opens', async () => {
+  const { taken } = stubQuizServer();
+  const answer = anAnswer(QUIZ, 1);
+  await addEvent('ann', answer);
+  followOutbox(storeOf('ann'));
+  await eventually(() => expect(taken).toEqual([answer.key]));
+});
+
+test('what a closed page has left behind is not called saved while it is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const store = storeOf('fay');
+  await addEvent('fay', anAnswer(QUIZ, 1));
+  followOutbox(store);
+  await eventually(() => expect(selectOutboxState(store.getState())).toMatchObject({ state: 'saving', deeds: 1 }));
+  const { taken } = stubQuizServer();
+  resolve(Response.json({}, { status: 503 }));
+  window.dispatchEvent(new Event('online'));
+  await eventually(() => expect(taken).toHaveLength(1));
+});
+
+test.each([
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('it is sent at once when %s', async (reason, happen) => {
+  connection.worked();
+  let isUp = false;
+  const later = { status: 503, body: { code: 'unavailable', message: 'Later.' }, headers: { 'retry-after': '60' } };
+  const { taken } = stubQuizServer(() => (isUp ? undefined : later));
+  const store = storeOf(`eve ${reason}`);
+  followOutbox(store);
+  await store.dispatch(recordEvent(anAnswer(QUIZ, 1)));
+  await eventually(() => expect(connection.isResting()).toBe(true));
+  isUp = true;
+  happen();
+  await eventually(() => expect(taken).toHaveLength(1));
+});
+
+test('signing out takes the copies along, leaves what was not sent, and says so', async () => {
+  connection.worked();
+  let isUp = false;
+  const { taken } = stubQuizServer(() => (isUp ? undefined : 'offline'));
+  const store = await renderPart(null, storeOf('bob'));
+  followOutbox(store);
+  const quiz = aQuiz();
+  await store.dispatch(keepQuiz(quiz));
+  const answer = anAnswer(quiz.id, 10);
+  await store.dispatch(recordEvent(answer));
+
+  store.dispatch(sessionEnded('signedOut'));
+  expect(await screen.findByText('Not everything is sent yet')).toBeTruthy();
+  await eventually(async () => expect(await keptQuizzes('bob')).toEqual([]));
+
+  isUp = true;
+  connection.worked();
+  store.dispatch(sessionStarted(makeJwt({ sub: 'carol' })));
+  await eventually(async () => expect(await waitingEvents('carol')).toEqual([]));
+  expect(await waitingEvents('bob')).toHaveLength(1);
+  expect(taken).toEqual([]);
+
+  store.dispatch(sessionStarted(makeJwt({ sub: 'bob' })));
+  await eventually(() => expect(taken).toEqual([answer.key]));
+});
+
+test('what one tab has learned from the server, the other tabs of the same person learn too', async () => {
+  const store = storeOf('dan');
+  followOutbox(store);
+  const result = {
+    questionID: 1,
+    answered: 10,
+    outcome: 'saved',
+    answer: null,
+    correctAnswer: null,
+    reveal: null,
+  } as const;
+  const action = answerTaken({ quizId: QUIZ, key: crypto.randomUUID(), result });
+  const otherTab = new BroadcastChannel('vignette-outbox');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+  const tell = (personId: string) => otherTab.postMessage({ personId, kind: 'action', action });
+  tell('somebody else');
+  tell('dan');
+  await eventually(() => expect(selectNews(store.getState())).toEqual([action]));
+  otherTab.close();
+});

@@ -1,0 +1,59 @@
+import type { PlatformStore } from '#client/platform/platform-state.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { removeUnusedPictures } from '#client/quiz/offline/kept-pictures.ts';
+import { removeCopiesOfOthers } from './kept-quizzes.ts';
+import { hearOtherTabs } from './other-tabs.ts';
+import { personLeft } from './outbox-actions.ts';
+import { signedInPerson } from './outbox-thunk.ts';
+import { sendEventsNow } from './send-events.ts';
+import { showState } from './tell-state.ts';
+import { isAllOnDevice, waitingEvents } from './waiting-events.ts';
+
+/** Sends what waits whenever there is a new reason to believe that it gets through, from the start of the page on. */
+export function followOutbox(store: PlatformStore): void {
+  const send = () => void store.dispatch(sendEventsNow());
+  window.addEventListener('beforeunload', (event) => {
+    const personId = signedInPerson(store.getState());
+    // Closing the page would lose it.
+    if (personId !== null && !isAllOnDevice(personId)) event.preventDefault();
+  });
+  window.addEventListener('online', send);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') send();
+  });
+  hearOtherTabs((message) => {
+    if (message.personId !== signedInPerson(store.getState())) return;
+    if (message.kind === 'action') store.dispatch(message.action);
+    else void store.dispatch(showState());
+  });
+
+  let followed: string | null | undefined;
+  const followPerson = () => {
+    const { session } = store.getState();
+    const personId = signedInPerson(store.getState());
+    const isSettled = session.status === 'logged' || session.status === 'notLogged';
+    if (!isSettled || personId === followed) return;
+    const left = followed ?? null;
+    followed = personId;
+    void removeCopiesOfOthers(personId).then(removeUnusedPictures);
+    if (left !== null) store.dispatch(personLeft());
+    if (personId !== null) {
+      // Before the first call has come back: what a closed page has left is not saved yet.
+      void store.dispatch(showState());
+      send();
+    } else if (left !== null && session.end !== 'nobody') {
+      void tellWhatWaits(left);
+    }
+  };
+  store.subscribe(followPerson);
+  followPerson();
+}
+
+async function tellWhatWaits(personId: string): Promise<void> {
+  if ((await waitingEvents(personId)).length === 0) return;
+  toast.warning({
+    id: 'events-wait',
+    title: 'Not everything is sent yet',
+    message: 'Your last answers stay on this device. They are sent when you sign in here again.',
+  });
+}

@@ -1,0 +1,69 @@
+import type { QuizEvent, TimeBody } from '#shared/quiz/answering.contract.ts';
+import type { WaitingEvent } from './device-database.ts';
+
+/** One event to be sent, and the places in line of all those it stands for. */
+export interface EventToSend {
+  event: QuizEvent;
+  seqs: number[];
+}
+
+/** What a later event of the same name makes superfluous. Answers, starts and the end of a quiz are all sent. */
+function nameOf(event: QuizEvent): string | null {
+  switch (event.type) {
+    case 'workings':
+    case 'mark':
+    case 'note':
+      return `${event.quizId} ${event.type} ${event.questionID}`;
+    case 'time':
+      return `${event.quizId} time`;
+    case 'answer':
+    case 'start':
+    case 'finalise':
+      return null;
+  }
+}
+
+/** Times only grow, and each names only the questions that were on the screen since the last one. */
+function longerTime(earlier: TimeBody, later: TimeBody): TimeBody {
+  const seconds = new Map(earlier.questions.map((question) => [question.questionID, question.seconds]));
+  for (const question of later.questions)
+    seconds.set(question.questionID, Math.max(question.seconds, seconds.get(question.questionID) ?? 0));
+  return {
+    seconds: Math.max(earlier.seconds, later.seconds),
+    questions: [...seconds].map(([questionID, seconds]) => ({ questionID, seconds })),
+  };
+}
+
+const merged = (earlier: QuizEvent, later: QuizEvent): QuizEvent =>
+  earlier.type === 'time' && later.type === 'time' ? { ...later, body: longerTime(earlier.body, later.body) } : later;
+
+/** Of what waits, what has to be sent, in order. */
+export function mergeEvents(waiting: WaitingEvent[]): EventToSend[] {
+  const toSend = new Set<EventToSend>();
+  const replaceable = new Map<string, EventToSend>();
+  for (const { seq, event } of waiting) {
+    const name = nameOf(event);
+    const earlier = name === null ? undefined : replaceable.get(name);
+    const next = earlier
+      ? { event: merged(earlier.event, event), seqs: [...earlier.seqs, seq] }
+      : { event, seqs: [seq] };
+    if (earlier) toSend.delete(earlier);
+    toSend.add(next);
+    if (name !== null) replaceable.set(name, next);
+    // What comes after the end may be refused; what came before it must not go down with it.
+    if (event.type === 'finalise') replaceable.clear();
+  }
+  return [...toSend];
+}
+
+/** As many as fit into one call, by their number and by their size. */
+export function nextBatch(toSend: EventToSend[], limits: { events: number; bytes: number }): EventToSend[] {
+  const batch: EventToSend[] = [];
+  let bytes = 0;
+  for (const next of toSend.slice(0, limits.events)) {
+    bytes += new TextEncoder().encode(JSON.stringify(next.event)).length;
+    if (batch.length > 0 && bytes > limits.bytes) break;
+    batch.push(next);
+  }
+  return batch;
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
+import { makeJwt } from '#client/platform/test-kit.tsx';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { connection } from './connection.ts';
+import { keptQuizzes, removeCopiesOfOthers } from './kept-quizzes.ts';
+import { keepDownload, keepQuiz, loadQuiz, reckonServerTime } from './open-quiz.ts';
+import { anAnswer, aNote, aQuiz, aReveal, storeOf, stubQuizServer } from './outbox.test-kit.ts';
+import { addEvent } from './waiting-events.ts';
+
+let person = '';
+let people = 0;
+
+beforeEach(() => {
+  connection.worked();
+  people += 1;
+  person = `reader ${people}`;
+});
+
+const isUnderway = (path: string) => /^\/quiz\/[^/]+$/.test(path) && path !== '/quiz/sync';
+const serving = (quiz: QuizResult) => stubQuizServer(({ path }) => (isUnderway(path) ? { body: quiz } : undefined));
+
+describe('loading a quiz', () => {
+  test('sends what waits, then fetches, then keeps a copy', async () => {
+    const quiz = aQuiz();
+    const { calls } = serving(quiz);
+    const store = storeOf(person);
+    await addEvent(person, anAnswer(quiz.id, 10));
+    expect(await store.dispatch(loadQuiz(quiz.id))).toEqual({ quiz, reveals: [], isKeptCopy: false });
+    expect(calls.map(({ path }) => path)).toEqual([`/quiz/${quiz.id}/answers`, `/quiz/${quiz.id}`]);
+    expect(await keptQuizzes(person)).toMatchObject([{ quizId: quiz.id, quiz, isDownloaded: false }]);
+  });
+
+  test('lays over it what could not be sent', async () => {
+    const quiz = aQuiz();
+    stubQuizServer(({ path }) => (isUnderway(path) ? { body: quiz } : { status: 503 }));
+    await addEvent(person, anAnswer(quiz.id, 10, 101));
+    const { quiz: shown } = await storeOf(person).dispatch(loadQuiz(quiz.id));
+    expect(shown.quizQuestions[0]?.answered).toBe(101);
+  });
+
+  test('without a connection shows the copy of the device, with what waits and what it may reveal', async () => {
+    const quiz = aQuiz();
+    const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
+    const store = storeOf(person);
+    await store.dispatch(keepDownload({ quiz, reveals }));
+    stubQuizServer(() => 'offline');
+    await addEvent(person, anAnswer(quiz.id, 10, 101));
+    const loaded = await store.dispatch(loadQuiz(quiz.id));
+    expect(loaded).toMatchObject({ isKeptCopy: true, reveals });
+    expect(loaded.quiz.quizQuestions[0]).toMatchObject({ answered: 101, correctAnswer: { id: 100 } });
+  });
+
+  test('rejects with the reason when there is neither connection nor copy', async () => {
+    stubQuizServer(() => 'offline');
+    await expect(storeOf(person).dispatch(loadQuiz(crypto.randomUUID()))).rejects.toMatchObject({ status: 0 });
+  });
+
+  test('never shows a copy of what the server refuses to show, and removes it when there is no such quiz', async () => {
+    const quiz = aQuiz();
+    const store = storeOf(person);
+    await store.dispatch(keepQuiz(quiz));
+    stubQuizServer(() => ({ status: 403, body: { code: 'subscription_required', message: 'No.' } }));
+    await expect(store.dispatch(loadQuiz(quiz.id))).rejects.toMatchObject({ code: 'subscription_required' });
+    expect(await keptQuizzes(person)).toHaveLength(1);
+    stubQuizServer(() => ({ status: 404, body: { code: 'not_found', message: 'No.' } }));
+    await expect(store.dispatch(loadQuiz(quiz.id))).rejects.toMatchObject({ status: 404 });
+    expect(await keptQuizzes(person)).toEqual([]);
+  });
+
+  test('another person does not get it', async () => {
+    const quiz = aQuiz();
+    await storeOf(person).dispatch(keepQuiz(quiz));
+    stubQuizServer(() => 'offline');
+    await expect(storeOf('somebody else').dispatch(loadQuiz(quiz.id))).rejects.toMatchObject({ status: 0 });
+  });
+
+  test('what was fetched for one person is neither shown to nor kept for another who has signed in meanwhile', async () => {
+    const quiz = aQuiz();
+    const store = storeOf(person);
+    const other = `${person} and another`;
+    stubQuizServer(() => {
+      store.dispatch(sessionStarted(makeJwt({ sub: other })));
+      return { body: quiz };
+    });
+    await expect(store.dispatch(loadQuiz(quiz.id))).rejects.toBeTruthy();
+    expect([await keptQuizzes(person), await keptQuizzes(other)]).toEqual([[], []]);
+  });
+
+  test('does not wait for ever for a connection that hangs when the quiz is on the device', async () => {
+    const quiz = aQuiz();
+    const store = storeOf(person);
+    await store.dispatch(keepQuiz(quiz));
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clock = setInterval(() => vi.advanceTimersByTime(1000), 5);
+    try {
+      expect(await store.dispatch(loadQuiz(quiz.id))).toMatchObject({ isKeptCopy: true });
+    } finally {
+      clearInterval(clock);
+      vi.useRealTimers();
+    }
+  });
+
+  test('what the server confirmed while it was answering is not lost from the copy', async () => {
+    const quiz = aQuiz();
+    const store = storeOf(person);
+    const note = aNote(quiz.id, 20, 'Mine.');
+    let isUp = false;
+    stubQuizServer(({ path }) => {
+      if (!isUnderway(path)) return isUp ? undefined : 'offline';
+      isUp = true;
+      return { body: quiz };
+    });
+    await addEvent(person, note);
+    const { quiz: shown } = await store.dispatch(loadQuiz(quiz.id));
+    expect(shown.quizQuestions[1]?.note).toBe('Mine.');
+  });
+});
+
+describe('copies on the device', () => {
+  const kept = async () => (await keptQuizzes(person)).map(({ quizId }) => quizId);
+
+  test('are those of the last ten quizzes, of those taken along, and of those with something that waits', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const store = storeOf(person);
+      const [taken, withAnswer] = [aQuiz(), aQuiz()];
+      await store.dispatch(keepDownload({ quiz: taken, reveals: [] }));
+      await store.dispatch(keepQuiz(withAnswer));
+      await addEvent(person, anAnswer(withAnswer.id, 10));
+      const others = Array.from({ length: quizLimits.savedQuizzes + 1 }, () => aQuiz());
+      for (const quiz of others) {
+        vi.advanceTimersByTime(1000);
+        await store.dispatch(keepQuiz(quiz));
+      }
+      const last = others.slice(1).map(({ id }) => id);
+      expect(new Set(await kept())).toEqual(new Set([...last, taken.id, withAnswer.id]));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('of finished quizzes go', async () => {
+    const quiz = aQuiz();
+    const store = storeOf(person);
+    await store.dispatch(keepDownload({ quiz, reveals: [] }));
+    await store.dispatch(keepQuiz({ ...quiz, finalisedAt: quiz.serverTime }));
+    expect(await kept()).toEqual([]);
+  });
+
+  test('that were taken along stay so when the quiz is fetched again', async () => {
+    const quiz = aQuiz();
+    const store = storeOf(person);
+    const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
+    await store.dispatch(keepDownload({ quiz, reveals }));
+    serving(quiz);
+    expect(await store.dispatch(loadQuiz(quiz.id))).toMatchObject({ reveals });
+    expect(await keptQuizzes(person)).toMatchObject([{ isDownloaded: true, reveals }]);
+  });
+
+  test('leave nothing behind when somebody signs out while one is being kept', async () => {
+    const store = storeOf(person);
+    const keeping = store.dispatch(keepQuiz(aQuiz()));
+    store.dispatch(sessionEnded('signedOut'));
+    await keeping;
+    expect(await kept()).toEqual([]);
+  });
+
+  test('of everybody but the one who is signed in are removed', async () => {
+    await storeOf(person).dispatch(keepQuiz(aQuiz()));
+    await removeCopiesOfOthers(person);
+    expect(await kept()).toHaveLength(1);
+    await removeCopiesOfOthers(null);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test('the time is reckoned by the server’s clock, also after a reload without a connection', async () => {
+  const ahead = 3 * 60 * 60 * 1000;
+  const quiz = aQuiz({ serverTime: new Date(Date.now() + ahead).toISOString() });
+  await storeOf(person).dispatch(keepQuiz(quiz));
+  expect(Math.abs(Date.parse(reckonServerTime()) - Date.now() - ahead)).toBeLessThan(2000);
+  expect(await keptQuizzes(person)).toMatchObject([{ clockAheadMs: expect.closeTo(ahead, -3) as number }]);
+});
+
+test('a clock that is put back in mid-quiz does not give time back', async () => {
+  await storeOf(person).dispatch(
+    keepQuiz(aQuiz({ serverTime: new Date(Date.now() + 4 * 60 * 60 * 1000).toISOString() })),
+  );
+  const before = Date.parse(reckonServerTime());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60 * 1000 });
+  try {
+    expect(Date.parse(reckonServerTime())).toBeGreaterThanOrEqual(before);
+  } finally {
+    vi.useRealTimers();
+  }
+});

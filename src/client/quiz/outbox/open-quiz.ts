@@ -1,0 +1,119 @@
+import { type ApiError, isApiError, unreachable } from '#client/platform/api-error.ts';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import type { KeptQuiz, WaitingEvent } from './device-database.ts';
+import { keptQuiz, putKeptQuiz, removeKeptQuiz, removeOutlivedQuizzes } from './kept-quizzes.ts';
+import { withWaitingEvents } from './lay-events.ts';
+import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
+import { sendEventsNow } from './send-events.ts';
+import { readServerClock, recallServerClock } from './server-clock.ts';
+import { waitingEvents } from './waiting-events.ts';
+
+export { reckonServerTime } from './server-clock.ts';
+
+/** Longer than this nobody waits for a quiz that is on the device. */
+const PATIENCE_MS = 5000;
+
+export interface LoadedQuiz {
+  quiz: QuizResult;
+  /** What a downloaded Learning quiz can reveal without a connection. */
+  reveals: DownloadResult['reveals'];
+  /** The server could not be reached: this is what the device had. */
+  isKeptCopy: boolean;
+}
+
+/** The quiz as its learner left it, here or elsewhere. Rejects with the `ApiError` when there is nothing to show. */
+export const loadQuiz =
+  (id: string): OutboxThunk<Promise<LoadedQuiz>> =>
+  async (dispatch, getState) => {
+    const personId = signedInPerson(getState());
+    if (personId === null) throw unreachable;
+    const patienceMs = (await keptQuiz(personId, id)) ? PATIENCE_MS : null;
+    await within(patienceMs, dispatch(sendEventsNow()));
+    const wasWaiting = await waitingEvents(personId);
+    const fetched = await dispatch(fetchQuiz(id, patienceMs));
+    // What was fetched for one person is nothing for another.
+    if (signedInPerson(getState()) !== personId) throw unreachable;
+    if (!isApiError(fetched)) {
+      await dispatch(keep(fetched, { reveals: null, wasWaiting }));
+      const reveals = (await keptQuiz(personId, id))?.reveals ?? [];
+      return { quiz: await withAllEvents(personId, fetched, reveals, wasWaiting), reveals, isKeptCopy: false };
+    }
+    if (fetched.status === 404) await removeKeptQuiz(personId, id);
+    const kept = hasNoAnswer(fetched) ? await keptQuiz(personId, id) : null;
+    if (!kept) throw fetched;
+    return openCopy(kept);
+  };
+
+async function openCopy(kept: KeptQuiz): Promise<LoadedQuiz> {
+  const { personId, quiz, reveals, clockAheadMs } = kept;
+  recallServerClock({ serverTime: quiz.serverTime, clockAheadMs });
+  return { quiz: await withAllEvents(personId, quiz, reveals, []), reveals, isKeptCopy: true };
+}
+
+/** Over what was fetched also what was waiting then: it may have arrived after the server had answered. */
+async function withAllEvents(
+  personId: string,
+  quiz: QuizResult,
+  reveals: DownloadResult['reveals'],
+  wasWaiting: WaitingEvent[],
+): Promise<QuizResult> {
+  const bySeq = new Map([...wasWaiting, ...(await waitingEvents(personId))].map(({ seq, event }) => [seq, event]));
+  return withWaitingEvents(quiz, [...bySeq.values()], reveals);
+}
+
+/** Neither a quiz nor a refusal: the network, or a server in trouble. */
+const hasNoAnswer = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
+
+const fetchQuiz =
+  (id: string, patienceMs: number | null): OutboxThunk<Promise<QuizResult | ApiError>> =>
+  async (dispatch) => {
+    const call = dispatch(quizApi.endpoints.quiz.initiate(id, { subscribe: false, forceRefetch: true }));
+    const answer = await within(patienceMs, call);
+    if (!answer) {
+      call.abort();
+      return unreachable;
+    }
+    if (answer.data) return answer.data;
+    if (isApiError(answer.error)) return answer.error;
+    throw new Error('The quiz cannot be read.', { cause: answer.error });
+  };
+
+/** Undefined when it takes longer; null waits as long as it takes. */
+async function within<T>(patienceMs: number | null, task: PromiseLike<T>): Promise<T | undefined> {
+  if (patienceMs === null) return task;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  try {
+    return await Promise.race([task, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Keeps a copy of a quiz that the server has just sent. False when this browser would not. */
+export const keepQuiz = (quiz: QuizResult): OutboxThunk<Promise<boolean>> => keep(quiz, { reveals: null });
+
+/** Keeps it to be taken along, with what it may reveal. */
+export const keepDownload = ({ quiz, reveals }: DownloadResult): OutboxThunk<Promise<boolean>> =>
+  keep(quiz, { reveals });
+
+const keep =
+  (
+    quiz: QuizResult,
+    { reveals, wasWaiting = [] }: { reveals: KeptQuiz['reveals'] | null; wasWaiting?: WaitingEvent[] },
+  ): OutboxThunk<Promise<boolean>> =>
+  async (_dispatch, getState) => {
+    const clockAheadMs = readServerClock(quiz.serverTime);
+    const personId = signedInPerson(getState());
+    if (personId === null) return false;
+    const copy = { personId, quizId: quiz.id, quiz, reveals, keptAt: Date.now(), clockAheadMs };
+    const isKept = await putKeptQuiz(copy, wasWaiting);
+    if (signedInPerson(getState()) === personId) await removeOutlivedQuizzes(personId);
+    // Signing out has removed the copies before this one was there.
+    else await removeKeptQuiz(personId, quiz.id);
+    return isKept;
+  };

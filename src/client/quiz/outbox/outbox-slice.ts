@@ -1,0 +1,21 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '#client/platform/platform-store.ts';
+import { type OutboxChange, outboxChanged, personLeft } from './outbox-actions.ts';
+
+const initialState: OutboxChange = { waiting: 0, deeds: 0, state: 'saved', isOnDevice: true };
+
+const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState,
+  reducers: {},
+  extraReducers: (build) => {
+    build.addCase(outboxChanged, (_before, { payload }) => payload);
+    build.addCase(personLeft, () => initialState);
+  },
+  selectors: { selectOutboxState: (outbox) => outbox },
+});
+
+const { selectors } = outboxSlice.injectInto(rootReducer);
+
+/** The slice comes with this file, so a store's type cannot know of it. */
+export const selectOutboxState = (state: object): OutboxChange => selectors.selectOutboxState(state);

@@ -1,0 +1,109 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query/react';
+import type { ApiError } from '#client/platform/api-error.ts';
+import { api } from '#client/platform/api.ts';
+import type { QuizEvent, SyncResult } from '#shared/quiz/answering.contract.ts';
+
+const answeringContract = () => import('#shared/quiz/answering.contract.ts');
+
+/** A connection that hangs is none. */
+const TIMEOUT_MS = 20_000;
+
+export type EventResult = SyncResult['results'][number];
+
+/** Nothing came of the call; the events wait. */
+export type SendError = ApiError & { retryAfterSeconds: number | null };
+
+function callOf(event: QuizEvent): FetchArgs {
+  const quiz = `/quiz/${event.quizId}`;
+  switch (event.type) {
+    case 'answer':
+      return { url: `${quiz}/answers`, method: 'POST', body: event.body };
+    case 'start':
+    case 'workings':
+    case 'mark':
+    case 'note':
+      return { url: `${quiz}/questions/${event.questionID}/${event.type}`, method: 'PUT', body: event.body };
+    case 'time':
+      return { url: `${quiz}/time`, method: 'PUT', body: event.body };
+    case 'finalise':
+      return { url: `${quiz}/finalise`, method: 'POST' };
+  }
+}
+
+/**
+ * Whether the same call may well succeed later. A refusal of ours would be repeated; one that is not in our words comes
+ * from something in between, which knows nothing of answers.
+ */
+const mayPass = ({ status, code }: ApiError) =>
+  code === 'unknown' || status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+type Answer = { data: unknown } | { error: SendError };
+type Ask = (call: FetchArgs) => Promise<Answer>;
+
+/** The base query with a time limit, and with what the server says about when to come back. */
+const askWith =
+  (baseQuery: (call: FetchArgs) => PromiseLike<{ data?: unknown; error?: unknown }> | object): Ask =>
+  async (call) => {
+    let retryAfterSeconds: number | null = null as number | null;
+    const responseHandler = async (response: Response): Promise<unknown> => {
+      retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
+      const text = await response.text();
+      return text === '' ? null : JSON.parse(text);
+    };
+    const answer = (await baseQuery({ ...call, timeout: TIMEOUT_MS, responseHandler })) as {
+      data?: unknown;
+      error?: ApiError;
+    };
+    if (!answer.error) return { data: answer.data };
+    return { error: { ...answer.error, retryAfterSeconds } };
+  };
+
+const textOf = ({ message }: ApiError): string =>
+  typeof message === 'string' ? message : Object.values(message[0]?.constraints ?? {}).join(' ');
+
+async function sendOne(ask: Ask, event: QuizEvent): Promise<EventResult | SendError> {
+  const answer = await ask(callOf(event));
+  if ('data' in answer) {
+    const taken = event.type === 'answer' ? (await answeringContract()).AnswerResult.parse(answer.data) : null;
+    return { key: event.key, status: 'done', answer: taken, code: null, message: null };
+  }
+  if (mayPass(answer.error)) return answer.error;
+  return { key: event.key, status: 'refused', answer: null, code: answer.error.code, message: textOf(answer.error) };
+}
+
+/** What became of them, up to the first that did not get through. */
+async function sendEach(ask: Ask, events: QuizEvent[]): Promise<EventResult[] | SendError> {
+  const results: EventResult[] = [];
+  for (const event of events) {
+    const result = await sendOne(ask, event);
+    if (!('key' in result)) return results.length > 0 ? results : result;
+    results.push(result);
+  }
+  return results;
+}
+
+async function sendTogether(ask: Ask, events: QuizEvent[]): Promise<EventResult[] | SendError> {
+  const answer = await ask({ url: '/quiz/sync', method: 'POST', body: { events } });
+  if ('data' in answer) return (await answeringContract()).SyncResult.parse(answer.data).results;
+  // Refused as a whole because of one: that one alone must go.
+  return mayPass(answer.error) ? answer.error : sendEach(ask, events);
+}
+
+const isSendError = (outcome: EventResult[] | SendError): outcome is SendError => !Array.isArray(outcome);
+
+export const outboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One goes by its own call, several go together. The results may be fewer: the rest was not reached. */
+    sendEvents: build.mutation<EventResult[], QuizEvent[]>({
+      queryFn: async (events, _store, _options, baseQuery) => {
+        const ask = askWith(baseQuery);
+        const outcome = await (events.length === 1 ? sendEach(ask, events) : sendTogether(ask, events));
+        return isSendError(outcome) ? { error: outcome } : { data: outcome };
+      },
+      invalidatesTags: (results, _error, events) =>
+        results && events.some(({ type }) => type === 'answer' || type === 'finalise')
+          ? ['SavedQuizzes', 'Matches']
+          : [],
+    }),
+  }),
+});

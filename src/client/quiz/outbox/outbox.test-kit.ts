@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto';
+import { createSlice, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { vi } from 'vitest';
+import { rootReducer } from '#client/platform/platform-store.ts';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt } from '#client/platform/test-kit.tsx';
+import type { AnswerResult, QuizEvent } from '#shared/quiz/answering.contract.ts';
+import type { QuizQuestion, QuizResult, Reveal } from '#shared/quiz/quiz.contract.ts';
+import { answerTaken, eventRefused } from './outbox-actions.ts';
+
+export const AT = '2026-03-01T10:00:00.000Z';
+
+export const storeOf = (personId: string) => {
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ sub: personId })));
+  return store;
+};
+
+/** What is sent in the background arrives when it does: the first answer loads its contract. */
+export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
+
+const newsSlice = createSlice({
+  name: 'news',
+  initialState: [] as UnknownAction[],
+  reducers: {},
+  extraReducers: (build) => {
+    build.addMatcher(isAnyOf(answerTaken, eventRefused), (news, action) => [...news, action]);
+  },
+  selectors: { selectNews: (news) => news },
+});
+
+/** What the outbox has told the rest of the page about single events. */
+export const selectNews = (state: object): UnknownAction[] => news.selectors.selectNews(state);
+const news = newsSlice.injectInto(rootReducer);
+
+const uuid = (): string => crypto.randomUUID();
+
+export const anAnswer = (quizId: string, questionID: number, answerID = questionID * 10): QuizEvent => {
+  const key = uuid();
+  const body = { key, data: { questionID, answerID }, givenAt: AT, seconds: 5, confidence: null };
+  return { type: 'answer', key, quizId, body };
+};
+export const aNote = (quizId: string, questionID: number, text: string): QuizEvent => ({
+  type: 'note',
+  key: uuid(),
+  quizId,
+  questionID,
+  body: { at: AT, text },
+});
+export const aMark = (quizId: string, questionID: number, isMarked: boolean): QuizEvent => ({
+  type: 'mark',
+  key: uuid(),
+  quizId,
+  questionID,
+  body: { at: AT, isMarked },
+});
+export const aStart = (quizId: string, questionID: number): QuizEvent => ({
+  type: 'start',
+  key: uuid(),
+  quizId,
+  questionID,
+  body: { at: AT },
+});
+export const aTime = (quizId: string, seconds: number, questions: Record<number, number> = {}): QuizEvent => ({
+  type: 'time',
+  key: uuid(),
+  quizId,
+  body: {
+    seconds,
+    questions: Object.entries(questions).map(([id, seconds]) => ({ questionID: Number(id), seconds })),
+  },
+});
+export const someWorkings = (quizId: string, questionID: number, eliminated: number[]): QuizEvent => ({
+  type: 'workings',
+  key: uuid(),
+  quizId,
+  questionID,
+  body: { at: AT, eliminated, highlights: [] },
+});
+export const anEnd = (quizId: string): QuizEvent => ({ type: 'finalise', key: uuid(), quizId });
+
+const askedQuestion = (questionID: number): QuizQuestion => ({
+  id: questionID,
+  question: {
+    questionID,
+    text: `Question ${questionID}`,
+    leadIn: 'Which one?',
+    answers: [10, 10.1].map((factor) => ({ id: questionID * factor, text: 'An option' })),
+    image: null,
+    files: [],
+  },
+  answered: null,
+  answer: null,
+  correctAnswer: null,
+  reveal: null,
+  confidence: null,
+  note: '',
+  isMarked: false,
+  eliminated: [],
+  highlights: [],
+  startedAt: null,
+  seconds: 0,
+});
+
+/** Questions 10 and 20, with the options 100 and 101, 200 and 202. */
+export const aQuiz = (changes: Partial<QuizResult> = {}): QuizResult => ({
+  id: uuid(),
+  kind: 1,
+  mode: 2,
+  size: 2,
+  token: 'token',
+  serverTime: AT,
+  createdAt: AT,
+  finalisedAt: null,
+  seconds: 0,
+  criteria: {
+    disciplines: [],
+    bodySystems: [],
+    difficulties: [],
+    questionTypes: [],
+    amount: 2,
+    mode: 2,
+    paceSeconds: null,
+    order: 'mixed',
+  },
+  quizQuestions: [askedQuestion(10), askedQuestion(20)],
+  ...changes,
+});
+
+export const aReveal = (rightId: number, wrongId: number): Reveal => ({
+  answers: [
+    { id: rightId, correct: true, explanation: 'So it is.', share: null },
+    { id: wrongId, correct: false, explanation: 'It is not.', share: null },
+  ],
+  learningPoint: 'Remember this.',
+  sources: [],
+  difficulty: null,
+});
+
+export interface ServerCall {
+  path: string;
+  person: string;
+  /** Keys of answers, types of the rest. */
+  events: string[];
+  body: unknown;
+}
+
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline' | 'lost answer';
+
+/** A server that takes every event once and knows it by its key. `reply` decides otherwise, call by call. */
+export function stubQuizServer(reply: (call: ServerCall, count: number) => Reply | undefined = () => undefined) {
+  const calls: ServerCall[] = [];
+  const taken: string[] = [];
+  const take = (body: { key: string; data: { questionID: number; answerID: number } }): AnswerResult => {
+    const outcome = taken.includes(body.key) ? 'repeated' : 'saved';
+    if (outcome === 'saved') taken.push(body.key);
+    const { questionID, answerID: answered } = body.data;
+    return { questionID, answered, outcome, answer: null, correctAnswer: null, reveal: null };
+  };
+  const answerTo = (path: string, body: unknown): unknown => {
+    if (path.endsWith('/answers')) return take(body as never);
+    if (path !== '/quiz/sync') return null;
+    const { events } = body as { events: QuizEvent[] };
+    const results = events.map((event) => ({
+      key: event.key,
+      status: 'done',
+      answer: event.type === 'answer' ? take(event.body) : null,
+      code: null,
+      message: null,
+    }));
+    return { results };
+  };
+  vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace('/api/v1', '');
+    const text = await request.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    const call = { path, person: personIn(request), events: eventsIn(path, body), body };
+    calls.push(call);
+    const special = reply(call, calls.length);
+    if (special === 'offline') throw new TypeError('Failed to fetch');
+    if (special === undefined || special === 'lost answer') {
+      const answer = answerTo(path, body);
+      if (special === 'lost answer') throw new TypeError('Failed to fetch');
+      return Response.json(answer);
+    }
+    return Response.json(special.body ?? null, { status: special.status ?? 200, headers: special.headers ?? {} });
+  });
+  return { calls, taken };
+}
+
+function personIn(request: Request): string {
+  const payload = request.headers.get('authorization')?.split('.')[1];
+  return payload ? (JSON.parse(atob(payload)) as { sub: string }).sub : '';
+}
+
+function eventsIn(path: string, body: unknown): string[] {
+  if (path === '/quiz/sync') return (body as { events: QuizEvent[] }).events.map(({ type }) => type);
+  return [path.split('/').at(-1) ?? ''];
+}

@@ -1,0 +1,58 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '#client/platform/test-kit.tsx';
+import { type OutboxChange, outboxChanged } from './outbox-actions.ts';
+import { SavedState } from './saved-state.tsx';
+
+const all = { waiting: 0, deeds: 0, state: 'saved', isOnDevice: true } satisfies OutboxChange;
+
+const show = async (outbox: OutboxChange) => {
+  const store = await renderPart(<SavedState />);
+  act(() => void store.dispatch(outboxChanged(outbox)));
+};
+
+test.each<[string, OutboxChange]>([
+  ['Saved', all],
+  ['Saving…', { ...all, waiting: 2, deeds: 1, state: 'saving' }],
+  ['Offline, 3 kept here', { ...all, waiting: 5, deeds: 3, state: 'offline' }],
+  ['Offline', { ...all, waiting: 1, deeds: 0, state: 'offline' }],
+  ['Not kept on this device', { ...all, waiting: 1, deeds: 1, state: 'offline', isOnDevice: false }],
+  ['Not kept on this device', { ...all, waiting: 1, deeds: 1, state: 'saving', isOnDevice: false }],
+])('says "%s"', async (words, outbox) => {
+  await show(outbox);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a time that is noted does not flicker, and is not called saved when it takes long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await show({ ...all, waiting: 1, deeds: 0, state: 'saving' });
+    expect(screen.getByText('Saved')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.getByText('Saving…')).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('trouble and its end are read aloud, each answer that was saved is not', async () => {
+  const store = await renderPart(<SavedState />);
+  const tell = (change: Partial<OutboxChange>) =>
+    act(() => {
+      store.dispatch(outboxChanged({ ...all, ...change }));
+    });
+  const said = () => screen.getByRole('status').textContent;
+
+  tell({ deeds: 1, waiting: 1, state: 'saving' });
+  tell({});
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(said()).toBe('');
+
+  tell({ deeds: 1, waiting: 1, state: 'offline' });
+  expect(said()).toBe('Offline. Your answers are kept on this device.');
+  tell({ deeds: 2, waiting: 2, state: 'offline' });
+  tell({ deeds: 2, waiting: 2, state: 'saving' });
+  expect(said()).toBe('Offline. Your answers are kept on this device.');
+  tell({});
+  expect(said()).toBe('Back online. Everything is saved.');
+});

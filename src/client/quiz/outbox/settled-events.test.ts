@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
+import { connection } from './connection.ts';
+import { keptQuiz } from './kept-quizzes.ts';
+import { keepQuiz } from './open-quiz.ts';
+import { anAnswer, anEnd, aNote, aQuiz, selectNews, storeOf, stubQuizServer } from './outbox.test-kit.ts';
+import { sendEvents, sendEventsNow } from './send-events.ts';
+import { addEvent, waitingEvents } from './waiting-events.ts';
+
+const QUIZ = crypto.randomUUID();
+let person = '';
+let people = 0;
+
+beforeEach(() => {
+  connection.worked();
+  people += 1;
+  person = `learner ${people}`;
+});
+
+const waitingFor = async (personId: string) => (await waitingEvents(personId)).map(({ event }) => event);
+const leftBehind = async (events: QuizEvent[]) => {
+  for (const event of events) await addEvent(person, event);
+};
+
+test('an answer that was changed while it was on its way is shown as it was chosen last', async () => {
+  const store = storeOf(person);
+  const [first, second] = [anAnswer(QUIZ, 1, 11), anAnswer(QUIZ, 1, 12)];
+  const { calls } = stubQuizServer((_call, count) => (count === 2 ? 'offline' : undefined));
+  const serve = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: Request, init?: RequestInit) => {
+    if (calls.length === 0) await addEvent(person, second);
+    return serve(input, init);
+  });
+  await leftBehind([first]);
+  await store.dispatch(sendEvents());
+  expect(selectNews(store.getState())).toEqual([]);
+  expect(await waitingFor(person)).toEqual([second]);
+  await store.dispatch(sendEventsNow());
+  expect(selectNews(store.getState())).toMatchObject([{ payload: { key: second.key, result: { answered: 12 } } }]);
+});
+
+describe('the copy on the device', () => {
+  test('follows what the server has confirmed', async () => {
+    stubQuizServer();
+    const store = storeOf(person);
+    const quiz = aQuiz();
+    await store.dispatch(keepQuiz(quiz));
+    await leftBehind([anAnswer(quiz.id, 10, 101), aNote(quiz.id, 20, 'Mine.')]);
+    await store.dispatch(sendEvents());
+    expect((await keptQuiz(person, quiz.id))?.quiz.quizQuestions).toMatchObject([{ answered: 101 }, { note: 'Mine.' }]);
+  });
+
+  test('goes when the quiz is finished and the server knows it', async () => {
+    stubQuizServer();
+    const store = storeOf(person);
+    const quiz = aQuiz();
+    await store.dispatch(keepQuiz(quiz));
+    await leftBehind([anEnd(quiz.id)]);
+    expect(await keptQuiz(person, quiz.id)).not.toBeNull();
+    await store.dispatch(sendEvents());
+    expect(await keptQuiz(person, quiz.id)).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { onDevice } from './device-database.ts';
+import { keepQuiz } from './open-quiz.ts';
+import { selectOutboxState } from './outbox-slice.ts';
+import { anAnswer, aQuiz, eventually, storeOf, stubQuizServer } from './outbox.test-kit.ts';
+import { recordEvent } from './record-event.ts';
+import { sendEvents, sendEventsNow } from './send-events.ts';
+import { addEvent, waitingEvents } from './waiting-events.ts';
+
+const QUIZ = crypto.randomUUID();
+const closeConnection = () => onDevice(async (database) => database.close());
+
+test('a connection to the database that was closed, for a newer tab or by the browser, is opened again', async () => {
+  const answer = anAnswer(QUIZ, 1);
+  await addEvent('ann', answer);
+  await closeConnection();
+  expect(await waitingEvents('ann')).toMatchObject([{ event: answer }]);
+});
+
+test('what cannot be read any more is not called saved, and is sent from memory', async () => {
+  let isUp = false;
+  const { taken } = stubQuizServer(() => (isUp ? undefined : 'offline'));
+  const store = storeOf('bob');
+  const answer = anAnswer(QUIZ, 1);
+  await store.dispatch(recordEvent(answer));
+  await eventually(() => expect(selectOutboxState(store.getState()).state).toBe('offline'));
+  await closeConnection();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('A newer version is there.', 'VersionError');
+    },
+  });
+  await store.dispatch(sendEvents());
+  expect(selectOutboxState(store.getState())).toMatchObject({ state: 'offline', deeds: 1 });
+  isUp = true;
+  await store.dispatch(sendEventsNow());
+  expect(taken).toEqual([answer.key]);
+  expect(selectOutboxState(store.getState()).state).toBe('saved');
+  vi.unstubAllGlobals();
+});
+
+test('a device without room for the changed copy does not make the same answer be sent again and again', async () => {
+  const { calls } = stubQuizServer();
+  const store = storeOf('carol');
+  const quiz = aQuiz();
+  await store.dispatch(keepQuiz(quiz));
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await addEvent('carol', anAnswer(quiz.id, 10));
+  await store.dispatch(sendEvents());
+  put.mockRestore();
+  expect(calls).toHaveLength(1);
+  expect(selectOutboxState(store.getState()).state).toBe('saved');
+});

@@ -1,0 +1,27 @@
+import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
+import { connection } from './connection.ts';
+import { mergeEvents } from './merge-events.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { type OutboxChange, outboxChanged } from './outbox-actions.ts';
+import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
+import { isAllOnDevice, waitingEvents } from './waiting-events.ts';
+
+/** Something a person would miss. When a question came up, and how long it took, are our own notes. */
+export const isDeed = ({ type }: QuizEvent) => type !== 'start' && type !== 'time';
+
+/** Says how things stand, from what really waits on the device. */
+export const showState = (): OutboxThunk<Promise<void>> => async (dispatch, getState) => {
+  const personId = signedInPerson(getState());
+  if (personId === null) return;
+  const events = mergeEvents(await waitingEvents(personId)).map(({ event }) => event);
+  const state: OutboxChange['state'] = events.length === 0 ? 'saved' : connection.isCut() ? 'offline' : 'saving';
+  const deeds = events.filter(isDeed).length;
+  dispatch(outboxChanged({ waiting: events.length, deeds, state, isOnDevice: isAllOnDevice(personId) }));
+};
+
+/** Says it here and in the other tabs. */
+export const tellState = (): OutboxThunk<Promise<void>> => async (dispatch, getState) => {
+  await dispatch(showState());
+  const personId = signedInPerson(getState());
+  if (personId !== null) tellOtherTabs({ personId, kind: 'changed' });
+};
