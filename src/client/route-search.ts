@@ -74,3 +74,32 @@ interface SubmitQuestionSearch {
 export const submitQuestionSearch = ({ id }: Search): SubmitQuestionSearch => ({
   id: typeof id === 'string' && /^[1-9]\d{0,9}$/.test(id) ? id : undefined,
 });
+
+const criteriaNames = [
+  'disciplines',
+  'bodySystems',
+  'difficulties',
+  'questionTypes',
+  'amount',
+  'mode',
+  'pace',
+  'order',
+] as const;
+
+/** What the quiz creator was set to; it reads the texts itself (`quiz/creator/criteria-search.ts`). */
+export const creatorSearch = (search: Search): Partial<Record<(typeof criteriaNames)[number], string | undefined>> =>
+  Object.fromEntries(criteriaNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])));
+
+const summaryFilters = ['all', 'wrong', 'marked', 'omitted', 'sure-but-wrong', 'slow'] as const;
+
+interface QuizSummarySearch {
+  /** The number of the question whose review is open; without it the summary stands there. */
+  question?: string | undefined;
+  /** Which questions are listed, and gone through in the review. */
+  show?: (typeof summaryFilters)[number] | undefined;
+}
+
+export const quizSummarySearch = ({ question, show }: Search): QuizSummarySearch => ({
+  question: typeof question === 'string' && /^[1-9]\d?$/.test(question) ? question : undefined,
+  show: oneOf(show, summaryFilters),
+});

@@ -31,7 +31,7 @@ const specified: Record<string, Guard> = {
   '/quiz/custom_creator': subscription,
   '/quiz/start': subscription,
   '/quiz/start/restore/$id': subscription,
-  '/quiz/sumup/$': subscription,
+  '/quiz/sumup/$id': subscription,
   '/statistics': subscription,
   '/leaderboards': subscription,
   '/submit-question': subscription,

@@ -8,10 +8,19 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import * as screens from './lazy-screens.ts';
 import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
-import { dashboardSearch, loginSearch, registerSearch, securitySearch, submitQuestionSearch } from './route-search.ts';
+import {
+  creatorSearch,
+  dashboardSearch,
+  loginSearch,
+  quizSummarySearch,
+  registerSearch,
+  securitySearch,
+  submitQuestionSearch,
+} from './route-search.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { PageLoader } from './ui/page-loader.tsx';
@@ -48,6 +57,12 @@ const plansShell = createRoute({
   getParentRoute: () => root,
   id: 'plans',
   component: lazyRouteComponent(() => import('./shell/pricing-shell.tsx'), 'PricingShell'),
+});
+
+const quizShell = createRoute({
+  getParentRoute: () => root,
+  id: 'quiz',
+  component: lazyRouteComponent(() => import('./shell/quiz-shell.tsx'), 'QuizShell'),
 });
 
 const accountFrame = createRoute({
@@ -99,12 +114,8 @@ const showcase = createRoute({
     : { beforeLoad: toLogin }),
 });
 
-const notOpenYetScreen = lazyRouteComponent(() => import('./shell/not-open-yet-screen.tsx'), 'NotOpenYetScreen');
-const profileScreen = lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen');
-const studyScreen = lazyRouteComponent(() => import('./profile/study-screen.tsx'), 'StudyScreen');
-
 /** A line of the table: address, title, guard, and the screen once it is built. */
-const screen = (title: string, guard: Guard, component: RouteComponent = notOpenYetScreen) => ({
+const screen = (title: string, guard: Guard, component: RouteComponent = screens.notOpenYet) => ({
   beforeLoad: guard,
   staticData: { title },
   component,
@@ -117,17 +128,11 @@ const onPlans = <const Path extends string>(path: Path, ...line: Parameters<type
   createRoute({ getParentRoute: () => plansShell, path, ...screen(...line) });
 const inAccount = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
   createRoute({ getParentRoute: () => accountFrame, path, ...screen(...line) });
+const inQuiz = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
+  createRoute({ getParentRoute: () => quizShell, path, ...screen(...line) });
 const inApp = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
   createRoute({ getParentRoute: () => appShell, path, ...screen(...line) });
 
-const forgotPasswordScreen = lazyRouteComponent(
-  () => import('./accounts/forgot-password-screen.tsx'),
-  'ForgotPasswordScreen',
-);
-const restorePasswordScreen = lazyRouteComponent(
-  () => import('./accounts/restore-password-screen.tsx'),
-  'RestorePasswordScreen',
-);
 const security = createRoute({
   getParentRoute: () => accountFrame,
   path: '/account/security',
@@ -139,40 +144,6 @@ const security = createRoute({
   ),
 });
 
-const registerSuccessScreen = lazyRouteComponent(
-  () => import('./accounts/register-success-screen.tsx'),
-  'RegisterSuccessScreen',
-);
-
-const confirmEmailScreen = lazyRouteComponent(
-  () => import('./accounts/confirm-email-screen.tsx'),
-  'ConfirmEmailScreen',
-);
-const keepAccountScreen = lazyRouteComponent(
-  () => import('./personal-data/keep-account-screen.tsx'),
-  'KeepAccountScreen',
-);
-const privacyScreen = lazyRouteComponent(() => import('./personal-data/privacy-screen.tsx'), 'PrivacyScreen');
-
-const notificationsScreen = lazyRouteComponent(
-  () => import('./notifications/notifications-screen.tsx'),
-  'NotificationsScreen',
-);
-const unsubscribeScreen = lazyRouteComponent(
-  () => import('./notifications/unsubscribe-screen.tsx'),
-  'UnsubscribeScreen',
-);
-
-const contactScreen = lazyRouteComponent(() => import('./contact/contact-screen.tsx'), 'ContactScreen');
-const newsScreen = lazyRouteComponent(() => import('./content/news-screen.tsx'), 'NewsScreen');
-const articleScreen = lazyRouteComponent(() => import('./content/article-screen.tsx'), 'ArticleScreen');
-const termsScreen = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'TermsScreen');
-const privacyPolicyScreen = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'PrivacyScreen');
-
-const myQuestionsScreen = lazyRouteComponent(
-  () => import('./bank/user-questions/my-questions-screen.tsx'),
-  'MyQuestionsScreen',
-);
 const writeQuestion = createRoute({
   getParentRoute: () => appShell,
   path: '/submit-question/submit',
@@ -184,11 +155,27 @@ const writeQuestion = createRoute({
   ),
 });
 
-const adminScreen = lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen');
-const questionExchangeScreen = lazyRouteComponent(
-  () => import('./admin/question-exchange/exchange-screen.tsx'),
-  'QuestionExchangeScreen',
-);
+const quizCreator = createRoute({
+  getParentRoute: () => appShell,
+  path: '/quiz/custom_creator',
+  validateSearch: creatorSearch,
+  ...screen(
+    'Custom Quiz',
+    subscription,
+    lazyRouteComponent(() => import('./quiz/creator/creator-screen.tsx'), 'CreatorScreen'),
+  ),
+});
+
+const quizSummary = createRoute({
+  getParentRoute: () => appShell,
+  path: '/quiz/sumup/$id',
+  validateSearch: quizSummarySearch,
+  ...screen(
+    'Quiz summary',
+    subscription,
+    lazyRouteComponent(() => import('./quiz/summary/summary-screen.tsx'), 'SummaryScreen'),
+  ),
+});
 
 const routeTree = root.addChildren([
   emptyPath,
@@ -197,34 +184,38 @@ const routeTree = root.addChildren([
   entranceShell.addChildren([
     login,
     register,
-    atEntrance('/register-success', 'Activate your account', everybody, registerSuccessScreen),
-    atEntrance('/forgot-password', 'Forgot password', anonymousOnly, forgotPasswordScreen),
-    atEntrance('/restore-password', 'New password', everybody, restorePasswordScreen),
-    atEntrance('/confirm-email', 'Confirm your address', everybody, confirmEmailScreen),
-    atEntrance('/keep-account', 'Keep your account', everybody, keepAccountScreen),
-    atEntrance('/unsubscribe', 'Stop these mails', everybody, unsubscribeScreen),
+    atEntrance('/register-success', 'Activate your account', everybody, screens.registerSuccess),
+    atEntrance('/forgot-password', 'Forgot password', anonymousOnly, screens.forgotPassword),
+    atEntrance('/restore-password', 'New password', everybody, screens.restorePassword),
+    atEntrance('/confirm-email', 'Confirm your address', everybody, screens.confirmEmail),
+    atEntrance('/keep-account', 'Keep your account', everybody, screens.keepAccount),
+    atEntrance('/unsubscribe', 'Stop these mails', everybody, screens.unsubscribe),
   ]),
   openShell.addChildren([
     inOpen('/change-card/$id', 'Update payment method', everybody),
-    inOpen('/contact', 'Contact', everybody, contactScreen),
-    inOpen('/news', 'News', everybody, newsScreen),
-    inOpen('/news/$id', 'News', everybody, articleScreen),
-    inOpen('/terms', 'Terms of use', everybody, termsScreen),
-    inOpen('/privacy', 'Privacy policy', everybody, privacyPolicyScreen),
+    inOpen('/contact', 'Contact', everybody, screens.contact),
+    inOpen('/news', 'News', everybody, screens.news),
+    inOpen('/news/$id', 'News', everybody, screens.article),
+    inOpen('/terms', 'Terms of use', everybody, screens.terms),
+    inOpen('/privacy', 'Privacy policy', everybody, screens.privacyPolicy),
   ]),
   plansShell.addChildren([
     onPlans('/pricing', 'Pricing', everybody),
     onPlans('/plan-pricing', 'Pricing', everybody),
     onPlans('/change-plan-pricing', 'Pricing', everybody),
   ]),
+  quizShell.addChildren([
+    inQuiz('/quiz/start', 'Quiz', subscription, screens.play),
+    inQuiz('/quiz/start/restore/$id', 'Quiz', subscription, screens.restoreQuiz),
+  ]),
   appShell.addChildren([
     dashboard,
     accountFrame.addChildren([
-      inAccount('/account', 'My account', signedIn, profileScreen),
-      inAccount('/account/study', 'Study', signedIn, studyScreen),
+      inAccount('/account', 'My account', signedIn, screens.profile),
+      inAccount('/account/study', 'Study', signedIn, screens.study),
       security,
-      inAccount('/account/notifications', 'Notifications', signedIn, notificationsScreen),
-      inAccount('/account/privacy', 'Privacy and data', signedIn, privacyScreen),
+      inAccount('/account/notifications', 'Notifications', signedIn, screens.notifications),
+      inAccount('/account/privacy', 'Privacy and data', signedIn, screens.privacy),
       inAccount('/account/billing', 'Billing', signedIn),
     ]),
     inApp('/payments', 'Payment', signedIn),
@@ -232,17 +223,15 @@ const routeTree = root.addChildren([
     inApp('/payments/success', 'Payment successful!', signedIn),
     inApp('/payments/failed', 'Payment failed', signedIn),
     inApp('/share', 'Share', signedIn),
-    inApp('/quiz/quick-quiz', 'Quick Quiz', subscription),
-    inApp('/quiz/custom_creator', 'Custom Quiz', subscription),
-    inApp('/quiz/start', 'Quiz', subscription),
-    inApp('/quiz/start/restore/$id', 'Quiz', subscription),
-    inApp('/quiz/sumup/$', 'Quiz summary', subscription),
+    inApp('/quiz/quick-quiz', 'Quick Quiz', subscription, screens.quickQuiz),
+    quizCreator,
+    quizSummary,
     inApp('/statistics', 'Statistics', subscription),
     inApp('/leaderboards', 'Leaderboards', subscription),
-    inApp('/submit-question', 'Submit a question', subscription, myQuestionsScreen),
+    inApp('/submit-question', 'Submit a question', subscription, screens.myQuestions),
     writeQuestion,
-    inApp('/admin', 'Admin Panel', admin, adminScreen),
-    inApp('/admin/questions/exchange', 'Import and export', admin, questionExchangeScreen),
+    inApp('/admin', 'Admin Panel', admin, screens.admin),
+    inApp('/admin/questions/exchange', 'Import and export', admin, screens.questionExchange),
   ]),
 ]);
 

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text } from '@mantine/core';
-import { IconChartLine, IconStethoscope } from '@tabler/icons-react';
+import { IconChartLine } from '@tabler/icons-react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { AccountBlock } from '#client/profile/public.tsx';
+import { QuizCards } from '#client/quiz/public.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
@@ -21,23 +22,19 @@ export function DashboardScreen() {
         <Text c="dimmed">{today()}</Text>
         <PageHeading>{user ? `Welcome back, ${user.firstName}` : 'Welcome back'}</PageHeading>
       </header>
+      <div className={classes.work}>
+        <QuizCards />
+        <Panel label="Statistics">
+          <EmptyState icon={<IconChartLine size={28} stroke={1.5} />} title="Nothing to count yet">
+            Your progress is drawn from the first question you answer.
+          </EmptyState>
+        </Panel>
+      </div>
       <div className={classes.account}>
         <Panel label="Account">
           {user && <AccountBlock user={user} />}
           {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
           {!user && !isError && <AccountSkeleton />}
-        </Panel>
-      </div>
-      <div className={classes.work}>
-        <Panel label="Quizzes">
-          <EmptyState icon={<IconStethoscope size={28} stroke={1.5} />} title="No quizzes yet">
-            The quizzes you begin are kept here, so that you can go on where you stopped.
-          </EmptyState>
-        </Panel>
-        <Panel label="Statistics">
-          <EmptyState icon={<IconChartLine size={28} stroke={1.5} />} title="Nothing to count yet">
-            Your progress is drawn from the first question you answer.
-          </EmptyState>
         </Panel>
       </div>
       <div className={classes.feedback}>

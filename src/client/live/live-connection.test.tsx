@@ -93,6 +93,21 @@ describe('what the person is told', () => {
     expect(isTold(CONNECTED)).toBe(false);
   });
 
+  it('does not greet again after the page was loaded anew, but after another sign-in', async () => {
+    sessionStorage.setItem('live-greeted', 'true');
+    socket.say('connect');
+    await pass(0);
+    expect(isTold(CONNECTED)).toBe(false);
+
+    stop();
+    socket = new FakeSocket();
+    stop = keepConnected({ socket, notices: createLiveNotices(), prepare: async () => true });
+    await pass(0);
+    socket.say('connect');
+    await pass(0);
+    expect(isTold(CONNECTED)).toBe(true);
+  });
+
   it('says nothing about trouble that is over within three seconds', async () => {
     socket.say('disconnect', 'transport close');
     await pass(2_900);

@@ -53,7 +53,7 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
   void attempt();
   return () => {
     stop.abort();
-    notices.calm();
+    notices.ended();
     socket.disconnect();
   };
 }

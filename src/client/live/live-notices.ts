@@ -8,9 +8,8 @@ const LOST_AFTER_MS = 15_000;
 
 const TROUBLE = 'live-trouble';
 
-/** Tells the person about the connection: once that it stands, and when it is really gone. */
+/** Tells the person about the connection: once a sign-in that it stands, and when it is really gone. */
 export function createLiveNotices() {
-  let hasGreeted = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const tellLost = () => toast.error({ id: TROUBLE, message: liveTexts.lost });
@@ -27,8 +26,7 @@ export function createLiveNotices() {
   return {
     connected() {
       calm();
-      if (!hasGreeted) toast.success({ message: liveTexts.connected, lastsMs: 7_000 });
-      hasGreeted = true;
+      if (greeting.isDue()) toast.success({ message: liveTexts.connected, lastsMs: 7_000 });
     },
     troubled() {
       if (timers.length > 0) return;
@@ -37,8 +35,35 @@ export function createLiveNotices() {
         setTimeout(tellLost, LOST_AFTER_MS),
       ];
     },
-    calm,
+    /** The person has left: whoever comes next is greeted. */
+    ended() {
+      calm();
+      greeting.forget();
+    },
   };
 }
+
+const GREETED = 'live-greeted';
+
+/** Remembered by the tab, because a page that is loaded again in the middle of a quiz is nothing to greet. */
+const greeting = {
+  isDue(): boolean {
+    try {
+      const isDue = sessionStorage.getItem(GREETED) === null;
+      sessionStorage.setItem(GREETED, 'true');
+      return isDue;
+    } catch (error) {
+      if (error instanceof DOMException) return false; // storage is forbidden: better silent than at every load
+      throw error;
+    }
+  },
+  forget(): void {
+    try {
+      sessionStorage.removeItem(GREETED);
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+    }
+  },
+};
 
 export type LiveNotices = ReturnType<typeof createLiveNotices>;

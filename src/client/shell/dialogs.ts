@@ -31,4 +31,11 @@ export const dialogs: Record<DialogName, DialogEntry> = {
     width: 400,
     Body: lazy(async () => ({ default: (await import('./mobile-user-dialog.tsx')).MobileUserDialog })),
   },
+  'saved-quizzes': {
+    title: 'Saved quizzes',
+    width: 1000,
+    Body: lazy(async () => ({
+      default: (await import('#client/quiz/saved/saved-quizzes-dialog.tsx')).SavedQuizzesDialog,
+    })),
+  },
 };

@@ -1,0 +1,52 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+// Screens that need nothing but an address, each loaded when somebody goes there.
+export const notOpenYet = lazyRouteComponent(() => import('./shell/not-open-yet-screen.tsx'), 'NotOpenYetScreen');
+export const profile = lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen');
+export const study = lazyRouteComponent(() => import('./profile/study-screen.tsx'), 'StudyScreen');
+export const forgotPassword = lazyRouteComponent(
+  () => import('./accounts/forgot-password-screen.tsx'),
+  'ForgotPasswordScreen',
+);
+export const restorePassword = lazyRouteComponent(
+  () => import('./accounts/restore-password-screen.tsx'),
+  'RestorePasswordScreen',
+);
+export const registerSuccess = lazyRouteComponent(
+  () => import('./accounts/register-success-screen.tsx'),
+  'RegisterSuccessScreen',
+);
+export const confirmEmail = lazyRouteComponent(
+  () => import('./accounts/confirm-email-screen.tsx'),
+  'ConfirmEmailScreen',
+);
+export const keepAccount = lazyRouteComponent(
+  () => import('./personal-data/keep-account-screen.tsx'),
+  'KeepAccountScreen',
+);
+export const privacy = lazyRouteComponent(() => import('./personal-data/privacy-screen.tsx'), 'PrivacyScreen');
+export const notifications = lazyRouteComponent(
+  () => import('./notifications/notifications-screen.tsx'),
+  'NotificationsScreen',
+);
+export const unsubscribe = lazyRouteComponent(
+  () => import('./notifications/unsubscribe-screen.tsx'),
+  'UnsubscribeScreen',
+);
+export const contact = lazyRouteComponent(() => import('./contact/contact-screen.tsx'), 'ContactScreen');
+export const news = lazyRouteComponent(() => import('./content/news-screen.tsx'), 'NewsScreen');
+export const article = lazyRouteComponent(() => import('./content/article-screen.tsx'), 'ArticleScreen');
+export const terms = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'TermsScreen');
+export const privacyPolicy = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'PrivacyScreen');
+export const myQuestions = lazyRouteComponent(
+  () => import('./bank/user-questions/my-questions-screen.tsx'),
+  'MyQuestionsScreen',
+);
+export const play = lazyRouteComponent(() => import('./quiz/play/play-screen.tsx'), 'PlayScreen');
+export const restoreQuiz = lazyRouteComponent(() => import('./quiz/play/restore-screen.tsx'), 'RestoreScreen');
+export const quickQuiz = lazyRouteComponent(() => import('./quiz/quick-quiz-screen.tsx'), 'QuickQuizScreen');
+export const admin = lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen');
+export const questionExchange = lazyRouteComponent(
+  () => import('./admin/question-exchange/exchange-screen.tsx'),
+  'QuestionExchangeScreen',
+);

@@ -1,0 +1,36 @@
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
+import { quizLimits as limits } from '#shared/quiz/quiz-limits.ts';
+import { TEST } from '#shared/quiz/quiz-modes.ts';
+
+export interface BuiltInPreset {
+  name: string;
+  hint: string;
+  criteria: QuizCriteria;
+}
+
+const preset = (name: string, hint: string, chosen: Partial<QuizCriteria>): BuiltInPreset => ({
+  name,
+  hint,
+  criteria: { ...plainCriteria, ...chosen },
+});
+
+const always = [
+  preset('Never seen', 'Questions you have not met yet', { questionTypes: [3] }),
+  preset('Redo mistakes', 'Your last answer was wrong', { questionTypes: [2] }),
+  preset('Marked', 'Questions you marked', { questionTypes: [4] }),
+  preset('Exam block', `${limits.size.max} questions in Test mode at exam pace`, {
+    amount: limits.size.max,
+    mode: TEST,
+    paceSeconds: limits.examPaceSeconds,
+  }),
+];
+
+/** One tap each. Weak spots come once enough was answered to know them. */
+export const builtInPresets = (weakDisciplines: number[]): BuiltInPreset[] =>
+  weakDisciplines.length === 0
+    ? always
+    : [
+        preset('Weak spots', 'Disciplines with your lowest share of right answers', { disciplines: weakDisciplines }),
+        ...always,
+      ];

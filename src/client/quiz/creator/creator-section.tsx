@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './creator-section.module.css';
+
+/** As the style sheets have it. */
+const PHONE = '(max-width: 47.99em)';
+
+interface CreatorSectionProps {
+  title: string;
+  /** What is chosen, in one line: all that a folded section shows. */
+  digest: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the creator. On a phone it is folded, and its line says what is chosen. */
+export function CreatorSection({ title, digest, isWide = false, children }: CreatorSectionProps) {
+  const folds = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [isOpen, setIsOpen] = useState(false);
+  const contentId = useId();
+  return (
+    <fieldset className={classes.section} data-wide={isWide || undefined}>
+      <legend className={classes.legend}>
+        <h2 className={classes.heading}>
+          {folds ? (
+            <UnstyledButton
+              className={classes.fold ?? ''}
+              aria-expanded={isOpen}
+              aria-controls={contentId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <span className={classes.words}>
+                <span className={classes.title}>{title}</span> <span className={classes.digest}>{digest}</span>
+              </span>
+              <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+            </UnstyledButton>
+          ) : (
+            <span className={classes.title}>{title}</span>
+          )}
+        </h2>
+      </legend>
+      <div id={contentId} className={classes.content} hidden={folds && !isOpen}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

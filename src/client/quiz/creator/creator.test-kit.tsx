@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import type { MatchesResult, Preset } from '#shared/quiz/creating.contract.ts';
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
+import { Creator } from './creator.tsx';
+
+type Answer = { status?: number; body?: unknown } | 'offline';
+
+export const entries = {
+  '/dictionaries/disciplines': [
+    { id: 1, name: 'Anatomy' },
+    { id: 2, name: 'Physiology' },
+    { id: 3, name: 'Radiology' },
+  ],
+  '/dictionaries/body-systems': [
+    { id: 1, name: 'Cardiovascular' },
+    { id: 2, name: 'Respiratory' },
+  ],
+};
+
+export const someMatches = (told: Partial<MatchesResult> = {}): MatchesResult => ({
+  count: 120,
+  disciplines: [
+    { id: 1, count: 70 },
+    { id: 2, count: 50 },
+  ],
+  bodySystems: [
+    { id: 1, count: 80 },
+    { id: 2, count: 40 },
+  ],
+  difficulties: [{ id: 2, count: 120 }],
+  questionTypes: [{ id: 3, count: 115 }],
+  without: { disciplines: 120, bodySystems: 120, difficulties: 120, questionTypes: 120 },
+  ...told,
+});
+
+interface Scene {
+  initial?: Partial<QuizCriteria>;
+  /** How many match, by the query that asks. */
+  matches?: (query: URLSearchParams) => Answer;
+  presets?: { own: Preset[]; weakDisciplines: number[] };
+  custom?: () => Answer;
+}
+
+/** The creator as somebody with a part of the disciplines sees it, and what it asked the server. */
+export async function openCreator({ initial = {}, matches, presets, custom }: Scene = {}) {
+  const onChange = vi.fn<(criteria: QuizCriteria) => void>();
+  const calls = stubServer((path) => {
+    if (path === '/quiz/matches')
+      return matches?.(new URL(calls.at(-1)?.url ?? '').searchParams) ?? { body: someMatches() };
+    if (path === '/quiz/custom') return custom?.() ?? 'offline';
+    if (path.startsWith('/quiz/presets')) return { body: presets ?? { own: [], weakDisciplines: [] } };
+    const list = entries[path as keyof typeof entries];
+    return list ? { body: list } : 'offline';
+  });
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ disciplines: [1, 2], bodySystems: [1, 2] })));
+  await renderPart(
+    <ConfirmProvider>
+      <Creator initial={{ ...plainCriteria, ...initial }} onChange={onChange} onStart={() => {}} />
+    </ConfirmProvider>,
+    store,
+  );
+  await screen.findByRole('checkbox', { name: /^Anatomy/ });
+  return {
+    store,
+    chosen: () => onChange.mock.lastCall?.[0],
+    callsTo: (path: string, method = 'GET') =>
+      calls.filter((call) => new URL(call.url).pathname === `/api/v1${path}` && call.method === method),
+  };
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import { useStartQuiz } from '#client/quiz/use-start-quiz.ts';
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
+import { CreatorSections } from './creator-sections.tsx';
+import { isSameCriteria } from './criteria-search.ts';
+import { loosenings } from './loosening.ts';
+import { Presets } from './presets.tsx';
+import { StartBar } from './start-bar.tsx';
+import { useMatches } from './use-matches.ts';
+import { usePlan } from './use-plan.ts';
+import classes from './creator.module.css';
+
+interface CreatorProps {
+  initial: QuizCriteria;
+  /** Told of every change, so that the address can keep it. */
+  onChange: (criteria: QuizCriteria) => void;
+  /** Told before the quiz is made, and the screen may be left. */
+  onStart: () => void;
+}
+
+/** Everything that can be chosen about a quiz, with how many questions match. */
+export function Creator({ initial, onChange, onStart }: CreatorProps) {
+  const plan = usePlan();
+  const [criteria, setCriteria] = useState(() => plan.limit(initial));
+  const { matches, isSettled, isFailed, refetch } = useMatches(criteria);
+  const [createQuiz] = quizApi.useCreateCustomQuizMutation();
+  const { start, starting, refusal } = useStartQuiz((id, wish: QuizCriteria) => createQuiz({ id, criteria: wish }));
+
+  const replace = (next: QuizCriteria) => {
+    setCriteria(next);
+    onChange(next);
+  };
+  const change = (part: Partial<QuizCriteria>) => replace({ ...criteria, ...part });
+  const clear = () => replace(plainCriteria);
+  const begin = () => {
+    onStart();
+    void start(criteria);
+  };
+  return (
+    <>
+      <Presets criteria={criteria} plan={plan} onChoose={replace} />
+      <CreatorSections criteria={criteria} matches={matches} plan={plan} onChange={change} />
+      <div className={classes.reset}>
+        {!isSameCriteria(criteria, plainCriteria) && (
+          <Button variant="subtle" onClick={clear}>
+            Start over
+          </Button>
+        )}
+      </div>
+      <StartBar
+        count={matches?.count}
+        amount={criteria.amount}
+        isCounting={!isSettled}
+        isCountFailed={isFailed}
+        onRecount={() => void refetch()}
+        loosenings={matches ? loosenings(criteria, matches.without) : []}
+        onLoosen={(side) => change({ [side]: [] })}
+        onClear={clear}
+        isStarting={starting !== null}
+        refusal={refusal}
+        onStart={begin}
+      />
+    </>
+  );
+}

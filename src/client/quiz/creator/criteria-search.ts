@@ -1,0 +1,73 @@
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
+import { questionTypes } from '#shared/quiz/question-type-texts.ts';
+import { quizLimits as limits } from '#shared/quiz/quiz-limits.ts';
+import { LEARNING, TEST } from '#shared/quiz/quiz-modes.ts';
+
+/** The criteria as they stand in the address: `?disciplines=1,2&mode=test&pace=90`. What is as usual is left out. */
+export interface CriteriaSearch {
+  disciplines?: string | undefined;
+  bodySystems?: string | undefined;
+  difficulties?: string | undefined;
+  questionTypes?: string | undefined;
+  amount?: string | undefined;
+  mode?: string | undefined;
+  pace?: string | undefined;
+  order?: string | undefined;
+}
+
+const MAX_ID = 2_147_483_647;
+const MOST_IDS = 100;
+const difficulties = [1, 2, 3] as const;
+const typeIds = new Set(Object.keys(questionTypes).map(Number));
+
+/** An address may say anything: what cannot be read is left as usual. */
+export function readCriteria(search: CriteriaSearch): QuizCriteria {
+  const mode = search.mode === 'test' ? TEST : LEARNING;
+  return {
+    disciplines: idsIn(search.disciplines),
+    bodySystems: idsIn(search.bodySystems),
+    difficulties: idsIn(search.difficulties).filter(isOneOf(difficulties)),
+    questionTypes: idsIn(search.questionTypes).filter(isQuestionType),
+    amount: numberIn(search.amount, limits.size) ?? plainCriteria.amount,
+    mode,
+    paceSeconds: mode === TEST ? numberIn(search.pace, limits.ownPaceSeconds) : null,
+    order: search.order === 'topic' ? 'topic' : 'mixed',
+  };
+}
+
+export function writeCriteria(criteria: QuizCriteria): CriteriaSearch {
+  const list = (ids: number[]) => (ids.length > 0 ? ids.join(',') : undefined);
+  return {
+    disciplines: list(criteria.disciplines),
+    bodySystems: list(criteria.bodySystems),
+    difficulties: list(criteria.difficulties),
+    questionTypes: list(criteria.questionTypes),
+    amount: criteria.amount === plainCriteria.amount ? undefined : String(criteria.amount),
+    mode: criteria.mode === TEST ? 'test' : undefined,
+    pace: criteria.paceSeconds === null ? undefined : String(criteria.paceSeconds),
+    order: criteria.order === 'topic' ? 'topic' : undefined,
+  };
+}
+
+export const isSameCriteria = (one: QuizCriteria, other: QuizCriteria): boolean =>
+  JSON.stringify(writeCriteria(one)) === JSON.stringify(writeCriteria(other));
+
+/** Each once, in order, as the contract has it. */
+function idsIn(text: string | undefined): number[] {
+  const ids = (text ?? '').split(',').flatMap((part) => numberIn(part, { min: 1, max: MAX_ID }) ?? []);
+  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_IDS);
+}
+
+function numberIn(text: string | undefined, { min, max }: { min: number; max: number }): number | null {
+  if (text === undefined || !/^\d{1,10}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= min && number <= max ? number : null;
+}
+
+const isOneOf =
+  <Value extends number>(values: readonly Value[]) =>
+  (value: number): value is Value =>
+    values.some((one) => one === value);
+
+const isQuestionType = (id: number): id is QuizCriteria['questionTypes'][number] => typeIds.has(id);

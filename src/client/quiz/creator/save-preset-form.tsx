@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAppForm } from '#client/platform/use-app-form.ts';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import classes from './save-preset-form.module.css';
+
+const rules = async () => (await import('#shared/quiz/creating.contract.ts')).PresetBody.pick({ name: true });
+
+/** Keeps what is chosen now under a name. */
+export function SavePresetForm({ criteria, onClose }: { criteria: QuizCriteria; onClose: () => void }) {
+  const [savePreset] = quizApi.useSavePresetMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { submit, field, key, isSubmitting } = useAppForm({
+    schema: rules,
+    initialValues: { name: '' },
+    send: async ({ name }) => {
+      setRefusal(null);
+      const answer = await savePreset({ name, criteria });
+      if (answer.error === undefined) onClose();
+      return answer;
+    },
+    onRefused: setRefusal,
+  });
+  const input = field('name');
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        label="Name of the preset"
+        required
+        maxLength={quizLimits.presetName.max}
+        {...input}
+        key={key('name')}
+        error={input.error ?? refusal}
+        aria-invalid={input.error || refusal ? true : undefined}
+        autoComplete="off"
+        ref={focusOnce}
+      />
+      <div className={classes.acts}>
+        <Button type="submit" loading={isSubmitting} loaderProps={{ size: 25 }}>
+          Save
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Whoever opens the form wants to type. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { Loosening } from './loosening.ts';
+import { matchesText } from './matches-text.ts';
+import classes from './start-bar.module.css';
+
+/** Spoken once somebody has stopped choosing for a moment, not at each tick. */
+const SPEECH_PAUSE_MS = 900;
+
+interface StartBarProps {
+  /** Undefined until the first count is there. */
+  count: number | undefined;
+  amount: number;
+  isCounting: boolean;
+  isCountFailed: boolean;
+  onRecount: () => void;
+  /** What would help when nothing matches. */
+  loosenings: Loosening[];
+  onLoosen: (side: Loosening['side']) => void;
+  onClear: () => void;
+  isStarting: boolean;
+  refusal: string | null;
+  onStart: () => void;
+}
+
+/** The count and the way on, always in sight. */
+export function StartBar(props: StartBarProps) {
+  const { count, amount, isCounting, isCountFailed, onRecount, isStarting, refusal, onStart } = props;
+  const text = isCountFailed ? 'The count did not load' : matchesText(count, amount);
+  const isFewer = !isCountFailed && count !== undefined && count > 0 && count < amount;
+  const [spoken] = useDebouncedValue(isCounting ? '' : text, SPEECH_PAUSE_MS);
+  return (
+    <section className={classes.bar} aria-label="Start">
+      {refusal !== null && <FormAlert title="The quiz was not started">{refusal}</FormAlert>}
+      {count === 0 && !isCountFailed && <Helps {...props} />}
+      <div className={classes.line}>
+        <span className={classes.count} data-counting={isCounting || undefined} aria-hidden>
+          {text}
+        </span>
+        <span className={classes.spoken} role="status">
+          {spoken}
+        </span>
+        {isCountFailed && (
+          <Button variant="default" onClick={onRecount}>
+            Count again
+          </Button>
+        )}
+        <Button
+          className={classes.start ?? ''}
+          size="lg"
+          onClick={onStart}
+          loading={isStarting}
+          loaderProps={{ size: 25 }}
+          disabled={count === 0 && !isCountFailed}
+        >
+          {isFewer ? `Start with ${count}` : 'Start Quiz'}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Helps({ loosenings, onLoosen, onClear }: StartBarProps) {
+  return (
+    <div className={classes.helps}>
+      <span>{loosenings.length > 0 ? 'This would help:' : 'Your choices exclude each other.'}</span>
+      {loosenings.slice(0, 2).map(({ side, label, count }) => (
+        <Button key={side} variant="light" onClick={() => onLoosen(side)}>
+          {label} ({count.toLocaleString('en-US')})
+        </Button>
+      ))}
+      {loosenings.length === 0 && (
+        <Button variant="light" onClick={onClear}>
+          Start over
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { durationWords } from '#client/quiz/duration-words.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import { Choice, Choices } from './choice.tsx';
+import { RangeField } from './range-field.tsx';
+import { totalSeconds } from './total-seconds.ts';
+import classes from './timing-field.module.css';
+
+const { examPaceSeconds, ownPaceSeconds } = quizLimits;
+const OWN_PACE_AT_FIRST = 60;
+
+interface TimingFieldProps {
+  paceSeconds: number | null;
+  onChange: (paceSeconds: number | null) => void;
+  /** How many questions there will be. */
+  amount: number;
+  /** Of the profile; 1 when there is none, or while it is not known yet. */
+  extraTimeFactor: number;
+}
+
+/** How much time there is in Test mode, and what that comes to. */
+export function TimingField({ paceSeconds, onChange, amount, extraTimeFactor }: TimingFieldProps) {
+  // Dragged over the exam's pace, an own pace stays one.
+  const [isOwn, setIsOwn] = useState(paceSeconds !== null && paceSeconds !== examPaceSeconds);
+  const choose = (pace: number | null, own: boolean) => {
+    setIsOwn(own);
+    onChange(pace);
+  };
+  const isOwnShown = paceSeconds !== null && (isOwn || paceSeconds !== examPaceSeconds);
+  const choices = [
+    { label: 'No time limit', isChosen: paceSeconds === null, choose: () => choose(null, false) },
+    {
+      label: 'Exam pace',
+      hint: `${examPaceSeconds} seconds a question`,
+      isChosen: paceSeconds === examPaceSeconds && !isOwnShown,
+      choose: () => choose(examPaceSeconds, false),
+    },
+    {
+      label: 'Own pace',
+      hint: `${ownPaceSeconds.min} to ${ownPaceSeconds.max} seconds`,
+      isChosen: isOwnShown,
+      choose: () => choose(paceSeconds ?? OWN_PACE_AT_FIRST, true),
+    },
+  ];
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>Time</legend>
+      <Choices size="large">
+        {choices.map((one) => (
+          <Choice
+            key={one.label}
+            type="radio"
+            name="timing"
+            label={one.label}
+            hint={one.hint}
+            isChosen={one.isChosen}
+            onChoose={one.choose}
+          />
+        ))}
+      </Choices>
+      {isOwnShown && (
+        <RangeField label="Seconds a question" {...ownPaceSeconds} step={5} value={paceSeconds} onChange={onChange} />
+      )}
+      {paceSeconds !== null && (
+        <Text size="sm" c="dimmed">
+          {durationWords(totalSeconds({ amount, paceSeconds, extraTimeFactor }))} in all for {amount}{' '}
+          {amount === 1 ? 'question' : 'questions'}
+          {extraTimeFactor > 1 && `, with your extra time of ${Math.round((extraTimeFactor - 1) * 100)} %`}.
+        </Text>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import { questionTypes } from '#shared/quiz/question-type-texts.ts';
+import { Choice, Choices } from './choice.tsx';
+
+type Types = QuizCriteria['questionTypes'];
+
+const types = Object.keys(questionTypes).map((id) => Number(id) as Types[number]); // the table's own keys
+
+interface TypesFieldProps {
+  chosen: Types;
+  counts: Map<number, number> | undefined;
+  onChoose: (chosen: Types) => void;
+}
+
+/** Several mean any of them, none means all. */
+export function TypesField({ chosen, counts, onChoose }: TypesFieldProps) {
+  const toggle = (type: Types[number]) => onChoose(types.filter((one) => (one === type) !== chosen.includes(one)));
+  return (
+    <Choices size="large">
+      <Choice
+        type="checkbox"
+        label="All"
+        hint="Whatever you did with them"
+        isChosen={chosen.length === 0}
+        onChoose={() => onChoose([])}
+      />
+      {types.map((type) => (
+        <Choice
+          key={type}
+          type="checkbox"
+          label={questionTypes[type].label}
+          hint={questionTypes[type].hint}
+          count={counts && (counts.get(type) ?? 0)}
+          isChosen={chosen.includes(type)}
+          onChoose={() => toggle(type)}
+        />
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { type MouseEvent, useRef } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { MainAction } from './main-action.ts';
+import classes from './action-row.module.css';
+
+interface ActionRowProps {
+  main: MainAction;
+  /** Beside it: leaving the question open, or ending the quiz on the last one. */
+  aside: 'skip' | 'finish' | null;
+  isFirst: boolean;
+  onMain: () => void;
+  onSkip: () => void;
+  onFinish: () => void;
+  onPrevious: () => void;
+}
+
+const words = { submit: 'Submit', next: 'Next', finish: 'Finish' };
+
+export function ActionRow({ main, aside, isFirst, onMain, onSkip, onFinish, onPrevious }: ActionRowProps) {
+  const clicked = useRef<MainAction['name'] | null>(null);
+  /** The second click of a double click on Submit is not meant for the button that has come in its place. */
+  const onMainClick = ({ detail }: MouseEvent) => {
+    if (detail > 1 && clicked.current !== main.name) return;
+    clicked.current = main.name;
+    onMain();
+  };
+  return (
+    <div className={classes.row}>
+      <IconButton label="Previous question" disabled={isFirst} onClick={onPrevious}>
+        <IconChevronLeft size={22} stroke={1.75} />
+      </IconButton>
+      <span className={classes.space} />
+      {aside === 'skip' && (
+        <Button variant="subtle" color="gray" className={classes.aside ?? ''} onClick={onSkip}>
+          Skip
+        </Button>
+      )}
+      {aside === 'finish' && (
+        <Button variant="default" onClick={onFinish}>
+          Finish
+        </Button>
+      )}
+      <Button className={classes.main ?? ''} disabled={!main.isPossible} onClick={onMainClick}>
+        {words[main.name]}
+      </Button>
+    </div>
+  );
+}

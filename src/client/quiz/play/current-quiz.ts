@@ -1,0 +1,34 @@
+const KEY = 'current-quiz';
+
+interface CurrentQuiz {
+  id: string;
+  /** The question somebody is at, from 0. */
+  place: number;
+}
+
+/** This tab's quiz, so that a reload comes back to it. Storage that is forbidden or spoilt is no quiz. */
+export const currentQuiz = {
+  read(): CurrentQuiz | null {
+    const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return isCurrentQuiz(kept) ? kept : null;
+  },
+  write: (quiz: CurrentQuiz): void => attempt(() => sessionStorage.setItem(KEY, JSON.stringify(quiz))),
+  clear: (): void => attempt(() => sessionStorage.removeItem(KEY)),
+};
+
+const isCurrentQuiz = (kept: unknown): kept is CurrentQuiz =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'id' in kept &&
+  typeof kept.id === 'string' &&
+  'place' in kept &&
+  Number.isInteger(kept.place);
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { jwtDecode } from 'jwt-decode';
+
+/** When a quiz ends, in milliseconds: its token's expiry. Null when no time runs or the token cannot be read. */
+export function deadlineOf(token: string): number | null {
+  try {
+    const { exp } = jwtDecode<{ exp?: unknown }>(token);
+    return typeof exp === 'number' ? exp * 1000 : null;
+  } catch {
+    return null; // by specification: no timer, and no error shown
+  }
+}
+
+export const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** What is said when that much is left, the last first. */
+const warnings = [
+  { leftMs: 30 * SECOND, text: '30 seconds left' },
+  { leftMs: 2 * MINUTE, text: '2 minutes left' },
+  { leftMs: 5 * MINUTE, text: '5 minutes left' },
+];
+
+/** The last warning that applies. */
+export const warningAt = (leftMs: number): string | null =>
+  leftMs <= 0 ? null : (warnings.find((warning) => leftMs <= warning.leftMs)?.text ?? null);
+
+/** 1:04:09, 4:09, 0:09. A second that has begun counts: 0:00 is over. */
+export function asClock(leftMs: number): string {
+  const total = Math.max(0, Math.ceil(leftMs / SECOND));
+  const two = (part: number) => String(part).padStart(2, '0');
+  const hours = Math.floor(total / 3600);
+  const minutes = Math.floor(total / 60) % 60;
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(total % 60)}` : `${minutes}:${two(total % 60)}`;
+}

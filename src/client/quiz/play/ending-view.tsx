@@ -1,0 +1,40 @@
+import { Loader, Text } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useSelector } from 'react-redux';
+import type { OutboxChange } from '#client/quiz/outbox/outbox-actions.ts';
+import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
+import { openCount } from '#client/quiz/quiz-places.ts';
+import type { QuizState } from '#client/quiz/quiz-state.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import classes from './no-quiz.module.css';
+
+/** Between the last question and the summary. Without a connection it says what is kept, and goes on by itself later. */
+export function EndingView({ quiz: { quizQuestions } }: { quiz: QuizState }) {
+  const outbox = useSelector(selectOutboxState);
+  const size = quizQuestions.length;
+  const isOffline = outbox.state === 'offline';
+  return (
+    <div className={classes.page} role="status">
+      <PageHeading>{headingOf(outbox)}</PageHeading>
+      <div className={classes.ways}>{isOffline ? <IconCloudOff size={32} stroke={1.5} aria-hidden /> : <Loader />}</div>
+      <Text>
+        {size - openCount(quizQuestions)} of {size} questions are answered.
+        {isOffline && ' They will be counted once you are connected.'}
+        {!outbox.isOnDevice && ' Please leave this page open: this browser stores nothing.'}
+      </Text>
+      {isOffline && (
+        <div className={classes.ways}>
+          <LinkButton to="/dashboard" variant="default">
+            Dashboard
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function headingOf({ state, isOnDevice }: OutboxChange): string {
+  if (state !== 'offline') return 'Counting your answers';
+  return isOnDevice ? 'Finished, and kept on this device' : 'Finished, but not sent yet';
+}

@@ -1,0 +1,42 @@
+import '#client/ui/modal-styles.ts';
+import { Button, Modal, Text } from '@mantine/core';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+
+interface FinishDialogProps {
+  isOpen: boolean;
+  openCount: number;
+  onFinish: () => void;
+  onShowOpen: () => void;
+  onClose: () => void;
+}
+
+export function FinishDialog({ isOpen, openCount, onFinish, onShowOpen, onClose }: FinishDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Finish the quiz?" size={450} centered>
+      <Text fw={600}>{countText(openCount)}</Text>
+      <Text c="dimmed">
+        {openCount > 0 ? 'Open questions count as omitted. ' : ''}After this, answers cannot be changed.
+      </Text>
+      <DialogButtons>
+        {openCount > 0 ? (
+          // Two quick Enters on the last question are not to end the quiz.
+          <Button variant="default" data-autofocus onClick={onShowOpen}>
+            Show the first open one
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        <Button data-autofocus={openCount === 0 || undefined} onClick={onFinish}>
+          Finish
+        </Button>
+      </DialogButtons>
+    </Modal>
+  );
+}
+
+function countText(open: number): string {
+  if (open === 0) return 'All questions are answered.';
+  return open === 1 ? '1 question is open.' : `${open} questions are open.`;
+}

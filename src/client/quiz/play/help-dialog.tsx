@@ -1,0 +1,40 @@
+import '#client/ui/modal-styles.ts';
+import { Modal, Text } from '@mantine/core';
+import { TextLink } from '#client/ui/link-button.tsx';
+import { shortcuts } from './shortcuts.ts';
+import classes from './help-dialog.module.css';
+
+/** Written from the table that the keys are read by. */
+export function HelpDialog({ isOpen, isOn, onClose }: { isOpen: boolean; isOn: boolean; onClose: () => void }) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Keyboard" size={450} centered>
+      {!isOn && (
+        <Text mb="md">
+          Single keys are turned off. You can turn them on in <TextLink to="/account/study">Study</TextLink>.
+        </Text>
+      )}
+      <table className={classes.table}>
+        <thead className={classes.head}>
+          <tr>
+            <th scope="col">Key</th>
+            <th scope="col">What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcuts.map(({ keys, does }) => (
+            <tr key={does}>
+              <th scope="row" className={classes.keys}>
+                {keys.map((key) => (
+                  <kbd key={key} className={classes.key}>
+                    {key}
+                  </kbd>
+                ))}
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  );
+}

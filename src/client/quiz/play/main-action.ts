@@ -1,0 +1,17 @@
+import { isLocked } from '#client/quiz/quiz-slice.ts';
+import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
+import { isSubmitted } from './question-machine.ts';
+
+export interface MainAction {
+  name: 'submit' | 'next' | 'finish';
+  isPossible: boolean;
+}
+
+/** What the big button does, and Enter with it. */
+export function mainActionOf(quiz: QuizState, question: PlayedQuestion): MainAction {
+  if (!isSubmitted(question.state) && !quiz.isReadOnly) {
+    return { name: 'submit', isPossible: question.state === 'answerSelected' && !isLocked(quiz, question) };
+  }
+  const isLast = quiz.currentQuestionIndex === quiz.quizQuestions.length - 1;
+  return isLast ? { name: 'finish', isPossible: !quiz.isReadOnly } : { name: 'next', isPossible: true };
+}

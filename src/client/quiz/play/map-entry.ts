@@ -1,0 +1,15 @@
+import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
+
+export type MapStatus = 'open' | 'saved' | 'right' | 'wrong';
+
+/** What the map may tell about a question: in Test mode nothing is revealed, so nothing is right or wrong. */
+export function statusOf({ answered, answer, reveal }: PlayedQuestion): MapStatus {
+  if (answered === null) return 'open';
+  if (!reveal) return 'saved';
+  return answer?.correct ? 'right' : 'wrong';
+}
+
+const words: Record<MapStatus, string> = { open: 'open', saved: 'saved', right: 'right', wrong: 'not right' };
+
+export const mapLabel = (question: PlayedQuestion): string =>
+  `Question ${question.id}, ${words[statusOf(question)]}${question.isMarked ? ', marked' : ''}`;

@@ -1,0 +1,61 @@
+import { Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { openCount } from '#client/quiz/quiz-places.ts';
+import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { QuestionMap } from './question-map.tsx';
+import classes from './map-sheet.module.css';
+
+interface MapSheetProps {
+  questions: PlayedQuestion[];
+  current: number;
+  isOpen: boolean;
+  onGo: (index: number) => void;
+  onClose: () => void;
+}
+
+/** The question map from below, where there is no room for it beside the question. */
+export function MapSheet({ questions, current, isOpen, onGo, onClose }: MapSheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) sheet.current?.showModal();
+    else sheet.current?.close();
+  }, [isOpen]);
+
+  const open = openCount(questions);
+  return (
+    // Escape closes it for the keyboard; the click is for the backdrop, which is the dialog itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={sheet}
+      className={classes.sheet}
+      aria-label="Questions"
+      onClose={onClose}
+      onClick={({ target }) => target === sheet.current && onClose()}
+    >
+      {isOpen && (
+        <div className={classes.content}>
+          <div className={classes.head}>
+            <Title order={2} size="h3">
+              Questions
+            </Title>
+            <span className={classes.open}>{open === 0 ? 'all answered' : `${open} open`}</span>
+            <IconButton label="Close" onClick={onClose}>
+              <IconX size={20} stroke={1.6} />
+            </IconButton>
+          </div>
+          <QuestionMap
+            questions={questions}
+            current={current}
+            shape="grid"
+            onGo={(index) => {
+              onClose();
+              onGo(index);
+            }}
+          />
+        </div>
+      )}
+    </dialog>
+  );
+}

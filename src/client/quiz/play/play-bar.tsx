@@ -1,0 +1,71 @@
+import '#client/quiz/question/outcome-colors.css';
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconKeyboard, IconLayoutGrid } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SavedState } from '#client/quiz/outbox/saved-state.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Mark } from '#client/ui/mark.tsx';
+import classes from './play-bar.module.css';
+
+interface PlayBarProps {
+  number: number;
+  size: number;
+  questionID: number;
+  isMarked: boolean;
+  isReadOnly: boolean;
+  timer: ReactNode;
+  onMark: () => void;
+  onMap: () => void;
+  onHelp: () => void;
+  onEnd: () => void;
+}
+
+export function PlayBar(props: PlayBarProps) {
+  const { number, size, questionID, isMarked, isReadOnly, timer, onMark, onMap, onHelp, onEnd } = props;
+  const MarkIcon = isMarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <div className={classes.bar}>
+      <Link to="/dashboard" className={classes.home} aria-label="Vignette, home">
+        <Mark size={24} />
+      </Link>
+      <h1 className={classes.title} tabIndex={-1}>
+        <span className={classes.titleWord}>Question </span>
+        {number} of {size}
+      </h1>
+      <span className={classes.id} title="Id of this question">
+        #{questionID}
+      </span>
+      <div className={classes.states}>
+        <SavedState />
+        {timer}
+      </div>
+      <div className={classes.acts}>
+        <span className={classes.mapSwitch}>
+          <IconButton label="Question map" aria-haspopup="dialog" onClick={onMap}>
+            <IconLayoutGrid size={22} stroke={1.6} />
+          </IconButton>
+        </span>
+        <UnstyledButton
+          className={classes.mark ?? ''}
+          aria-label="Mark"
+          aria-pressed={isMarked}
+          disabled={isReadOnly}
+          title="Mark this question (M)"
+          onClick={onMark}
+        >
+          <MarkIcon size={20} stroke={1.6} aria-hidden />
+          <span className={classes.markWord}>Mark</span>
+        </UnstyledButton>
+        <span className={classes.help}>
+          <IconButton label="Keyboard help" aria-haspopup="dialog" onClick={onHelp}>
+            <IconKeyboard size={22} stroke={1.6} />
+          </IconButton>
+        </span>
+        <Button variant="default" size="sm" className={classes.end ?? ''} disabled={isReadOnly} onClick={onEnd}>
+          End quiz
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+import type { QuizState } from '#client/quiz/quiz-state.ts';
+import { Optional } from '#client/ui/optional.tsx';
+import { MapSheet } from './map-sheet.tsx';
+import type { useEnding } from './use-ending.ts';
+
+const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }));
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+
+interface PlayDialogsProps {
+  quiz: QuizState;
+  dialog: 'map' | 'help' | null;
+  ending: ReturnType<typeof useEnding>;
+  hasShortcuts: boolean;
+  onGo: (index: number) => void;
+  onClose: () => void;
+}
+
+/** They stand in the page before they are opened: one that is mounted open does not know where the focus was. */
+export function PlayDialogs({ quiz, dialog, ending, hasShortcuts, onGo, onClose }: PlayDialogsProps) {
+  return (
+    <>
+      <MapSheet
+        questions={quiz.quizQuestions}
+        current={quiz.currentQuestionIndex}
+        isOpen={dialog === 'map'}
+        onGo={onGo}
+        onClose={onClose}
+      />
+      <Optional>
+        <HelpDialog isOpen={dialog === 'help'} isOn={hasShortcuts} onClose={onClose} />
+        <FinishDialog
+          isOpen={ending.isAsking}
+          openCount={ending.openCount}
+          onFinish={ending.finish}
+          onShowOpen={ending.showOpen}
+          onClose={ending.close}
+        />
+      </Optional>
+    </>
+  );
+}

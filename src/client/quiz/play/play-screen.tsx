@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCurrentQuestion, selectQuiz } from '#client/quiz/quiz-slice.ts';
+import { NoQuiz } from './no-quiz.tsx';
+import { OpeningFailed } from './opening-failed.tsx';
+import { PlaySkeleton } from './play-skeleton.tsx';
+import { useTabQuiz } from './use-tab-quiz.ts';
+
+// On its way while the quiz is fetched: neither waits for the other.
+const playing = import('./play.tsx');
+const QuizPlay = lazy(async () => ({ default: (await playing).QuizPlay }));
+
+/** The quiz in progress; after a reload, the one this tab had. */
+export function PlayScreen() {
+  const quiz = useSelector(selectQuiz);
+  const question = useSelector(selectCurrentQuestion);
+  const { opening, retry } = useTabQuiz(null, quiz.id !== null);
+  if (quiz.id !== null && question) {
+    return (
+      <Suspense fallback={<PlaySkeleton />}>
+        <QuizPlay key={quiz.id} quizId={quiz.id} quiz={quiz} question={question} />
+      </Suspense>
+    );
+  }
+  if (opening === 'opening' || opening === 'open') return <PlaySkeleton />;
+  if (typeof opening === 'object') return <OpeningFailed error={opening} onRetry={retry} />;
+  return <NoQuiz title="No quiz in progress">Five questions at once, or a quiz as you like it?</NoQuiz>;
+}

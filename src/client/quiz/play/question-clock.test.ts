@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { createQuestionClock } from './question-clock.ts';
+
+function setUp(before = { seconds: 0, questions: [] as { questionID: number; seconds: number }[] }) {
+  let ms = 0;
+  const clock = createQuestionClock(() => ms, before);
+  return { clock, pass: (seconds: number) => (ms += seconds * 1000) };
+}
+
+it('counts each question while it is shown, all visits together', () => {
+  const { clock, pass } = setUp();
+  clock.show(1);
+  clock.run();
+  pass(10);
+  clock.show(2);
+  pass(5);
+  clock.show(1);
+  pass(2);
+  expect(clock.secondsOn(1)).toBe(12);
+  expect(clock.secondsOn(2)).toBe(5);
+});
+
+it('stands still while the page is hidden', () => {
+  const { clock, pass } = setUp();
+  clock.show(1);
+  clock.run();
+  pass(3);
+  clock.pause();
+  pass(600);
+  clock.run();
+  pass(4);
+  expect(clock.secondsOn(1)).toBe(7);
+});
+
+it('goes on from what was spent before, and tells totals', () => {
+  const { clock, pass } = setUp({ seconds: 100, questions: [{ questionID: 7, seconds: 40 }] });
+  clock.show(7);
+  clock.run();
+  pass(2);
+  expect(clock.takeSpent()).toEqual({ seconds: 102, questions: [{ questionID: 7, seconds: 42 }] });
+});
+
+it('tells only what has changed since it was asked', () => {
+  const { clock, pass } = setUp();
+  clock.show(1);
+  clock.run();
+  pass(2);
+  clock.takeSpent();
+  expect(clock.takeSpent()).toBeNull();
+  clock.show(2);
+  pass(1);
+  expect(clock.takeSpent()).toEqual({ seconds: 3, questions: [{ questionID: 2, seconds: 1 }] });
+});
+
+it('two starts are one', () => {
+  const { clock, pass } = setUp();
+  clock.show(1);
+  clock.run();
+  pass(2);
+  clock.run();
+  pass(2);
+  expect(clock.secondsOn(1)).toBe(4);
+});

@@ -1,0 +1,45 @@
+export type QuestionState = 'start' | 'answerSelected' | 'answerSubmitted' | 'quizDone' | 'sumup';
+
+export type QuestionEvent =
+  | 'selectAnswer'
+  | 'skip'
+  | 'start'
+  | 'next'
+  | 'submit'
+  | 'submitLastQuestion'
+  | 'finalize'
+  | 'tryAgain';
+
+export const initialQuestionState: QuestionState = 'start';
+
+/** The specification's table, line by line. */
+const transitions: Record<QuestionState, Partial<Record<QuestionEvent, QuestionState>>> = {
+  start: {
+    selectAnswer: 'answerSelected',
+    skip: 'start',
+  },
+  answerSelected: {
+    start: 'start',
+    skip: 'start',
+    next: 'start',
+    submit: 'answerSubmitted',
+    submitLastQuestion: 'quizDone',
+  },
+  answerSubmitted: {
+    next: 'start',
+    skip: 'start',
+  },
+  quizDone: {
+    finalize: 'sumup',
+  },
+  sumup: {
+    tryAgain: 'start',
+  },
+};
+
+/** An answer has been given, and nothing else is selected instead. */
+export const isSubmitted = (state: QuestionState): boolean => state === 'answerSubmitted' || state === 'quizDone';
+
+/** An unknown event keeps the state. */
+export const nextState = (state: QuestionState, event: QuestionEvent): QuestionState =>
+  transitions[state][event] ?? state;

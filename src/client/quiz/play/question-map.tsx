@@ -1,0 +1,49 @@
+import '#client/quiz/question/outcome-colors.css';
+import { UnstyledButton } from '@mantine/core';
+import { IconBookmarkFilled, IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
+import { memo, useEffect, useRef } from 'react';
+import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
+import { mapLabel, type MapStatus, statusOf } from './map-entry.ts';
+import classes from './question-map.module.css';
+
+interface QuestionMapProps {
+  questions: PlayedQuestion[];
+  current: number;
+  shape: 'rail' | 'grid';
+  onGo: (index: number) => void;
+}
+
+/** Every question of the quiz, and how far it is. */
+export const QuestionMap = memo(function QuestionMap({ questions, current, shape, onGo }: QuestionMapProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <nav aria-label="Question map" className={classes.map} data-shape={shape}>
+      <ol ref={list} className={classes.list}>
+        {questions.map((question, index) => (
+          <li key={question.id}>
+            <UnstyledButton
+              className={classes.entry ?? ''}
+              data-status={statusOf(question)}
+              aria-label={mapLabel(question)}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => onGo(index)}
+            >
+              <span>{question.id}</span>
+              <StatusIcon status={statusOf(question)} />
+              {question.isMarked && <IconBookmarkFilled className={classes.mark} size={12} aria-hidden />}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+});
+
+function StatusIcon({ status }: { status: MapStatus }) {
+  if (status === 'right') return <IconCheck className={classes.icon} size={14} stroke={2.5} aria-hidden />;
+  if (status === 'wrong') return <IconX className={classes.icon} size={14} stroke={2.5} aria-hidden />;
+  return status === 'saved' ? <IconPointFilled className={classes.icon} size={14} aria-hidden /> : null;
+}

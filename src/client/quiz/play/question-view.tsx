@@ -1,0 +1,64 @@
+import { type RefObject, useMemo } from 'react';
+import { QuestionText } from '#client/quiz/question/question-text.tsx';
+import { isLocked } from '#client/quiz/quiz-slice.ts';
+import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
+import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
+import { ConfidenceButtons } from './confidence-buttons.tsx';
+import { HeldAnswer } from './held-answer.tsx';
+import { HighlighterPopover } from './highlighter-popover.tsx';
+import { OptionsList } from './options-list.tsx';
+import { isSubmitted } from './question-machine.ts';
+import { ResultPanel } from './result-panel.tsx';
+import type { Highlighter } from './use-highlighter.ts';
+import type { Play } from './use-play.ts';
+
+interface QuestionViewProps {
+  quiz: QuizState;
+  question: PlayedQuestion;
+  play: Play;
+  highlighter: Highlighter;
+  resultRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The question, its options, and what is known once it is answered. */
+export function QuestionView({ quiz, question, play, highlighter, resultRef }: QuestionViewProps) {
+  const { text, leadIn, files } = question.question;
+  // The same element as long as the question is the same: its text is not read anew.
+  const pictures = useMemo(() => (files.length > 0 ? <QuestionPictures files={files} /> : null), [files]);
+  const isAnswered = isSubmitted(question.state);
+  return (
+    <>
+      {/* The keyboard selects text with the browser's own means; a click only clears what it hits. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div onClick={highlighter.clearAt}>
+        <QuestionText text={text} leadIn={leadIn} textRef={highlighter.parts.text} leadInRef={highlighter.parts.leadIn}>
+          {pictures}
+        </QuestionText>
+      </div>
+      <HighlighterPopover selected={highlighter.selected} paint={highlighter.paint} clear={highlighter.clear} />
+      <OptionsList
+        question={question}
+        selected={quiz.selectedAnswerID}
+        isLocked={isLocked(quiz, question)}
+        onChoose={play.choose}
+        onEliminate={play.eliminate}
+      />
+      {question.reveal && (
+        <ResultPanel
+          question={question}
+          expanded={quiz.expandedAnswers}
+          headingRef={resultRef}
+          onToggle={play.toggleExplanation}
+        />
+      )}
+      {!question.reveal && isAnswered && <HeldAnswer mode={quiz.mode} />}
+      {!question.reveal && !isAnswered && (
+        <ConfidenceButtons
+          isShown={quiz.selectedAnswerID !== null}
+          chosen={quiz.confidence}
+          onChoose={play.setConfidence}
+        />
+      )}
+    </>
+  );
+}

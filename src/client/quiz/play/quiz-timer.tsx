@@ -1,0 +1,61 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconClock, IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { asClock, warningAt } from './deadline.ts';
+import { useCountdown } from './use-countdown.ts';
+import classes from './quiz-timer.module.css';
+
+/** How long a warning stands beside the timer. */
+const WARNING_MS = 10_000;
+
+interface QuizTimerProps {
+  deadline: number;
+  isHidden: boolean;
+  onToggle: () => void;
+  onWarning: (text: string) => void;
+  onOver: () => void;
+}
+
+/** The time that is left. It can be hidden; its warnings and its end come all the same. */
+export function QuizTimer({ deadline, isHidden, onToggle, onWarning, onOver }: QuizTimerProps) {
+  const left = useCountdown(deadline);
+  const warning = warningAt(left);
+  const isWarned = useWarning(warning, onWarning);
+  const isOver = left <= 0;
+  const tellOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+
+  const label = isHidden ? 'Show the timer' : 'Hide the timer';
+  return (
+    <div className={classes.timer} data-low={warning !== null || undefined}>
+      {isWarned && <span className={classes.warning}>{warning}</span>}
+      {!isHidden && (
+        <span className={classes.left} role="timer" aria-label="Time left">
+          {asClock(left)}
+        </span>
+      )}
+      <UnstyledButton className={classes.switch ?? ''} aria-label={label} title={`${label} (T)`} onClick={onToggle}>
+        {isHidden ? (
+          <IconClock size={20} stroke={1.6} aria-hidden />
+        ) : (
+          <IconEyeOff size={18} stroke={1.6} aria-hidden />
+        )}
+      </UnstyledButton>
+    </div>
+  );
+}
+
+/** True for a while after a new warning has come. */
+function useWarning(warning: string | null, onWarning: (text: string) => void): boolean {
+  const [passed, setPassed] = useState<string | null>(null);
+  const tell = useEffectEvent(onWarning);
+  useEffect(() => {
+    if (warning === null) return;
+    tell(warning);
+    const timer = setTimeout(() => setPassed(warning), WARNING_MS);
+    return () => clearTimeout(timer);
+  }, [warning]);
+  return warning !== null && warning !== passed;
+}

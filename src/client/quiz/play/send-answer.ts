@@ -1,0 +1,50 @@
+import { toast } from '#client/platform/toasts.ts';
+import { reckonServerTime } from '#client/quiz/outbox/open-quiz.ts';
+import { recordEvent } from '#client/quiz/outbox/record-event.ts';
+import {
+  answerKept,
+  answerNotKept,
+  answerSent,
+  isLocked,
+  selectCurrentQuestion,
+  selectQuiz,
+} from '#client/quiz/quiz-slice.ts';
+import { deadlineOf } from './deadline.ts';
+import type { QuestionClock } from './question-clock.ts';
+import type { QuizThunk } from './quiz-thunk.ts';
+
+/** An option that stood selected when the time ran out was given in time, although the clock is read a moment later. */
+function givenAt(token: string): string {
+  const now = reckonServerTime();
+  const deadline = deadlineOf(token);
+  return deadline !== null && Date.parse(now) > deadline ? new Date(deadline).toISOString() : now;
+}
+
+/** Sends the selected answer. A second click finds it on its way and does nothing. */
+export const sendAnswer =
+  (clock: Pick<QuestionClock, 'secondsOn'>): QuizThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const quiz = selectQuiz(getState());
+    const question = selectCurrentQuestion(getState());
+    const answerID = quiz.selectedAnswerID;
+    if (quiz.id === null || !question || answerID === null || isLocked(quiz, question)) return false;
+    const { questionID } = question.question;
+    const key = crypto.randomUUID();
+    dispatch(answerSent({ questionID, answerID, key }));
+    const body = {
+      key,
+      data: { questionID, answerID },
+      givenAt: givenAt(quiz.token),
+      seconds: clock.secondsOn(questionID),
+      confidence: quiz.confidence,
+    };
+    try {
+      await dispatch(recordEvent({ type: 'answer', key, quizId: quiz.id, body }));
+      dispatch(answerKept({ questionID, key }));
+      return true;
+    } catch (error) {
+      dispatch(answerNotKept({ questionID }));
+      toast.error({ title: 'Your answer was not saved', message: 'Please try again.' });
+      throw error;
+    }
+  };

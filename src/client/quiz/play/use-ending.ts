@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
+import { nextUnanswered, openCount } from '#client/quiz/quiz-places.ts';
+import { quizReset, selectQuiz } from '#client/quiz/quiz-slice.ts';
+import type { QuizState } from '#client/quiz/quiz-state.ts';
+import { TEST } from '#shared/quiz/quiz-modes.ts';
+import { currentQuiz } from './current-quiz.ts';
+import type { QuizThunk } from './quiz-thunk.ts';
+import type { Play } from './use-play.ts';
+
+/** A quiz that has ended is no longer this tab's. */
+const letGoIfEnded = (): QuizThunk => (dispatch, getState) => {
+  if (selectQuiz(getState()).finalisedAt !== null) dispatch(quizReset());
+};
+
+/** The way from the last question to the summary, which counts everything and so waits until everything is sent. */
+export function useEnding(quiz: QuizState, play: Play) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { waiting } = useSelector(selectOutboxState);
+  const isSent = quiz.finalisedAt !== null && waiting === 0;
+
+  useEffect(() => {
+    if (!isSent || quiz.id === null) return;
+    currentQuiz.clear();
+    void navigate({ to: '/quiz/sumup/$id', params: { id: quiz.id }, replace: true });
+  }, [isSent, navigate, quiz.id]);
+  useEffect(() => () => dispatch(letGoIfEnded()), [dispatch]);
+
+  const finish = () => {
+    setIsAsking(false);
+    void play.finish();
+  };
+  return {
+    isAsking,
+    openCount: openCount(quiz.quizQuestions),
+    /** What cannot be taken back is asked for; a Learning quiz that is answered to its end has nothing to lose. */
+    ask: () => (quiz.mode === TEST || openCount(quiz.quizQuestions) > 0 ? setIsAsking(true) : finish()),
+    finish,
+    close: () => setIsAsking(false),
+    showOpen: () => {
+      setIsAsking(false);
+      play.goTo(nextUnanswered(quiz.quizQuestions, -1));
+    },
+  };
+}

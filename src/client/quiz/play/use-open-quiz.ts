@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { keepQuiz } from '#client/quiz/outbox/open-quiz.ts';
+import { firstPlace } from '#client/quiz/quiz-places.ts';
+import { quizOpened } from '#client/quiz/quiz-slice.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { currentQuiz } from './current-quiz.ts';
+
+/** Begins a quiz that has just been made: it is on the device before its first question is on the screen. */
+export function useOpenQuiz(): (quiz: QuizResult) => Promise<void> {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return useCallback(
+    async (quiz) => {
+      await dispatch(keepQuiz(quiz));
+      dispatch(quizOpened(quiz));
+      currentQuiz.write({ id: quiz.id, place: firstPlace(quiz.quizQuestions) });
+      await navigate({ to: '/quiz/start' });
+    },
+    [dispatch, navigate],
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { confidenceSet, explanationToggled, movedTo, questionSkipped, selectQuiz } from '#client/quiz/quiz-slice.ts';
+import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import { currentQuiz } from './current-quiz.ts';
+import { finishQuiz, keepSelected } from './finish-quiz.ts';
+import type { QuestionClock } from './question-clock.ts';
+import type { QuizThunk } from './quiz-thunk.ts';
+import { sendAnswer } from './send-answer.ts';
+import { chooseOption, setNote, toggleEliminated, toggleMark } from './workings.ts';
+
+/** In Test mode what is selected is saved on the way; nothing is waited for. */
+const goTo =
+  (index: number, clock: QuestionClock): QuizThunk =>
+  (dispatch, getState) => {
+    const { id, quizQuestions } = selectQuiz(getState());
+    if (id === null || !quizQuestions[index]) return;
+    void dispatch(keepSelected(clock));
+    dispatch(movedTo(index));
+    currentQuiz.write({ id, place: index });
+  };
+
+const goBy =
+  (step: number, clock: QuestionClock): QuizThunk =>
+  (dispatch, getState) =>
+    dispatch(goTo(selectQuiz(getState()).currentQuestionIndex + step, clock));
+
+/** Everything that can be done to the question on the screen. The same functions as long as the quiz is the same. */
+export function usePlay(clock: QuestionClock) {
+  const dispatch = useAppDispatch();
+  const goToIndex = useCallback((index: number) => dispatch(goTo(index, clock)), [dispatch, clock]);
+  return useMemo(
+    () => ({
+      goTo: goToIndex,
+      previous: () => dispatch(goBy(-1, clock)),
+      next: () => dispatch(goBy(1, clock)),
+      skip: () => {
+        dispatch(questionSkipped());
+        dispatch(goBy(1, clock));
+      },
+      choose: (answerID: number) => void dispatch(chooseOption(answerID)),
+      eliminate: (answerID: number) => void dispatch(toggleEliminated(answerID)),
+      submit: () => void dispatch(sendAnswer(clock)),
+      setConfidence: (confidence: Confidence | null) => dispatch(confidenceSet(confidence)),
+      mark: () => void dispatch(toggleMark()),
+      note: (questionID: number, text: string) => dispatch(setNote(questionID, text)),
+      toggleExplanation: (answerID: number) => dispatch(explanationToggled(answerID)),
+      finish: () => dispatch(finishQuiz(clock)),
+    }),
+    [dispatch, clock, goToIndex],
+  );
+}
+
+export type Play = ReturnType<typeof usePlay>;

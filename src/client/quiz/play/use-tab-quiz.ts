@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiError, isApiError, unreachable } from '#client/platform/api-error.ts';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { signedInPerson } from '#client/quiz/outbox/outbox-thunk.ts';
+import { quizOpened, quizReset } from '#client/quiz/quiz-slice.ts';
+import { currentQuiz } from './current-quiz.ts';
+import type { QuizThunk } from './quiz-thunk.ts';
+
+// What a quiz is fetched and kept by comes after the first paint of its frame.
+const loadOpening = () => import('#client/quiz/outbox/open-quiz.ts');
+const loadKeeping = () => import('#client/quiz/outbox/kept-quizzes.ts');
+
+export type Opening = 'opening' | 'open' | 'none' | 'finished' | ApiError;
+
+/** This tab's quiz, or the newest that the device has and that is not finished. */
+const findOwn = (): QuizThunk<Promise<{ id: string; place?: number } | null>> => async (_dispatch, getState) => {
+  const own = currentQuiz.read();
+  if (own) return own;
+  const personId = signedInPerson(getState());
+  const kept = personId === null ? [] : await (await loadKeeping()).keptQuizzes(personId);
+  const newest = kept.find(({ quiz }) => quiz.finalisedAt === null);
+  return newest ? { id: newest.quizId } : null;
+};
+
+const openNamed =
+  ({ id, place }: { id: string; place?: number }): QuizThunk<Promise<Opening>> =>
+  async (dispatch) => {
+    // Its words are shown in one go with the question.
+    const words = import('#client/ui/markdown-text.tsx');
+    const { loadQuiz } = await loadOpening();
+    const [{ quiz, reveals }] = await Promise.all([dispatch(loadQuiz(id)), words]);
+    if (quiz.finalisedAt !== null) return 'finished';
+    dispatch(quizOpened({ ...quiz, reveals, ...(place !== undefined && { place }) }));
+    return 'open';
+  };
+
+/** Opens the quiz with this id, or without one the quiz of this tab. Restoring one resets everything first. */
+export function useTabQuiz(id: string | null, isOpenAlready: boolean): { opening: Opening; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const [opening, setOpening] = useState<Opening>(isOpenAlready ? 'open' : 'opening');
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (opening !== 'opening') return;
+    let isWanted = true;
+    const tell = (result: Opening) => isWanted && setOpening(result);
+    const run = async () => {
+      if (id !== null) dispatch(quizReset());
+      const named = id === null ? await dispatch(findOwn()) : { id };
+      return named ? dispatch(openNamed(named)) : 'none';
+    };
+    run().then(tell, (error: unknown) => {
+      const failure = isApiError(error) ? error : unreachable;
+      // It may be somebody else's who used this tab before: the next visit begins anew.
+      if (failure.status === 404) currentQuiz.clear();
+      tell(failure);
+    });
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- what it finds is not a reason to look again
+  }, [id, tries, dispatch]);
+
+  const retry = useCallback(() => {
+    setOpening('opening');
+    setTries((before) => before + 1);
+  }, []);
+  return { opening, retry };
+}

@@ -1,0 +1,1 @@
+export { QuizCards } from './quiz-cards.tsx';

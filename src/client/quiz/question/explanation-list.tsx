@@ -1,0 +1,72 @@
+import './outcome-colors.css';
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Markdown } from '#client/ui/markdown.tsx';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
+import type { AskedQuestion, RevealedAnswer } from '#shared/quiz/quiz.contract.ts';
+import { inReadingOrder } from './reading-order.ts';
+import classes from './explanation-list.module.css';
+
+interface ExplanationListProps {
+  options: AskedQuestion['answers'];
+  revealed: RevealedAnswer[];
+  answered: number | null;
+  /** Ids of the options whose explanation is open. */
+  expanded: number[];
+  onToggle: (answerID: number) => void;
+}
+
+/** Why each option is right or wrong: the chosen wrong one first, then the right one, then the others. */
+export function ExplanationList({ options, revealed, answered, expanded, onToggle }: ExplanationListProps) {
+  return (
+    <ul className={classes.list} aria-label="Explanations">
+      {inReadingOrder(revealed, answered).map(({ id, correct, explanation }) => {
+        const place = options.findIndex((option) => option.id === id);
+        return (
+          <Explanation
+            key={id}
+            letter={optionLetter(place)}
+            optionText={options[place]?.text ?? ''}
+            isRight={correct}
+            isOwn={id === answered}
+            isOpen={expanded.includes(id)}
+            onToggle={() => onToggle(id)}
+          >
+            {explanation}
+          </Explanation>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ExplanationProps {
+  letter: string;
+  optionText: string;
+  isRight: boolean;
+  isOwn: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: string;
+}
+
+function Explanation({ letter, optionText, isRight, isOwn, isOpen, onToggle, children }: ExplanationProps) {
+  const id = useId();
+  const Icon = isRight ? IconCheck : IconX;
+  return (
+    <li className={classes.item} data-right={isRight || undefined} data-own={isOwn || undefined}>
+      <UnstyledButton className={classes.head ?? ''} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <Icon className={classes.icon} size={18} stroke={2} aria-hidden />
+        <span className={classes.title}>
+          <strong>{isRight ? `Why ${letter} is right` : `Why ${letter} is not right`}</strong>
+          <span className={classes.option}>{optionText}</span>
+        </span>
+        <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />
+      </UnstyledButton>
+      <div id={id} className={classes.body} hidden={!isOpen}>
+        {isOpen && <Markdown>{children}</Markdown>}
+      </div>
+    </li>
+  );
+}

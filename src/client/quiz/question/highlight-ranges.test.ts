@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Highlight } from '#shared/quiz/quiz.contract.ts';
+import { addHighlight, cutOut, type Stretch } from './highlight-ranges.ts';
+
+const LENGTH = 30;
+const parts = ['text', 'leadIn'] as const;
+const stretches = fc
+  .record({ part: fc.constantFrom(...parts), from: fc.nat(LENGTH - 1), length: fc.integer({ min: 1, max: LENGTH }) })
+  .map(({ part, from, length }): Stretch => ({ part, from, to: Math.min(LENGTH, from + length) }));
+const colors = fc.constantFrom<1 | 2>(1, 2);
+/** Highlights as people make them: one after the other. */
+const drawn = fc
+  .array(fc.tuple(stretches, colors), { maxLength: 12 })
+  .map((strokes) =>
+    strokes.reduce<Highlight[]>((highlights, [stretch, color]) => addHighlight(highlights, stretch, color), []),
+  );
+
+const colorAt = (highlights: Highlight[], part: Highlight['part'], place: number) =>
+  highlights.find((one) => one.part === part && one.from <= place && place < one.to)?.color ?? null;
+const isInside = ({ part, from, to }: Stretch, of: Highlight['part'], place: number) =>
+  part === of && from <= place && place < to;
+const places = parts.flatMap((part) => Array.from({ length: LENGTH }, (_, place) => [part, place] as const));
+
+it('a stretch takes the new colour, everything else keeps its own', () => {
+  fc.assert(
+    fc.property(drawn, stretches, colors, (before, stretch, color) => {
+      const after = addHighlight(before, stretch, color);
+      for (const [part, place] of places) {
+        const expected = isInside(stretch, part, place) ? color : colorAt(before, part, place);
+        expect(colorAt(after, part, place)).toBe(expected);
+      }
+    }),
+  );
+});
+
+it('clearing a stretch clears it and nothing else', () => {
+  fc.assert(
+    fc.property(drawn, stretches, (before, stretch) => {
+      const after = cutOut(before, stretch);
+      for (const [part, place] of places) {
+        const expected = isInside(stretch, part, place) ? null : colorAt(before, part, place);
+        expect(colorAt(after, part, place)).toBe(expected);
+      }
+    }),
+  );
+});
+
+it('highlights never overlap, are never empty, and never touch in one colour', () => {
+  fc.assert(
+    fc.property(drawn, (highlights) => {
+      for (const [index, one] of highlights.entries()) {
+        expect(one.from).toBeLessThan(one.to);
+        const next = highlights[index + 1];
+        if (next?.part !== one.part) continue;
+        expect(next.from).toBeGreaterThanOrEqual(one.to);
+        expect(next.from === one.to && next.color === one.color).toBe(false);
+      }
+    }),
+  );
+});
+
+it('nothing selected highlights nothing', () => {
+  expect(addHighlight([], { part: 'text', from: 4, to: 4 }, 1)).toEqual([]);
+});
+
+it('one more than the server takes is not made', () => {
+  const full = Array.from(
+    { length: 60 },
+    (_, at) => ({ part: 'text', from: at * 4, to: at * 4 + 2, color: 1 }) as const,
+  );
+  expect(addHighlight([...full], { part: 'leadIn', from: 0, to: 5 }, 2)).toEqual(full);
+});

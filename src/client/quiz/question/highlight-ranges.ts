@@ -1,0 +1,40 @@
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import type { Highlight } from '#shared/quiz/quiz.contract.ts';
+
+export type HighlightColor = Highlight['color'];
+/** A stretch of a part of the question; `to` is the first place outside. */
+export type Stretch = Pick<Highlight, 'part' | 'from' | 'to'>;
+
+/** What is left of the highlights when nothing is to be highlighted inside a stretch. */
+export function cutOut(highlights: Highlight[], { part, from, to }: Stretch): Highlight[] {
+  return highlights.flatMap((highlight) => {
+    if (highlight.part !== part || highlight.to <= from || highlight.from >= to) return [highlight];
+    const before = { ...highlight, to: from };
+    const after = { ...highlight, from: to };
+    return [before, after].filter((rest) => rest.from < rest.to);
+  });
+}
+
+/** Highlights a stretch. The later colour stands, and what touches in one colour becomes one. */
+export function addHighlight(highlights: Highlight[], stretch: Stretch, color: HighlightColor): Highlight[] {
+  const { part, from, to } = stretch;
+  if (from >= to) return highlights;
+  const all = [...cutOut(highlights, stretch), { part, from, to, color }];
+  const added = joined(all.toSorted(byPlace));
+  // The server would refuse more than these.
+  return added.length > quizLimits.highlights ? highlights : added;
+}
+
+const byPlace = (one: Highlight, other: Highlight) =>
+  one.part === other.part ? one.from - other.from : one.part.localeCompare(other.part);
+
+function joined(sorted: Highlight[]): Highlight[] {
+  const list: Highlight[] = [];
+  for (const highlight of sorted) {
+    const last = list.at(-1);
+    const touches = last?.part === highlight.part && last.color === highlight.color && last.to >= highlight.from;
+    if (touches) list[list.length - 1] = { ...last, to: highlight.to };
+    else list.push(highlight);
+  }
+  return list;
+}

@@ -1,0 +1,98 @@
+import './outcome-colors.css';
+import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconStrikethrough, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
+import { OptionText } from './option-text.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { useStrikeGesture } from './use-strike-gesture.ts';
+import classes from './option-row.module.css';
+
+/** What came of an option: the right one, or the one that was chosen and is not. */
+export type OptionOutcome = 'right' | 'wrong';
+
+export interface OptionRowProps {
+  id: number;
+  letter: string;
+  text: string;
+  /** Of the radio group; the same for all options of a question. */
+  name: string;
+  isChosen: boolean;
+  isEliminated: boolean;
+  /** Nothing can be chosen or struck out any more. */
+  isLocked: boolean;
+  outcome: OptionOutcome | null;
+  /** Of a hundred people; null when it is not to be known. */
+  share: number | null;
+  onChoose?: (id: number) => void;
+  onEliminate?: (id: number) => void;
+}
+
+const outcomes = {
+  right: { Icon: IconCheck, word: 'Right answer', ownWord: 'Your answer is right' },
+  wrong: { Icon: IconX, word: 'Not right', ownWord: 'Your answer, not right' },
+} as const;
+
+const wordOf = (outcome: OptionOutcome, isOwn: boolean) => outcomes[outcome][isOwn ? 'ownWord' : 'word'];
+
+/** What a screen reader says: the letter, the text without its markup, and what became of it. */
+function spokenName({ letter, text, isEliminated, outcome, isChosen }: OptionRowProps): string {
+  const states = [isEliminated && 'struck out', outcome && wordOf(outcome, isChosen)].filter(Boolean);
+  return [`Choice ${letter}`, text.replaceAll(/[*_`~\\]/g, ''), ...states].join(', ');
+}
+
+/** One option of a question, before and after it is answered: its size does not change. */
+export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
+  const { id, letter, text, name, isChosen, isEliminated, isLocked, outcome, share, onChoose, onEliminate } = props;
+  const strikes = useStrikeGesture(isLocked || !onEliminate ? undefined : () => onEliminate(id));
+  return (
+    <div
+      className={classes.row}
+      data-chosen={isChosen || undefined}
+      data-eliminated={isEliminated || undefined}
+      data-locked={isLocked || undefined}
+      data-outcome={outcome ?? undefined}
+      {...strikes}
+    >
+      <label className={classes.choice}>
+        <input
+          className={classes.radio}
+          type="radio"
+          name={name}
+          checked={isChosen}
+          disabled={isLocked}
+          onChange={() => onChoose?.(id)}
+          aria-label={spokenName(props)}
+        />
+        <span className={classes.letter}>{letter}</span>
+        <span className={classes.words}>
+          <span className={classes.text}>
+            <OptionText>{text}</OptionText>
+          </span>
+          {share !== null && <ShareBar percent={share} />}
+        </span>
+        {outcome && <Outcome outcome={outcome} isOwn={isChosen} />}
+      </label>
+      {!isLocked && onEliminate && (
+        <UnstyledButton
+          className={classes.strike ?? ''}
+          aria-pressed={isEliminated}
+          aria-label={`Strike out choice ${letter}`}
+          title={isEliminated ? 'Bring back' : 'Strike out'}
+          onClick={() => onEliminate(id)}
+        >
+          <IconStrikethrough size={18} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      )}
+    </div>
+  );
+});
+
+function Outcome({ outcome, isOwn }: { outcome: OptionOutcome; isOwn: boolean }) {
+  const { Icon } = outcomes[outcome];
+  return (
+    <span className={classes.outcome}>
+      <Icon size={18} stroke={2} aria-hidden />
+      <span>{wordOf(outcome, isOwn)}</span>
+    </span>
+  );
+}

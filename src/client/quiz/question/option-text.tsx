@@ -1,0 +1,14 @@
+import { Markdown } from '#client/ui/markdown.tsx';
+import classes from './option-text.module.css';
+
+const MARKUP = /[*_`[\]#<>|~\\&]|https?:/;
+
+/** Nearly every option is plain words, and those need no reading of markdown. */
+export function OptionText({ children }: { children: string }) {
+  if (!MARKUP.test(children)) return <span className={classes.text}>{children}</span>;
+  return (
+    <div className={classes.text}>
+      <Markdown>{children}</Markdown>
+    </div>
+  );
+}

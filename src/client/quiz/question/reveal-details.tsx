@@ -1,0 +1,28 @@
+import type { AskedQuestion, Reveal } from '#shared/quiz/quiz.contract.ts';
+import { ExplanationList } from './explanation-list.tsx';
+import { RevealNotes } from './reveal-notes.tsx';
+
+interface RevealDetailsProps {
+  options: AskedQuestion['answers'];
+  reveal: Reveal;
+  answered: number | null;
+  /** Ids of the options whose explanation is open. */
+  expanded: number[];
+  onToggle: (answerID: number) => void;
+}
+
+/** All that was held back: why each option is right or wrong, what to remember, how others did. */
+export function RevealDetails({ options, reveal, answered, expanded, onToggle }: RevealDetailsProps) {
+  return (
+    <>
+      <ExplanationList
+        options={options}
+        revealed={reveal.answers}
+        answered={answered}
+        expanded={expanded}
+        onToggle={onToggle}
+      />
+      <RevealNotes {...reveal} />
+    </>
+  );
+}

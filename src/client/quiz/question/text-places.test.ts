@@ -1,0 +1,38 @@
+import { afterEach, expect, it } from 'vitest';
+import { rangeOf, stretchOf } from './text-places.ts';
+
+function show(html: string): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  document.body.append(element);
+  return element;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+it('a stretch is found again across tags', () => {
+  const element = show('<p>A <strong>30-year-old</strong> woman</p><p>has fever.</p>');
+  expect(rangeOf(element, { from: 2, to: 19 })?.toString()).toBe('30-year-old woman');
+});
+
+it('what is selected and what is found again are the same', () => {
+  const element = show('<p>A <em>sore</em> throat</p>');
+  const selected = document.createRange();
+  selected.setStart(element.querySelector('em')!.firstChild!, 1);
+  selected.setEnd(element.querySelector('p')!.lastChild!, 4);
+  const stretch = stretchOf(element, 'text', selected);
+  expect(stretch).toEqual({ part: 'text', from: 3, to: 10 });
+  expect(rangeOf(element, stretch!)?.toString()).toBe(selected.toString());
+});
+
+it('a text that has become shorter has no such stretch', () => {
+  expect(rangeOf(show('short'), { from: 3, to: 40 })).toBeNull();
+});
+
+it('a selection elsewhere covers nothing of it', () => {
+  const element = show('here');
+  const other = show('there');
+  const selected = document.createRange();
+  selected.selectNodeContents(other);
+  expect(stretchOf(element, 'text', selected)).toBeNull();
+});

@@ -1,0 +1,271 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rootReducer } from '#client/platform/platform-store.ts';
+import { sessionEnded } from '#client/platform/session-slice.ts';
+import { answerTaken, eventRefused, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
+import type { StateWithQuiz } from '#client/quiz/play/quiz-thunk.ts';
+import {
+  answerKept,
+  answerSelected,
+  answerSent,
+  confidenceSet,
+  eliminatedSet,
+  explanationToggled,
+  markSet,
+  movedTo,
+  noteSet,
+  type OpenedQuiz,
+  questionSkipped,
+  quizFinalised,
+  quizOpened,
+  quizReset,
+  readOnlySet,
+  selectCurrentQuestion,
+  selectQuiz,
+  selectRefusal,
+} from './quiz-slice.ts';
+import { aQuestion, aQuiz, aReveal, RIGHT, WRONG } from './quiz.test-kit.ts';
+
+const KEY = 'b1f4f4f0-0000-4000-8000-000000000001';
+let store = configureStore({ reducer: rootReducer });
+beforeEach(() => {
+  store = configureStore({ reducer: rootReducer });
+});
+
+const state = (): StateWithQuiz => store.getState();
+const quiz = () => selectQuiz(state());
+const question = () => selectCurrentQuestion(state());
+const open = (opened: Partial<OpenedQuiz> = {}) => store.dispatch(quizOpened({ ...aQuiz(), ...opened }));
+const giveAnswer = (answerID: number) => {
+  const questionID = question()!.question.questionID;
+  store.dispatch(answerSelected(answerID));
+  store.dispatch(answerSent({ questionID, answerID, key: KEY }));
+  store.dispatch(answerKept({ questionID, key: KEY }));
+};
+const take = (answered: number, reveal = aReveal()) =>
+  store.dispatch(
+    answerTaken({
+      quizId: quiz().id!,
+      key: KEY,
+      result: {
+        questionID: question()!.question.questionID,
+        answered,
+        outcome: 'saved',
+        answer: reveal.answers.find(({ id }) => id === answered) ?? null,
+        correctAnswer: reveal.answers.find(({ correct }) => correct) ?? null,
+        reveal,
+      },
+    }),
+  );
+
+describe('opening', () => {
+  it.each([
+    ['nothing is answered', [null, null, null], 0],
+    ['the first is open and a later one answered', [null, WRONG, null], 0],
+    ['the first is answered', [RIGHT, null, null], 1],
+    ['the first two are answered', [RIGHT, WRONG, null], 2],
+    ['a gap is left', [RIGHT, null, WRONG], 1],
+    ['everything is answered', [RIGHT, RIGHT, RIGHT], 2],
+  ])('when %s it begins at the right place', (_, answers, place) => {
+    open({ quizQuestions: answers.map((answered, index) => ({ ...aQuestion(index + 1), answered })) });
+    expect(quiz().currentQuestionIndex).toBe(place);
+    expect(question()?.state).toBe(answers[place] === null ? 'start' : 'quizDone');
+  });
+
+  it('a reload comes back to where it was, unless there is no such place', () => {
+    open({ place: 2 });
+    expect(quiz().currentQuestionIndex).toBe(2);
+    open({ place: 9 });
+    expect(quiz().currentQuestionIndex).toBe(0);
+  });
+
+  it('restoring starts from nothing', () => {
+    open();
+    store.dispatch(answerSelected(WRONG));
+    store.dispatch(quizReset());
+    expect(quiz()).toMatchObject({ id: null, selectedAnswerID: null, quizQuestions: [] });
+  });
+
+  it('whoever signs out leaves no quiz behind', () => {
+    open();
+    store.dispatch(sessionEnded('signedOut'));
+    expect(quiz().id).toBeNull();
+  });
+});
+
+describe('answering in Learning mode', () => {
+  beforeEach(() => void open());
+
+  it('goes from start over selected to submitted, and the chosen option is expanded', () => {
+    store.dispatch(answerSelected(WRONG));
+    expect(question()?.state).toBe('answerSelected');
+    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY }));
+    expect(question()).toMatchObject({ state: 'answerSelected', sending: { answerID: WRONG } });
+    expect(quiz().expandedAnswers).toEqual([WRONG]);
+    store.dispatch(answerKept({ questionID: 101, key: KEY }));
+    expect(question()).toMatchObject({ state: 'answerSubmitted', answered: WRONG, sending: null, reveal: null });
+  });
+
+  it('reveals the chosen and the right option when the server has it', () => {
+    giveAnswer(WRONG);
+    take(WRONG);
+    expect(question()).toMatchObject({ answer: { id: WRONG, correct: false }, correctAnswer: { id: RIGHT } });
+    expect(quiz().expandedAnswers).toEqual([WRONG, RIGHT]);
+  });
+
+  it('is locked once it is answered', () => {
+    giveAnswer(WRONG);
+    store.dispatch(answerSelected(RIGHT));
+    expect(quiz().selectedAnswerID).toBeNull();
+    expect(question()).toMatchObject({ answered: WRONG, state: 'answerSubmitted' });
+  });
+
+  it('is locked while the answer is on its way', () => {
+    store.dispatch(answerSelected(WRONG));
+    store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY }));
+    store.dispatch(answerSelected(RIGHT));
+    expect(quiz().selectedAnswerID).toBe(WRONG);
+  });
+
+  it('what was revealed is there again on coming back, and an explanation can be folded', () => {
+    giveAnswer(WRONG);
+    take(WRONG);
+    store.dispatch(movedTo(1));
+    expect(quiz().expandedAnswers).toEqual([]);
+    store.dispatch(movedTo(0));
+    expect(question()?.state).toBe('answerSubmitted');
+    expect(quiz().expandedAnswers).toEqual([WRONG, RIGHT]);
+    store.dispatch(explanationToggled(WRONG));
+    expect(quiz().expandedAnswers).toEqual([RIGHT]);
+  });
+
+  it('the answer to the last open question ends the quiz', () => {
+    open({ quizQuestions: [aQuestion(1), { ...aQuestion(2), answered: RIGHT }] });
+    giveAnswer(WRONG);
+    expect(question()?.state).toBe('quizDone');
+    store.dispatch(quizFinalised('2030-01-01T00:00:00.000Z'));
+    expect(question()?.state).toBe('sumup');
+  });
+
+  it('an answer that is taken after its question was left changes nothing on the one that is shown', () => {
+    giveAnswer(WRONG);
+    const { id } = quiz();
+    store.dispatch(movedTo(1));
+    store.dispatch(answerSelected(RIGHT));
+    store.dispatch(
+      answerTaken({
+        quizId: id!,
+        key: KEY,
+        result: {
+          questionID: 101,
+          answered: WRONG,
+          outcome: 'saved',
+          answer: null,
+          correctAnswer: null,
+          reveal: aReveal(),
+        },
+      }),
+    );
+    expect(quiz()).toMatchObject({ selectedAnswerID: RIGHT, expandedAnswers: [] });
+    expect(quiz().quizQuestions[0]?.reveal).not.toBeNull();
+  });
+
+  it('a quiz that was taken along reveals without the server', () => {
+    open({ reveals: [{ questionID: 101, reveal: aReveal() }] });
+    giveAnswer(RIGHT);
+    expect(question()).toMatchObject({ answer: { correct: true } });
+  });
+});
+
+describe('answering in Test mode', () => {
+  beforeEach(() => void open({ mode: 1 }));
+
+  it('reveals nothing, whatever is on the device', () => {
+    open({ mode: 1, reveals: [{ questionID: 101, reveal: aReveal() }] });
+    giveAnswer(WRONG);
+    expect(question()).toMatchObject({ answered: WRONG, reveal: null, answer: null, correctAnswer: null });
+  });
+
+  it('can be changed on coming back, and at once', () => {
+    giveAnswer(WRONG);
+    store.dispatch(answerSelected(RIGHT));
+    expect(question()).toMatchObject({ state: 'answerSelected', answered: WRONG });
+    store.dispatch(movedTo(1));
+    store.dispatch(movedTo(0));
+    expect(question()?.state).toBe('answerSubmitted');
+    giveAnswer(RIGHT);
+    expect(question()).toMatchObject({ answered: RIGHT, state: 'answerSubmitted' });
+  });
+
+  it('stays open when the server has the first answer and another option is selected meanwhile', () => {
+    giveAnswer(WRONG);
+    store.dispatch(answerSelected(RIGHT));
+    take(WRONG);
+    expect(question()?.state).toBe('answerSelected');
+    expect(quiz().selectedAnswerID).toBe(RIGHT);
+  });
+
+  it('cannot be changed once the quiz is finalised', () => {
+    store.dispatch(quizFinalised('2030-01-01T00:00:00.000Z'));
+    store.dispatch(answerSelected(RIGHT));
+    expect(quiz().selectedAnswerID).toBeNull();
+  });
+});
+
+describe('around the question', () => {
+  beforeEach(() => void open());
+
+  it('choosing an option that was struck out brings it back', () => {
+    store.dispatch(eliminatedSet({ questionID: 101, eliminated: [WRONG, RIGHT] }));
+    store.dispatch(answerSelected(WRONG));
+    expect(question()?.eliminated).toEqual([RIGHT]);
+  });
+
+  it('skipping forgets what was selected and how sure somebody was', () => {
+    store.dispatch(answerSelected(WRONG));
+    store.dispatch(confidenceSet(3));
+    store.dispatch(questionSkipped());
+    expect(quiz()).toMatchObject({ selectedAnswerID: null, confidence: null });
+    expect(question()).toMatchObject({ state: 'start', answered: null });
+  });
+
+  it('nobody is sure of nothing', () => {
+    store.dispatch(confidenceSet(2));
+    expect(quiz().confidence).toBeNull();
+  });
+
+  it('a note and a mark stand at their question', () => {
+    store.dispatch(noteSet({ questionID: 102, text: 'Read again' }));
+    store.dispatch(markSet({ questionID: 103, isMarked: true }));
+    expect(quiz().quizQuestions.map(({ note, isMarked }) => [note, isMarked])).toEqual([
+      ['', false],
+      ['Read again', false],
+      ['', true],
+    ]);
+  });
+
+  it('there is nowhere to go before the first and after the last', () => {
+    store.dispatch(movedTo(-1));
+    store.dispatch(movedTo(3));
+    expect(quiz().currentQuestionIndex).toBe(0);
+  });
+
+  it('a tab that only reads chooses nothing', () => {
+    store.dispatch(readOnlySet(true));
+    store.dispatch(answerSelected(RIGHT));
+    expect(quiz().selectedAnswerID).toBeNull();
+  });
+
+  it('is closed when another person has come', () => {
+    store.dispatch(personLeft());
+    expect(quiz()).toMatchObject({ id: null, quizQuestions: [] });
+  });
+
+  it('knows what was refused of this quiz', () => {
+    const event = { type: 'finalise', key: KEY, quizId: KEY } as const;
+    store.dispatch(eventRefused({ event, code: 'quiz_finished', message: 'Over' }));
+    expect(selectRefusal(state())).toBeNull();
+    store.dispatch(eventRefused({ event: { ...event, quizId: quiz().id! }, code: 'quiz_finished', message: 'Over' }));
+    expect(selectRefusal(state())).toEqual({ code: 'quiz_finished', message: 'Over' });
+  });
+});

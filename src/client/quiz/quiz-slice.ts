@@ -1,0 +1,226 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '#client/platform/platform-store.ts';
+import { sessionEnded } from '#client/platform/session-slice.ts';
+import { answerTaken, eventRefused, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
+import { initialQuestionState, nextState } from '#client/quiz/play/question-machine.ts';
+import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import { LEARNING, TEST } from '#shared/quiz/quiz-modes.ts';
+import type { Highlight, QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { firstPlace, isComplete } from './quiz-places.ts';
+import { closedQuiz, type PlayedQuestion, type QuizState } from './quiz-state.ts';
+import { reveal } from './reveal-question.ts';
+
+export type OpenedQuiz = QuizResult & {
+  /** What is held back, of a Learning quiz that was taken along. */
+  reveals?: DownloadResult['reveals'];
+  /** Where somebody was when the page was left; the specification's place otherwise. */
+  place?: number;
+};
+
+const questionOf = (quiz: QuizState, questionID: number) =>
+  quiz.quizQuestions.find(({ question }) => question.questionID === questionID);
+
+const isCurrent = (quiz: QuizState, { id }: PlayedQuestion) => quiz.quizQuestions[quiz.currentQuestionIndex]?.id === id;
+
+function open(_before: QuizState, { payload }: PayloadAction<OpenedQuiz>): QuizState {
+  const { id, mode, size, token, finalisedAt, seconds, reveals = [], place } = payload;
+  const quizQuestions = payload.quizQuestions.map((question): PlayedQuestion => ({
+    ...question,
+    state: initialQuestionState,
+    sending: null,
+  }));
+  const quiz = { ...closedQuiz, id, mode, size, token, finalisedAt, seconds, reveals, quizQuestions };
+  enter(quiz, place !== undefined && quizQuestions[place] ? place : firstPlace(quizQuestions));
+  return quiz;
+}
+
+/** A question that is come to starts at `start`; one that is come back to stands where its answer had brought it. */
+function enter(quiz: QuizState, index: number): void {
+  quiz.currentQuestionIndex = index;
+  quiz.selectedAnswerID = null;
+  quiz.confidence = null;
+  const entered = quiz.quizQuestions[index];
+  if (!entered) return;
+  entered.state = initialQuestionState;
+  if (entered.answered !== null) submit(quiz, entered);
+  quiz.expandedAnswers = entered.reveal ? expandedOf(entered) : [];
+}
+
+const expandedOf = ({ answer, correctAnswer }: PlayedQuestion): number[] =>
+  [answer?.id, correctAnswer?.id].filter((id) => id !== undefined);
+
+/** Learning locks on submit; in Test mode an answer can be changed until the quiz is finalised. */
+export const isLocked = (quiz: QuizState, question: PlayedQuestion): boolean =>
+  quiz.isReadOnly ||
+  quiz.isEnding ||
+  quiz.finalisedAt !== null ||
+  question.sending !== null ||
+  (quiz.mode === LEARNING && question.answered !== null);
+
+function takeAnswer(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
+  question.answered = answerID;
+  // Its question may have been left meanwhile, or something else been selected.
+  if (isCurrent(quiz, question) && (quiz.selectedAnswerID ?? answerID) === answerID) submit(quiz, question);
+}
+
+function submit(quiz: QuizState, question: PlayedQuestion): void {
+  const selected = nextState(question.state, 'selectAnswer');
+  question.state = nextState(selected, isComplete(quiz.quizQuestions) ? 'submitLastQuestion' : 'submit');
+}
+
+export const quizSlice = createSlice({
+  name: 'quiz',
+  initialState: closedQuiz,
+  reducers: {
+    quizOpened: open,
+    quizReset: (): QuizState => closedQuiz,
+
+    answerSelected(quiz, { payload: answerID }: PayloadAction<number>) {
+      const question = quiz.quizQuestions[quiz.currentQuestionIndex];
+      if (!question || isLocked(quiz, question)) return;
+      // Changing a saved answer is coming back to its question.
+      if (question.answered !== null && quiz.selectedAnswerID === null) question.state = initialQuestionState;
+      question.state = nextState(question.state, 'selectAnswer');
+      question.eliminated = question.eliminated.filter((id) => id !== answerID);
+      quiz.selectedAnswerID = answerID;
+    },
+    confidenceSet(quiz, { payload }: PayloadAction<Confidence | null>) {
+      if (quiz.selectedAnswerID !== null) quiz.confidence = payload;
+    },
+    questionSkipped(quiz) {
+      const question = quiz.quizQuestions[quiz.currentQuestionIndex];
+      if (question) question.state = nextState(question.state, 'skip');
+      quiz.selectedAnswerID = null;
+      quiz.confidence = null;
+    },
+    movedTo(quiz, { payload: index }: PayloadAction<number>) {
+      if (!quiz.quizQuestions[index]) return;
+      const left = quiz.quizQuestions[quiz.currentQuestionIndex];
+      if (left) left.state = nextState(left.state, 'next');
+      enter(quiz, index);
+    },
+
+    answerSent(quiz, { payload }: PayloadAction<{ questionID: number; answerID: number; key: string }>) {
+      const question = questionOf(quiz, payload.questionID);
+      if (!question) return;
+      question.sending = { key: payload.key, answerID: payload.answerID };
+      question.confidence = quiz.confidence;
+      quiz.expandedAnswers = [payload.answerID];
+    },
+    /** It is on the device: whatever happens to the connection now, it is not lost. */
+    answerKept(quiz, { payload: { questionID, key } }: PayloadAction<{ questionID: number; key: string }>) {
+      const question = questionOf(quiz, questionID);
+      if (question?.sending?.key !== key) return;
+      takeAnswer(quiz, question, question.sending.answerID);
+      question.sending = null;
+      if (isCurrent(quiz, question)) quiz.selectedAnswerID = null;
+      const held = quiz.reveals.find((one) => one.questionID === questionID);
+      if (quiz.mode !== TEST && held) showReveal(quiz, question, held.reveal);
+    },
+    answerNotKept(quiz, { payload: { questionID } }: PayloadAction<{ questionID: number }>) {
+      const question = questionOf(quiz, questionID);
+      if (question) question.sending = null;
+    },
+
+    explanationToggled(quiz, { payload: answerID }: PayloadAction<number>) {
+      const isOpen = quiz.expandedAnswers.includes(answerID);
+      quiz.expandedAnswers = isOpen
+        ? quiz.expandedAnswers.filter((id) => id !== answerID)
+        : [...quiz.expandedAnswers, answerID];
+    },
+    noteSet(quiz, { payload }: PayloadAction<{ questionID: number; text: string }>) {
+      const question = questionOf(quiz, payload.questionID);
+      if (question) question.note = payload.text;
+    },
+    markSet(quiz, { payload }: PayloadAction<{ questionID: number; isMarked: boolean }>) {
+      const question = questionOf(quiz, payload.questionID);
+      if (question) question.isMarked = payload.isMarked;
+    },
+    eliminatedSet(quiz, { payload }: PayloadAction<{ questionID: number; eliminated: number[] }>) {
+      const question = questionOf(quiz, payload.questionID);
+      if (question) question.eliminated = payload.eliminated;
+    },
+    highlightsSet(quiz, { payload }: PayloadAction<{ questionID: number; highlights: Highlight[] }>) {
+      const question = questionOf(quiz, payload.questionID);
+      if (question) question.highlights = payload.highlights;
+    },
+    questionStarted(quiz, { payload }: PayloadAction<{ questionID: number; at: string }>) {
+      const question = questionOf(quiz, payload.questionID);
+      if (question) question.startedAt ??= payload.at;
+    },
+
+    /** Another tab has taken the quiz over, or this one has taken it back. */
+    readOnlySet(quiz, { payload }: PayloadAction<boolean>) {
+      quiz.isReadOnly = payload;
+    },
+    /** From here on nothing can be changed. */
+    endBegun(quiz) {
+      quiz.isEnding = true;
+    },
+    /** The end is on the device, and the summary asked for. */
+    quizFinalised(quiz, { payload: at }: PayloadAction<string>) {
+      quiz.finalisedAt = at;
+      quiz.selectedAnswerID = null;
+      const question = quiz.quizQuestions[quiz.currentQuestionIndex];
+      if (question) question.state = nextState(question.state, 'finalize');
+    },
+    refusalSeen(quiz) {
+      quiz.refusal = null;
+    },
+  },
+  extraReducers: (build) => {
+    build.addCase(sessionEnded, () => closedQuiz);
+    build.addCase(personLeft, () => closedQuiz);
+    build.addCase(answerTaken, (quiz, { payload: { quizId, key, result } }) => {
+      const question = quiz.id === quizId ? questionOf(quiz, result.questionID) : undefined;
+      if (!question) return;
+      if (question.sending?.key === key) question.sending = null;
+      takeAnswer(quiz, question, result.answered);
+      if (result.reveal) showReveal(quiz, question, result.reveal);
+    });
+    build.addCase(eventRefused, (quiz, { payload: { event, code, message } }) => {
+      if (event.quizId === quiz.id) quiz.refusal = { code, message };
+    });
+  },
+  selectors: {
+    selectQuiz: (quiz) => quiz,
+    selectCurrentQuestion: (quiz) => quiz.quizQuestions[quiz.currentQuestionIndex] ?? null,
+    selectRefusal: (quiz) => quiz.refusal,
+  },
+});
+
+/** The chosen and the right option are opened with what is now known about them. */
+function showReveal(
+  quiz: QuizState,
+  question: PlayedQuestion,
+  held: DownloadResult['reveals'][number]['reveal'],
+): void {
+  Object.assign(question, reveal(question, held));
+  if (isCurrent(quiz, question)) quiz.expandedAnswers = expandedOf(question);
+}
+
+const injected = quizSlice.injectInto(rootReducer);
+
+export const {
+  quizOpened,
+  quizReset,
+  answerSelected,
+  confidenceSet,
+  questionSkipped,
+  movedTo,
+  answerSent,
+  answerKept,
+  answerNotKept,
+  explanationToggled,
+  noteSet,
+  markSet,
+  eliminatedSet,
+  highlightsSet,
+  questionStarted,
+  readOnlySet,
+  endBegun,
+  quizFinalised,
+  refusalSeen,
+} = quizSlice.actions;
+export const { selectQuiz, selectCurrentQuestion, selectRefusal } = injected.selectors;

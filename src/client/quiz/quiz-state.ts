@@ -1,0 +1,48 @@
+import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import type { Confidence } from '#shared/quiz/quiz-enums.ts';
+import { LEARNING } from '#shared/quiz/quiz-modes.ts';
+import type { QuizQuestion, QuizResult } from '#shared/quiz/quiz.contract.ts';
+import type { QuestionState } from './play/question-machine.ts';
+
+export interface PlayedQuestion extends QuizQuestion {
+  state: QuestionState;
+  /** The answer on its way to the device. */
+  sending: { key: string; answerID: number } | null;
+}
+
+/** The quiz in this tab; without one `id` is null. */
+export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds'> {
+  id: string | null;
+  quizQuestions: PlayedQuestion[];
+  reveals: DownloadResult['reveals'];
+  currentQuestionIndex: number;
+  selectedAnswerID: number | null;
+  /** How sure somebody is of the selected answer. */
+  confidence: Confidence | null;
+  /** Options of the current question whose explanation is open. */
+  expandedAnswers: number[];
+  /** Another tab has it. */
+  isReadOnly: boolean;
+  /** It is being finalised. */
+  isEnding: boolean;
+  /** What the server would not take, until it has been dealt with. */
+  refusal: { code: string; message: string } | null;
+}
+
+export const closedQuiz: QuizState = {
+  id: null,
+  mode: LEARNING,
+  size: 0,
+  token: '',
+  finalisedAt: null,
+  seconds: 0,
+  quizQuestions: [],
+  reveals: [],
+  currentQuestionIndex: 0,
+  selectedAnswerID: null,
+  confidence: null,
+  expandedAnswers: [],
+  isReadOnly: false,
+  isEnding: false,
+  refusal: null,
+};

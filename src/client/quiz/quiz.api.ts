@@ -1,0 +1,87 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import type {
+  AgainBody,
+  CustomQuizBody,
+  MatchesResult,
+  Preset,
+  PresetBody,
+  PresetsResult,
+  QuickQuizBody,
+} from '#shared/quiz/creating.contract.ts';
+import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
+import type { QuizResult, SavedQuiz } from '#shared/quiz/quiz.contract.ts';
+import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
+
+const quizContract = () => import('#shared/quiz/quiz.contract.ts');
+const creatingContract = () => import('#shared/quiz/creating.contract.ts');
+const summaryContract = () => import('#shared/quiz/summary.contract.ts');
+const aQuiz = parsedBy(async () => (await quizContract()).QuizResult);
+
+/** Only the sides that were chosen: an empty list means everything. */
+const asQuery = (criteria: QuestionCriteria) =>
+  Object.fromEntries(
+    Object.entries(criteria).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.join(',')]] : [])),
+  );
+
+/** What is done to a quiz while it is being answered goes through the outbox, not from here. */
+export const quizApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createQuickQuiz: build.mutation<QuizResult, QuickQuizBody>({
+      query: (body) => ({ url: '/quiz/quick', method: 'POST', body }),
+      transformResponse: aQuiz,
+      invalidatesTags: ['SavedQuizzes'],
+    }),
+    createCustomQuiz: build.mutation<QuizResult, CustomQuizBody>({
+      query: (body) => ({ url: '/quiz/custom', method: 'POST', body }),
+      transformResponse: aQuiz,
+      invalidatesTags: ['SavedQuizzes'],
+    }),
+    createQuizAgain: build.mutation<QuizResult, { quizId: string; body: AgainBody }>({
+      query: ({ quizId, body }) => ({ url: `/quiz/${quizId}/again`, method: 'POST', body }),
+      transformResponse: aQuiz,
+      invalidatesTags: ['SavedQuizzes'],
+    }),
+    /** Never held: whoever opens a quiz wants it as it is now. */
+    quiz: build.query<QuizResult, string>({
+      query: (id) => `/quiz/${id}`,
+      transformResponse: aQuiz,
+      keepUnusedDataFor: 0,
+    }),
+    downloadQuiz: build.mutation<DownloadResult, string>({
+      query: (id) => ({ url: `/quiz/${id}/download`, method: 'POST' }),
+      transformResponse: parsedBy(async () => (await import('#shared/quiz/answering.contract.ts')).DownloadResult),
+    }),
+    savedQuizzes: build.query<SavedQuiz[], void>({
+      query: () => '/quiz/saved',
+      transformResponse: parsedBy(async () => (await quizContract()).SavedQuizzes),
+      providesTags: ['SavedQuizzes'],
+    }),
+    matches: build.query<MatchesResult, QuestionCriteria>({
+      query: (criteria) => ({ url: '/quiz/matches', params: asQuery(criteria) }),
+      transformResponse: parsedBy(async () => (await creatingContract()).MatchesResult),
+      providesTags: ['Matches'],
+    }),
+    presets: build.query<PresetsResult, void>({
+      query: () => '/quiz/presets',
+      transformResponse: parsedBy(async () => (await creatingContract()).PresetsResult),
+      providesTags: ['Presets'],
+    }),
+    savePreset: build.mutation<Preset, PresetBody>({
+      query: (body) => ({ url: '/quiz/presets', method: 'POST', body }),
+      invalidatesTags: ['Presets'],
+    }),
+    deletePreset: build.mutation<null, number>({
+      query: (id) => ({ url: `/quiz/presets/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Presets'],
+    }),
+    summary: build.query<SummaryResult, string>({
+      query: (id) => `/quiz/${id}/summary`,
+      transformResponse: parsedBy(async () => (await summaryContract()).SummaryResult),
+    }),
+    review: build.query<ReviewResult, string>({
+      query: (id) => `/quiz/${id}/review`,
+      transformResponse: parsedBy(async () => (await summaryContract()).ReviewResult),
+    }),
+  }),
+});

@@ -1,0 +1,55 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Button, Skeleton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import { kindNames } from '#client/quiz/quiz-names.ts';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import { Optional } from '#client/ui/optional.tsx';
+import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
+import { needsPrompt, progressText } from './saved-quiz-texts.ts';
+import classes from './continue-row.module.css';
+
+const ResumeDialog = lazy(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
+
+/** The newest quiz that is still open. The row is always there, so that nothing moves when it is known. */
+export function ContinueRow() {
+  const { data: quizzes, isError } = quizApi.useSavedQuizzesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const open = quizzes?.find(({ finalisedAt, questionCount }) => finalisedAt === null && questionCount > 0);
+  return (
+    <section
+      className={classes.row}
+      data-empty={(quizzes && !open) || undefined}
+      aria-label="Continue where you stopped"
+    >
+      {open && <Continue quiz={open} />}
+      {!quizzes && !isError && <Skeleton height={16} width="55%" radius="sm" />}
+      {!open && (quizzes || isError) && (
+        <p className={classes.text}>
+          {isError ? 'Your open quizzes did not load. They are kept.' : 'A quiz you leave waits for you here.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Continue({ quiz }: { quiz: SavedQuiz }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  const go = () => void navigate({ to: '/quiz/start/restore/$id', params: { id: quiz.id } });
+  return (
+    <>
+      <div className={classes.words}>
+        <strong className={classes.title}>Where you stopped</strong>
+        <span className={classes.text}>
+          {kindNames[quiz.quizType]}, {progressText(quiz)}
+        </span>
+      </div>
+      <Button onClick={() => (needsPrompt(quiz) ? setIsAsked(true) : go())}>Continue</Button>
+      {needsPrompt(quiz) && (
+        <Optional>
+          <ResumeDialog isOpen={isAsked} onGo={go} onClose={() => setIsAsked(false)} />
+        </Optional>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import classes from './folded-names.module.css';
+
+const SHOWN = 3;
+
+/** Names in one run; of many the first, and the rest on demand. */
+export function FoldedNames({ names }: { names: string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const left = names.length - SHOWN;
+  // A fold that hides one name saves nothing.
+  if (left < 2) return names.join(', ');
+  return (
+    <>
+      {(isOpen ? names : names.slice(0, SHOWN)).join(', ')}{' '}
+      <UnstyledButton className={classes.more ?? ''} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'show fewer' : `and ${left} more`}
+      </UnstyledButton>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { DownloadButton } from '#client/quiz/offline/download-button.tsx';
+import { kindNames } from '#client/quiz/quiz-names.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
+import { FoldedNames } from './folded-names.tsx';
+import { progressText, savedOnText, savedQuizLines } from './saved-quiz-texts.ts';
+import classes from './saved-quiz-card.module.css';
+
+interface SavedQuizCardProps {
+  quiz: SavedQuiz;
+  onStart: () => void;
+  /** The screen changes: whatever the card stands in closes. */
+  onLeave: () => void;
+}
+
+export function SavedQuizCard({ quiz, onStart, onLeave }: SavedQuizCardProps) {
+  const headingId = useId();
+  const isFinished = quiz.finalisedAt !== null;
+  return (
+    <li className={classes.card} aria-labelledby={headingId}>
+      <div>
+        <p className={classes.date}>{savedOnText(quiz.created)}</p>
+        <h3 className={classes.heading} id={headingId}>
+          {kindNames[quiz.quizType]}
+        </h3>
+      </div>
+      <dl className={classes.lines}>
+        {savedQuizLines(quiz).map(({ name, values }) => (
+          <div key={name} className={classes.line}>
+            <dt className={classes.name}>{name}</dt>
+            <dd className={classes.value}>
+              <FoldedNames names={values} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.foot}>
+        <Progress quiz={quiz} />
+        {isFinished ? (
+          <LinkButton
+            to="/quiz/sumup/$id"
+            params={{ id: quiz.id }}
+            variant="default"
+            fullWidth
+            aria-describedby={headingId}
+            onClick={onLeave}
+          >
+            See summary
+          </LinkButton>
+        ) : (
+          <Button fullWidth disabled={quiz.questionCount === 0} aria-describedby={headingId} onClick={onStart}>
+            Start Quiz
+          </Button>
+        )}
+        {!isFinished && quiz.questionCount > 0 && <DownloadButton quizId={quiz.id} aria-describedby={headingId} />}
+      </div>
+    </li>
+  );
+}
+
+function Progress({ quiz }: { quiz: SavedQuiz }) {
+  const { answeredCount, questionCount, finalisedAt } = quiz;
+  const share = questionCount === 0 ? 0 : answeredCount / questionCount;
+  return (
+    <div className={classes.progress}>
+      <span className={classes.state}>
+        {finalisedAt !== null && <IconCircleCheck size={18} stroke={1.75} aria-hidden />}
+        {progressText(quiz)}
+      </span>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.bar} style={{ width: `${share * 100}%` }} />
+      </span>
+    </div>
+  );
+}

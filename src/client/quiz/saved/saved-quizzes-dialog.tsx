@@ -1,0 +1,94 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { IconBookmarks } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { KeptQuizzes } from '#client/quiz/offline/kept-quizzes.tsx';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
+import { ResumePrompt } from './resume-prompt.tsx';
+import { SavedQuizCard } from './saved-quiz-card.tsx';
+import { needsPrompt } from './saved-quiz-texts.ts';
+import classes from './saved-quizzes-dialog.module.css';
+
+/** A saved quiz, or the copy of one on this device. */
+type Openable = Pick<SavedQuiz, 'id' | 'mode'>;
+
+/** The last quizzes, to go on with or to look at. */
+export function SavedQuizzesDialog({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState<Openable | null>(null);
+  const pressed = useRef<Element | null>(null);
+  const navigate = useNavigate();
+  const go = ({ id }: Openable) => {
+    onClose();
+    void navigate({ to: '/quiz/start/restore/$id', params: { id } });
+  };
+  const open = (quiz: Openable) => {
+    if (!needsPrompt(quiz)) return go(quiz);
+    pressed.current = document.activeElement;
+    setAsked(quiz);
+  };
+  // Whoever does not go on is back where they were.
+  useEffect(() => {
+    if (asked === null && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [asked]);
+  return (
+    <>
+      {asked && <ResumePrompt onGo={() => go(asked)} onBack={() => setAsked(null)} />}
+      <div hidden={asked !== null}>
+        <SavedQuizzes onOpen={open} onLeave={onClose} />
+      </div>
+    </>
+  );
+}
+
+interface SavedQuizzesProps {
+  onOpen: (quiz: Openable) => void;
+  onLeave: () => void;
+}
+
+function SavedQuizzes({ onOpen, onLeave }: SavedQuizzesProps) {
+  // Another tab or device may have answered since.
+  const options = { refetchOnMountOrArgChange: true };
+  const { data: quizzes, isError, refetch } = quizApi.useSavedQuizzesQuery(undefined, options);
+  if (!quizzes && isError) {
+    return (
+      <>
+        <ErrorView title="Your quizzes did not load" onRetry={() => void refetch()} />
+        <KeptQuizzes onOpen={onOpen} />
+      </>
+    );
+  }
+  if (!quizzes) {
+    return (
+      <div className={classes.wait} role="status">
+        <Loader />
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </div>
+    );
+  }
+  if (quizzes.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconBookmarks size={28} stroke={1.5} />}
+        title="No quizzes saved."
+        action={
+          <LinkButton to="/quiz/quick-quiz" onClick={onLeave}>
+            Quick Quiz
+          </LinkButton>
+        }
+      >
+        The last 10 you begin stand here, to go on with or to look at.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={classes.grid}>
+      {quizzes.map((quiz) => (
+        <SavedQuizCard key={quiz.id} quiz={quiz} onStart={() => onOpen(quiz)} onLeave={onLeave} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
+import { SavedQuizzesDialog } from './saved-quizzes-dialog.tsx';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  // Loaded before, so that no test waits for it.
+  await import('#shared/quiz/quiz.contract.ts');
+});
+
+const saved = (told: Partial<SavedQuiz> = {}): SavedQuiz => ({
+  id: '0b9f8a52-1111-4b8e-9c1d-000000000001',
+  created: '2026-11-12T16:05:00.000Z',
+  quizType: 2,
+  mode: 2,
+  disciplines: [],
+  bodySystems: [],
+  difficulty: [],
+  questionType: [],
+  questionCount: 20,
+  answeredCount: 7,
+  isTimed: false,
+  finalisedAt: null,
+  ...told,
+});
+const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
+
+const open = async (quizzes: SavedQuiz[] | (() => { status: number } | { body: SavedQuiz[] })) => {
+  const onClose = vi.fn<() => void>();
+  stubServer(() => (Array.isArray(quizzes) ? { body: quizzes } : quizzes()));
+  await renderPart(<SavedQuizzesDialog onClose={onClose} />);
+  return onClose;
+};
+const card = () => screen.findByRole('listitem');
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+
+describe('the saved quizzes', () => {
+  it('are a spinner first, then the specified words when there are none', async () => {
+    await open([]);
+    expect(screen.getByRole('status').textContent).toContain('Loading');
+    expect(await screen.findByText('No quizzes saved.')).toBeTruthy();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let isDown = true;
+    await open(() => (isDown ? { status: 500 } : { body: [saved()] }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await userEvent.click(again);
+    expect(await card()).toBeTruthy();
+  });
+
+  it('say what each one is, and All where nothing was chosen', async () => {
+    await open([saved()]);
+    expect((await card()).textContent).toMatch(/^Saved on Nov 12, 2026, \d+:05.*Custom Quiz/);
+    for (const line of ['Scope', 'Content', 'Difficulty', 'Type of questions']) expect(valueOf(line)).toBe('All');
+    expect(valueOf('Type')).toBe('Learning');
+    expect(valueOf('Amount')).toBe('20');
+    expect(screen.getByText('7 of 20 answered')).toBeTruthy();
+  });
+
+  it('name what was chosen, long lists folded', async () => {
+    await open([
+      saved({
+        quizType: 1,
+        mode: 1,
+        isTimed: true,
+        disciplines: named('Anatomy', 'Genetics', 'Surgery', 'Radiology', 'Neurology'),
+        bodySystems: named('Cardiovascular', 'Respiratory'),
+        difficulty: [1, 3],
+        questionType: [2],
+      }),
+    ]);
+    expect((await card()).textContent).toContain('Quick Quiz');
+    expect(valueOf('Type')).toBe('Test, timed');
+    expect(valueOf('Scope')).toBe('Anatomy, Genetics, Surgery and 2 more');
+    expect(valueOf('Content')).toBe('Cardiovascular, Respiratory');
+    expect(valueOf('Difficulty')).toBe('Easy, Hard');
+    expect(valueOf('Type of questions')).toBe('Answered Incorrect');
+    await userEvent.click(screen.getByRole('button', { name: 'and 2 more' }));
+    expect(valueOf('Scope')).toContain('Radiology, Neurology');
+  });
+
+  it('cannot be started without questions', async () => {
+    await open([saved({ questionCount: 0, answeredCount: 0 })]);
+    expect(
+      within(await card())
+        .getByRole('button', { name: 'Start Quiz' })
+        .hasAttribute('disabled'),
+    ).toBe(true);
+  });
+
+  it('lead to the summary once they are finished', async () => {
+    const { id } = saved();
+    await open([saved({ finalisedAt: '2026-11-12T17:00:00.000Z' })]);
+    const link = within(await card()).getByRole('link', { name: 'See summary' });
+    expect(link.getAttribute('href')).toBe(`/quiz/sumup/${id}`);
+    expect(screen.queryByRole('button', { name: 'Start Quiz' })).toBeNull();
+  });
+
+  it('go on at once in Learning mode', async () => {
+    const onClose = await open([saved()]);
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Start Quiz' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('ask before they go on in Test mode', async () => {
+    const onClose = await open([saved({ mode: 1 })]);
+    await userEvent.click(within(await card()).getByRole('button', { name: 'Start Quiz' }));
+    expect(screen.getByRole('heading', { name: 'Prepare yourself' })).toBeTruthy();
+    expect(screen.getByText('You are going to resume quiz in test mode')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    const start = within(await card()).getByRole('button', { name: 'Start Quiz' });
+    await waitFor(() => expect(document.activeElement).toBe(start));
+    await userEvent.click(start);
+    await userEvent.click(screen.getByRole('button', { name: 'Lets go!' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+});

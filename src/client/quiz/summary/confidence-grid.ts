@@ -1,0 +1,25 @@
+import type { SummaryQuestion } from '#shared/quiz/summary.contract.ts';
+
+export interface ConfidenceGrid {
+  sureRight: number;
+  sureWrong: number;
+  unsureRight: number;
+  unsureWrong: number;
+}
+
+const SURE = 3;
+export const isSure = ({ confidence }: Pick<SummaryQuestion, 'confidence'>): boolean => confidence === SURE;
+
+/** How right somebody was about being right. Null when they never said how sure they were. */
+export function confidenceGrid(questions: SummaryQuestion[]): ConfidenceGrid | null {
+  const told = questions.filter(({ confidence, outcome }) => confidence !== null && outcome !== 'omitted');
+  if (told.length === 0) return null;
+  const count = (sure: boolean, outcome: SummaryQuestion['outcome']) =>
+    told.filter((one) => isSure(one) === sure && one.outcome === outcome).length;
+  return {
+    sureRight: count(true, 'right'),
+    sureWrong: count(true, 'wrong'),
+    unsureRight: count(false, 'right'),
+    unsureWrong: count(false, 'wrong'),
+  };
+}

@@ -1,0 +1,73 @@
+import { IconCloudUpload, IconListSearch, IconPlayerPlay } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import classes from './summary.module.css';
+
+/** The screen without its figures: why there are none, and how to go on. */
+function Without({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.summary}>
+      <PageHeading>Quiz summary</PageHeading>
+      <Panel>{children}</Panel>
+    </div>
+  );
+}
+
+export function NotThere() {
+  return (
+    <Without>
+      <EmptyState
+        icon={<IconListSearch size={28} stroke={1.5} />}
+        title="This quiz is not there"
+        action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
+      >
+        The address may be incomplete, or the quiz belongs to another account.
+      </EmptyState>
+    </Without>
+  );
+}
+
+export function NotFinished({ id }: { id: string }) {
+  return (
+    <Without>
+      <EmptyState
+        icon={<IconPlayerPlay size={28} stroke={1.5} />}
+        title="This quiz is not finished yet"
+        action={
+          <LinkButton to="/quiz/start/restore/$id" params={{ id }}>
+            Continue the quiz
+          </LinkButton>
+        }
+      >
+        Its summary comes when you have finished it. You go on where you stopped.
+      </EmptyState>
+    </Without>
+  );
+}
+
+/** The quiz was finished on this device, and the server does not know yet. */
+export function ResultOnItsWay() {
+  const { state } = useSelector(selectOutboxState);
+  return (
+    <Without>
+      <div role="status">
+        <EmptyState
+          icon={<IconCloudUpload size={28} stroke={1.5} />}
+          title={state === 'offline' ? 'Your result comes with the connection' : 'Sending your answers'}
+          action={
+            <LinkButton to="/dashboard" variant="default">
+              Go to dashboard
+            </LinkButton>
+          }
+        >
+          Your answers are safe on this device. They are sent by themselves, and then the summary stands here.
+        </EmptyState>
+      </div>
+    </Without>
+  );
+}

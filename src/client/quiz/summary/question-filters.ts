@@ -1,0 +1,56 @@
+import type { SummaryQuestion } from '#shared/quiz/summary.contract.ts';
+import { isSure } from './confidence-grid.ts';
+import { slowerThan } from './slow-questions.ts';
+
+export const questionFilters = ['all', 'wrong', 'marked', 'omitted', 'sure-but-wrong', 'slow'] as const;
+export type QuestionFilter = (typeof questionFilters)[number];
+
+interface FilterRule {
+  label: string;
+  fits: (question: SummaryQuestion, slowFrom: number) => boolean;
+  /** Stands in place of the list when nothing fits. */
+  whenEmpty: string;
+}
+
+/** The chips above the list, in their order. */
+export const filterRules: Record<QuestionFilter, FilterRule> = {
+  all: { label: 'All', fits: () => true, whenEmpty: 'This quiz has no questions.' },
+  wrong: {
+    label: 'Wrong',
+    fits: ({ outcome }) => outcome === 'wrong',
+    whenEmpty: 'Nothing was wrong. Well done!',
+  },
+  marked: {
+    label: 'Marked',
+    fits: ({ isMarked }) => isMarked,
+    whenEmpty: 'You marked nothing. Marked questions are easy to find again here and in the next custom quiz.',
+  },
+  omitted: {
+    label: 'Omitted',
+    fits: ({ outcome }) => outcome === 'omitted',
+    whenEmpty: 'You left nothing open.',
+  },
+  'sure-but-wrong': {
+    label: 'Sure but wrong',
+    fits: (question) => question.outcome === 'wrong' && isSure(question),
+    whenEmpty: 'Nothing you were sure of was wrong. You can say how sure you are when you choose an option.',
+  },
+  slow: {
+    label: 'Slow',
+    fits: ({ seconds }, slowFrom) => seconds > slowFrom,
+    whenEmpty: 'No question took much longer than the others.',
+  },
+};
+
+/** The questions that a filter leaves, in their order. */
+export function fitting(questions: SummaryQuestion[], filter: QuestionFilter): SummaryQuestion[] {
+  const slowFrom = slowerThan(questions.map(({ seconds }) => seconds));
+  return questions.filter((question) => filterRules[filter].fits(question, slowFrom));
+}
+
+/** How many each chip would leave. */
+export const countsByFilter = (questions: SummaryQuestion[]): Record<QuestionFilter, number> =>
+  Object.fromEntries(questionFilters.map((filter) => [filter, fitting(questions, filter).length])) as Record<
+    QuestionFilter,
+    number
+  >;

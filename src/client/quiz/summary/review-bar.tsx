@@ -1,0 +1,83 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
+import { filterRules, fitting, type QuestionFilter } from './question-filters.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import classes from './review-bar.module.css';
+
+interface ReviewBarProps {
+  summary: SummaryResult;
+  filter: QuestionFilter;
+  /** Of the question on the screen. */
+  number: number;
+}
+
+/** To the next and the previous question of the chosen filter, with the thumb or the arrow keys. */
+export function ReviewBar({ summary: { id, questions }, filter, number }: ReviewBarProps) {
+  const navigate = useNavigate();
+  const show = filter === 'all' ? undefined : filter;
+  const numbers = fitting(questions, filter).map((question) => question.id);
+  const previous = numbers.findLast((other) => other < number);
+  const next = numbers.find((other) => other > number);
+  const open = (question: number | undefined) => {
+    if (question === undefined) return;
+    void navigate({
+      to: '/quiz/sumup/$id',
+      params: { id },
+      search: { question: String(question), show },
+      replace: true,
+    });
+  };
+  useReviewKeys({
+    ArrowLeft: () => open(previous),
+    ArrowRight: () => open(next),
+    Escape: () => void navigate({ to: '/quiz/sumup/$id', params: { id }, search: { show }, resetScroll: false }),
+  });
+  const place = numbers.indexOf(number);
+  const to = (question: number | undefined) => ({ quizId: id, show, question });
+  return (
+    <nav className={classes.bar} aria-label="Questions of this quiz" data-replaces-bottom-navigation>
+      <Step {...to(previous)} label="Previous">
+        <IconChevronLeft size={20} stroke={1.75} aria-hidden /> Previous
+      </Step>
+      <span className={classes.place}>
+        {filterRules[filter].label}
+        {place >= 0 && ` ${place + 1} of ${numbers.length}`}
+      </span>
+      <Step {...to(next)} label="Next">
+        Next <IconChevronRight size={20} stroke={1.75} aria-hidden />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  quizId: string;
+  show: QuestionFilter | undefined;
+  question: number | undefined;
+  label: string;
+  children: ReactNode;
+}
+
+/** It keeps its place when there is nowhere to go. */
+function Step({ quizId, show, question, label, children }: StepProps) {
+  if (question === undefined)
+    return (
+      <span className={classes.step} role="link" aria-disabled data-off>
+        {children}
+      </span>
+    );
+  return (
+    <Link
+      className={classes.step}
+      to="/quiz/sumup/$id"
+      params={{ id: quizId }}
+      search={{ question: String(question), show }}
+      replace
+      aria-label={`${label} question`}
+    >
+      {children}
+    </Link>
+  );
+}

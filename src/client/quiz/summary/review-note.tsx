@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Textarea } from '@mantine/core';
+import { type NoteState, useNote } from '#client/quiz/tools/use-note.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import classes from './review-note.module.css';
+
+interface ReviewNoteProps {
+  questionID: number;
+  note: string;
+  onChange: (questionID: number, text: string) => Promise<void>;
+}
+
+const stateTexts: Record<NoteState, string> = {
+  idle: '',
+  typing: 'Saving…',
+  saved: 'Saved',
+  failed: 'This device could not keep your note. Please copy it before you leave.',
+};
+
+/** The note of the quiz's own tool, in its place on the page: it does not take the focus. */
+export function ReviewNote({ questionID, note, onChange }: ReviewNoteProps) {
+  const { text, state, write } = useNote({ questionID, note, save: onChange });
+  return (
+    <div>
+      <Textarea
+        label="Your notes"
+        placeholder="Your notes"
+        size="md"
+        rows={4}
+        classNames={{ input: classes.words }}
+        maxLength={quizLimits.note.max}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <p className={classes.state} role="status">
+        {stateTexts[state]}
+      </p>
+    </div>
+  );
+}

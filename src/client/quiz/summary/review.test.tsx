@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { pathsOf } from '#client/platform/test-kit.tsx';
+import { bodiesTo, rows, serve, showSummary } from './summary-screen.test-kit.tsx';
+import { aSummary, QUIZ_ID } from './summary.test-kit.ts';
+
+describe('the review', () => {
+  const heading = () => screen.findByRole('heading', { level: 1 });
+  const explanation = (name: RegExp) => screen.getByRole('button', { name });
+
+  it('opens from a row, has the own wrong option and the right one open and the rest folded', async () => {
+    serve();
+    const { at } = await showSummary();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await userEvent.click(rows()[1]!);
+    expect(await screen.findByText('The stem of question 2')).toBeTruthy();
+    expect(at()).toContain('question=2');
+    const heads = within(screen.getByRole('list', { name: 'Explanations' })).getAllByRole('button');
+    expect(heads.map((head) => [head.textContent?.slice(0, 5), head.getAttribute('aria-expanded')])).toEqual([
+      ['Why B', 'true'],
+      ['Why A', 'true'],
+      ['Why C', 'false'],
+    ]);
+    await userEvent.click(explanation(/^Why C/));
+    expect(await screen.findByText('Why Pericarditis of question 2')).toBeTruthy();
+    expect(screen.getByText('The point of question 2')).toBeTruthy();
+  });
+
+  it('goes by keys through the questions of the filter, and back to the row it came from', async () => {
+    serve();
+    const { at } = await showSummary('?question=2&show=wrong');
+    expect((await heading()).textContent).toBe('Question 2 of 4');
+    expect(screen.getByText('Wrong 1 of 2')).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await waitFor(() => expect(at()).toContain('question=3'));
+    expect((await heading()).textContent).toBe('Question 3 of 4');
+    expect(document.activeElement).toBe(await heading());
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await waitFor(() => expect(at()).toContain('question=2'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
+  });
+
+  it('sends a note by the outbox, and leaves the keys to whoever writes', async () => {
+    const calls = serve(aSummary(), { '/quiz/ID/questions/102/note': {} });
+    const { at } = await showSummary('?question=2');
+    const note = await screen.findByRole('textbox', { name: 'Your notes' });
+    await userEvent.type(note, 'Think of the heart{arrowright}');
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(at()).toContain('question=2');
+    await waitFor(() => expect(pathsOf(calls)).toContain(`/api/v1/quiz/${QUIZ_ID}/questions/102/note`));
+    expect(await bodiesTo(calls, '/note')).toEqual([{ at: expect.any(String), text: 'Think of the heart' }]);
+  });
+
+  it('marks a question at once, in the list too, and on the server', async () => {
+    const calls = serve(aSummary(), { '/quiz/ID/questions/101/mark': {} });
+    await showSummary('?question=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark' }));
+    expect(await screen.findByRole('button', { name: 'Marked', pressed: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /Back to the summary/ }));
+    expect(await screen.findByRole('button', { name: /^Marked 2$/ })).toBeTruthy();
+    await waitFor(async () =>
+      expect(await bodiesTo(calls, '/mark')).toEqual([{ at: expect.any(String), isMarked: true }]),
+    );
+  });
+
+  it('opens the summary when the address names a question that is not there', async () => {
+    serve();
+    await showSummary('?question=40');
+    expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
+  });
+});

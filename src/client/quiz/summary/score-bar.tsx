@@ -1,0 +1,42 @@
+import type { TopicScore } from '#shared/quiz/summary.contract.ts';
+import { percentOf } from './summary-words.ts';
+import classes from './score-bar.module.css';
+
+interface ScoreBarProps extends Pick<TopicScore, 'name' | 'right' | 'total'> {
+  /** Where the person and the others stand on the same scale; the line below names them. */
+  ownPercentage?: number | null;
+  peerPercentage?: number | null;
+}
+
+/** One bar for eyes only; the table behind it is for everybody else. */
+export function ScoreBar({ name, right, total, ownPercentage = null, peerPercentage = null }: ScoreBarProps) {
+  return (
+    <div className={classes.bar}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.score}>
+        {right} of {total}
+      </span>
+      <span className={classes.track}>
+        <span className={classes.fill} style={{ width: `${percentOf({ right, total })}%` }} />
+        {ownPercentage !== null && <Tick kind="own" percent={ownPercentage} />}
+        {peerPercentage !== null && <Tick kind="peers" percent={peerPercentage} />}
+      </span>
+      {(ownPercentage !== null || peerPercentage !== null) && (
+        <span className={classes.labels}>
+          {ownPercentage !== null && <Label kind="own" words="Your average" percent={ownPercentage} />}
+          {peerPercentage !== null && <Label kind="peers" words="Others" percent={peerPercentage} />}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const Tick = ({ kind, percent }: { kind: 'own' | 'peers'; percent: number }) => (
+  <span className={classes.tick} data-kind={kind} style={{ insetInlineStart: `${percent}%` }} />
+);
+
+const Label = ({ kind, words, percent }: { kind: 'own' | 'peers'; words: string; percent: number }) => (
+  <span className={classes.label}>
+    <span className={classes.key} data-kind={kind} /> {words} {Math.round(percent)}%
+  </span>
+);

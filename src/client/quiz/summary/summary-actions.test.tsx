@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { bodiesTo, refused, serve, showSummary } from './summary-screen.test-kit.tsx';
+import { aSummary, someQuestions } from './summary.test-kit.ts';
+
+const aNewQuiz: QuizResult = {
+  id: '7a54f3a2-3c1d-4d5e-8f60-718293a4b5c6',
+  kind: 2,
+  mode: 1,
+  size: 1,
+  token: 'a.b.c',
+  serverTime: '2026-03-01T10:00:00Z',
+  createdAt: '2026-03-01T10:00:00Z',
+  finalisedAt: null,
+  seconds: 0,
+  criteria: plainCriteria,
+  quizQuestions: [],
+};
+
+describe('what next', () => {
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('redoes the mistakes once, however often it is pressed, and opens the new quiz', async () => {
+    const calls = serve(aSummary(), { '/quiz/ID/again': { body: aNewQuiz } });
+    const { at } = await showSummary();
+    const redo = await screen.findByRole('button', { name: 'Redo mistakes' });
+    fireEvent.click(redo);
+    fireEvent.click(redo);
+    await waitFor(() => expect(at()).toBe('/quiz/start'));
+    const bodies = await bodiesTo(calls, '/again');
+    expect(bodies).toEqual([{ id: expect.any(String), which: 'mistakes' }]);
+  });
+
+  it('asks for all questions once more, or for others by the same filters', async () => {
+    const refusal = refused(409, 'no_questions_match', 'No questions match. Please choose less narrowly.');
+    const calls = serve(aSummary(), { '/quiz/ID/again': refusal, '/quiz/custom': refusal });
+    await showSummary();
+    await press('Try again');
+    expect((await screen.findByRole('alert')).textContent).toContain('No questions match.');
+    await press('Same filters, new questions');
+    await waitFor(async () => expect(await bodiesTo(calls, '/custom')).toHaveLength(1));
+    expect(await bodiesTo(calls, '/again')).toEqual([{ id: expect.any(String), which: 'all' }]);
+    expect(await bodiesTo(calls, '/custom')).toEqual([{ id: expect.any(String), criteria: aSummary().criteria }]);
+  });
+
+  it('asks for another quick quiz after a quick quiz, under the same name when tried again', async () => {
+    const calls = serve(aSummary({ kind: 1, mode: 2 }), { '/quiz/quick': 'offline' });
+    await showSummary();
+    await press('Same filters, new questions');
+    await screen.findByRole('alert');
+    await press('Same filters, new questions');
+    await waitFor(async () => expect(await bodiesTo(calls, '/quick')).toHaveLength(2));
+    const [first, second] = await bodiesTo(calls, '/quick');
+    expect(first).toEqual({ id: expect.any(String), mode: 2 });
+    expect(second).toEqual(first);
+  });
+
+  it('offers no mistakes to redo when nothing was wrong', async () => {
+    serve(aSummary({ questions: someQuestions.filter(({ outcome }) => outcome !== 'wrong') }));
+    await showSummary();
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Redo mistakes' })).toBeNull();
+  });
+
+  it('shares the score as text', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    serve();
+    await showSummary();
+    fireEvent.click(await screen.findByRole('button', { name: 'Share score' }));
+    expect(await screen.findByText('Copied to clipboard!')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith('I answered 1 of 4 questions right (25%) on Vignette.');
+  });
+});

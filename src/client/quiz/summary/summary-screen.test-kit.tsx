@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { beforeAll } from 'vitest';
+import { plainSearch } from '#client/platform/plain-search.ts';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, stubServer } from '#client/platform/test-kit.tsx';
+import { quizSummarySearch } from '#client/route-search.ts';
+import { theme } from '#client/theme.ts';
+import { ToastHost } from '#client/ui/toast-host.tsx';
+import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
+import { SummaryScreen } from './summary-screen.tsx';
+import { aReview, aSummary, QUIZ_ID } from './summary.test-kit.ts';
+
+/** Loaded before, so that no test waits for them. */
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  await Promise.all([
+    import('#client/ui/markdown-text.tsx'),
+    import('./review.tsx'),
+    import('#shared/quiz/quiz.contract.ts'),
+    import('#shared/quiz/summary.contract.ts'),
+    import('#shared/platform/errors.ts'),
+  ]);
+});
+
+export type Answer = { status?: number; body?: unknown } | 'offline';
+export const refused = (status: number, code: string, message = ''): Answer => ({ status, body: { code, message } });
+
+/** The screen at its address, with signs where other screens would be. */
+export async function show(address: string) {
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  const root = createRootRouteWithContext()({ component: Outlet });
+  const app = createRoute({ getParentRoute: () => root, id: 'app' });
+  const sign = (path: string) => createRoute({ getParentRoute: () => app, path, component: () => `At ${path}` });
+  const summary = createRoute({
+    getParentRoute: () => app,
+    path: '/quiz/sumup/$id',
+    validateSearch: quizSummarySearch,
+    component: SummaryScreen,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      app.addChildren([summary, sign('/dashboard'), sign('/quiz/start'), sign('/quiz/start/restore/$id')]),
+    ]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: plainSearch.parse,
+    stringifySearch: plainSearch.stringify,
+  });
+  await router.load();
+  render(
+    <Provider store={store}>
+      <MantineProvider theme={theme} env="test">
+        <ToastHost />
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </Provider>,
+  );
+  return { store, router, at: () => router.state.location.href };
+}
+
+export const serve = (summary: SummaryResult | Answer = aSummary(), others: Record<string, Answer> = {}) =>
+  stubServer((path) => {
+    if (path === `/quiz/${QUIZ_ID}/summary`)
+      return summary === 'offline' || !('score' in summary) ? summary : { body: summary };
+    if (path === `/quiz/${QUIZ_ID}/review`) return others[path] ?? { body: aReview() };
+    return others[path.replace(QUIZ_ID, 'ID')] ?? { status: 404, body: { code: 'not_found', message: '' } };
+  });
+export const showSummary = async (search = '') => {
+  const shown = await show(`/quiz/sumup/${QUIZ_ID}${search}`);
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+};
+export const rows = () => screen.queryAllByRole('link', { name: /The beginning of question/ });
+export const bodiesTo = (calls: Request[], path: string) =>
+  Promise.all(
+    calls
+      .filter(({ url }) => url.endsWith(path))
+      .map((call) => call.clone().json() as Promise<Record<string, unknown>>),
+  );

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { outboxChanged } from '#client/quiz/outbox/outbox-actions.ts';
+import { addEvent, settleEvents, waitingEvents } from '#client/quiz/outbox/waiting-events.ts';
+import { refused, rows, serve, show, showSummary } from './summary-screen.test-kit.tsx';
+import { aSummary, QUIZ_ID, someQuestions, summaryQuestion } from './summary.test-kit.ts';
+
+const chip = (name: RegExp) => screen.getByRole('button', { name });
+
+const sendAll = async () => {
+  const seqs = (await waitingEvents('ann')).map(({ seq }) => seq);
+  await settleEvents({ personId: 'ann', quizId: QUIZ_ID, seqs }, (kept) => kept);
+};
+
+describe('the summary', () => {
+  it('tells score, time against the pace, kind, mode and changes, and never speaks of failing', async () => {
+    serve();
+    await showSummary();
+    expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
+    expect(screen.getByText(/Custom Quiz · Test mode · March 1, 2026/)).toBeTruthy();
+    expect(screen.getByText('3 min 20 s')).toBeTruthy();
+    expect(screen.getByText('1 min 7 s')).toBeTruthy();
+    expect(screen.getByText('1 min 30 s')).toBeTruthy();
+    expect(screen.getByText('Changing helped 2 times, cost 1.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/fail/i);
+  });
+
+  it('has a table behind the bars', async () => {
+    serve();
+    await showSummary();
+    const table = await screen.findByRole('table', { name: 'By body system' });
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(cells[1]).toEqual(['Cardiovascular', '1 of 4', '25%', '62%', '71%']);
+  });
+
+  it('says that the time ran out, and that open questions are omitted, not wrong', async () => {
+    serve(aSummary({ timeRanOut: true }));
+    await showSummary();
+    expect(await screen.findByText(/The time ran out. 1 question was still open/)).toBeTruthy();
+    expect(screen.getByText(/as omitted, not as wrong, and in the total/)).toBeTruthy();
+  });
+
+  it('leaves out what Learning mode does not have, and the grid when nobody said how sure they were', async () => {
+    const questions = someQuestions.filter(({ confidence }) => confidence === null);
+    serve(aSummary({ mode: 2, paceSeconds: null, questions }));
+    await showSummary();
+    await screen.findByText('1 of 4, 25%');
+    expect(screen.queryByText('Changed answers')).toBeNull();
+    expect(screen.queryByText('Pace of the quiz')).toBeNull();
+    expect(screen.queryByText('How sure you were')).toBeNull();
+  });
+
+  it('filters the questions by chips that tell their counts, and says so when none is left', async () => {
+    serve(
+      aSummary({ questions: [1, 2, 3, 4].map((id) => summaryQuestion(id, { outcome: id > 2 ? 'wrong' : 'right' })) }),
+    );
+    const { at } = await showSummary();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await userEvent.click(chip(/^Wrong 2$/));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(at()).toBe(`/quiz/sumup/${QUIZ_ID}?show=wrong`);
+    await userEvent.click(chip(/^Marked 0$/));
+    expect(await screen.findByText(/You marked nothing/)).toBeTruthy();
+  });
+
+  it('tells in each row the outcome, both letters, the time and how many were right', async () => {
+    serve();
+    await showSummary();
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(rows()[1]?.textContent).toContain('You B · Right A');
+    expect(rows()[1]?.textContent).toMatch(/Wrong.*40 s.*62% right/);
+    expect(rows()[3]?.textContent).toContain('Omitted');
+  });
+});
+
+describe('without a summary', () => {
+  it.each([
+    ['an unknown quiz', refused(404, 'not_found')],
+    ['an address that names none', refused(400, 'invalid_input')],
+  ])('says so for %s', async (_case, answer) => {
+    serve(answer);
+    await showSummary();
+    expect(await screen.findByText('This quiz is not there')).toBeTruthy();
+  });
+
+  it('leads back to a quiz that is not finished', async () => {
+    serve(refused(409, 'quiz_not_finished'));
+    const { at } = await showSummary();
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue the quiz' }));
+    await waitFor(() => expect(at()).toBe(`/quiz/start/restore/${QUIZ_ID}`));
+  });
+
+  it('can be tried again when it did not load', async () => {
+    serve(refused(500, 'unknown'));
+    await showSummary();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serve();
+    await userEvent.click(again);
+    expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
+  });
+
+  it('says that the result comes with the connection when the end of the quiz still waits, then shows it', async () => {
+    await addEvent('ann', { type: 'finalise', key: crypto.randomUUID(), quizId: QUIZ_ID });
+    serve('offline');
+    const { store } = await show(`/quiz/sumup/${QUIZ_ID}`);
+    act(() => void store.dispatch(outboxChanged({ waiting: 1, deeds: 1, state: 'offline', isOnDevice: true })));
+    expect(await screen.findByText('Your result comes with the connection')).toBeTruthy();
+    serve();
+    await sendAll();
+    act(() => void store.dispatch(outboxChanged({ waiting: 0, deeds: 0, state: 'saved', isOnDevice: true })));
+    expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
+  });
+});
+
+it('calls the numbers provisional while answers are on this device, and asks again when they were sent', async () => {
+  const data = { questionID: 101, answerID: 1 };
+  const body = { key: crypto.randomUUID(), data, givenAt: '2026-03-01T10:00:00Z', seconds: 3, confidence: null };
+  await addEvent('ann', { type: 'answer', key: body.key, quizId: QUIZ_ID, body });
+  serve();
+  const { store } = await showSummary();
+  expect(await screen.findByText('1 answer is still on this device; numbers are provisional.')).toBeTruthy();
+  serve(aSummary({ score: { right: 2, total: 4 } }));
+  await sendAll();
+  act(() => void store.dispatch(outboxChanged({ waiting: 0, deeds: 0, state: 'saved', isOnDevice: true })));
+  expect(await screen.findByText('2 of 4, 50%')).toBeTruthy();
+  expect(screen.queryByText(/provisional/)).toBeNull();
+});

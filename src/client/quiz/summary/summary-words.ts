@@ -1,0 +1,33 @@
+import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
+
+type Score = SummaryResult['score'];
+type Changes = SummaryResult['changes'];
+
+/** Whole percent; nothing of nothing is 0. */
+export const percentOf = ({ right, total }: Score): number => (total === 0 ? 0 : Math.round((100 * right) / total));
+
+/** 14 of 20, 70% */
+export const scoreWords = (score: Score): string => `${score.right} of ${score.total}, ${percentOf(score)}%`;
+
+/** One of these stands beside the score. None of them blames. */
+const kindWords: { from: number; words: string }[] = [
+  { from: 100, words: 'Everything right. Well done!' },
+  { from: 70, words: 'Well done.' },
+  { from: 40, words: 'A good base to build on.' },
+  { from: 0, words: 'Every explanation you read now is a point in your exam.' },
+];
+export const kindWordsFor = (percent: number): string => kindWords.find(({ from }) => percent >= from)?.words ?? '';
+
+const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
+
+/** Whether it was good to change one's mind; null when it decided nothing. */
+export function changeWords({ wrongToRight, rightToWrong }: Changes): string | null {
+  if (wrongToRight === 0 && rightToWrong === 0) return null;
+  if (rightToWrong === 0) return `Changing helped ${times(wrongToRight)}.`;
+  if (wrongToRight === 0) return `Changing cost ${times(rightToWrong)}.`;
+  return `Changing helped ${times(wrongToRight)}, cost ${rightToWrong}.`;
+}
+
+/** What is shared: text only. */
+export const shareWords = (score: Score): string =>
+  `I answered ${score.right} of ${score.total} questions right (${percentOf(score)}%) on Vignette.`;

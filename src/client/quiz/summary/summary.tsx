@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { kindNames, modeNames } from '#client/quiz/quiz-names.ts';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
+import { Decisions } from './decisions.tsx';
+import { DifficultyBars } from './difficulty-bars.tsx';
+import { ProvisionalBanner } from './provisional-banner.tsx';
+import type { QuestionFilter } from './question-filters.ts';
+import { QuestionList } from './question-list.tsx';
+import { SummaryActions } from './summary-actions.tsx';
+import { SummaryHead } from './summary-head.tsx';
+import { TopicBars } from './topic-bars.tsx';
+import type { Unsent } from './use-unsent.ts';
+import classes from './summary.module.css';
+
+const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+interface SummaryProps {
+  summary: SummaryResult;
+  unsent: Unsent | null;
+  filter: QuestionFilter;
+  cameFrom: number | null;
+}
+
+export function Summary({ summary, unsent, filter, cameFrom }: SummaryProps) {
+  const { kind, mode, finalisedAt, bodySystems, disciplines, difficulties } = summary;
+  return (
+    <div className={classes.summary}>
+      <div>
+        <PageHeading>Quiz summary</PageHeading>
+        <Text c="dimmed" mt={4}>
+          {kindNames[kind]} · {modeNames[mode]} mode · {momentFormat.format(new Date(finalisedAt))}
+        </Text>
+      </div>
+      {unsent !== null && unsent.answers > 0 && <ProvisionalBanner answers={unsent.answers} />}
+      <SummaryHead summary={summary} />
+      <div className={classes.actions}>
+        <SummaryActions summary={summary} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {bodySystems.length > 0 && <TopicBars title="By body system" topics={bodySystems} />}
+          <Decisions summary={summary} />
+        </div>
+        <div className={classes.column}>
+          {disciplines.length > 0 && <TopicBars title="By discipline" topics={disciplines} />}
+          <DifficultyBars difficulties={difficulties} />
+        </div>
+      </div>
+      <QuestionList {...{ summary, filter, cameFrom }} />
+    </div>
+  );
+}

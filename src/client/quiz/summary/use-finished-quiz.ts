@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import { type Unsent, useUnsent } from './use-unsent.ts';
+
+const isEmpty = ({ answers, hasEnd }: Unsent) => answers === 0 && !hasEnd;
+
+/** The summary, and after it has been painted the review. Both are asked for again once what was unsent is sent. */
+export function useFinishedQuiz(quizId: string) {
+  const unsent = useUnsent(quizId);
+  const summary = quizApi.useSummaryQuery(quizId, { refetchOnMountOrArgChange: true });
+  const [loadReview, review] = quizApi.useLazyReviewQuery();
+  const hadUnsent = useRef(false);
+  const { refetch } = summary;
+
+  useEffect(() => {
+    if (unsent === null) return;
+    if (hadUnsent.current && isEmpty(unsent)) void refetch();
+    hadUnsent.current = !isEmpty(unsent);
+  }, [unsent, refetch]);
+
+  // It comes anew with each summary: whatever changed one changes the other.
+  const { fulfilledTimeStamp } = summary;
+  useEffect(() => {
+    if (fulfilledTimeStamp !== undefined) void loadReview(quizId);
+  }, [fulfilledTimeStamp, quizId, loadReview]);
+
+  const retryReview = () => void loadReview(quizId);
+  return { summary, review: { data: review.data, isError: review.isError, retry: retryReview }, unsent };
+}

@@ -1,0 +1,19 @@
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import { useStartQuiz } from '#client/quiz/use-start-quiz.ts';
+import { QUICK } from '#shared/quiz/quiz-modes.ts';
+import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
+
+/** The wrong ones once more, the same choice with other questions, or all of them once more. */
+export type NewQuiz = 'mistakes' | 'same-filters' | 'again';
+
+/** Makes another quiz of a finished one and opens it. */
+export function useNewQuiz({ id: quizId, kind, mode, criteria }: SummaryResult) {
+  const [createQuick] = quizApi.useCreateQuickQuizMutation();
+  const [createCustom] = quizApi.useCreateCustomQuizMutation();
+  const [createAgain] = quizApi.useCreateQuizAgainMutation();
+  return useStartQuiz((id, which: NewQuiz) => {
+    if (which === 'mistakes') return createAgain({ quizId, body: { id, which: 'mistakes' } });
+    if (which === 'again') return createAgain({ quizId, body: { id, which: 'all' } });
+    return kind === QUICK ? createQuick({ id, mode }) : createCustom({ id, criteria });
+  });
+}

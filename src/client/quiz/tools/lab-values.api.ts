@@ -1,0 +1,32 @@
+import { api } from '#client/platform/api.ts';
+import type { PlatformState } from '#client/platform/platform-state.ts';
+import { onDevice } from '#client/quiz/outbox/device-database.ts';
+import { signedInPerson } from '#client/quiz/outbox/outbox-thunk.ts';
+import type { LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
+
+/** They hardly ever change, and should still be there when the connection is not. */
+const HELD_SECONDS = 24 * 60 * 60;
+
+const contract = () => import('#shared/dictionaries/lab-values.contract.ts');
+
+export const labValuesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** From the server; without a connection, those that this device had last. */
+    labValues: build.query<LabValuesResult, void>({
+      queryFn: async (_none, { getState }, _options, baseQuery) => {
+        const personId = signedInPerson(getState() as PlatformState);
+        const { data, error } = await baseQuery('/dictionaries/lab-values');
+        if (error) {
+          const kept = error.status === 0 && personId !== null && (await keptFor(personId));
+          return kept ? { data: kept } : { error };
+        }
+        const labValues = (await contract()).LabValuesResult.parse(data);
+        if (personId !== null) await onDevice((database) => database.put('labValues', labValues, personId));
+        return { data: labValues };
+      },
+      keepUnusedDataFor: HELD_SECONDS,
+    }),
+  }),
+});
+
+const keptFor = (personId: string) => onDevice((database) => database.get('labValues', personId));

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import { useIsTouch } from './use-is-touch.ts';
+import { type NoteState, useNote } from './use-note.ts';
+import classes from './notes.module.css';
+
+interface NotesProps {
+  questionID: number;
+  questionNumber: number;
+  note: string;
+  onChange: (questionID: number, text: string) => unknown;
+}
+
+const stateTexts: Record<NoteState, string> = {
+  idle: '',
+  typing: 'Saving…',
+  saved: 'Saved',
+  failed: 'This device could not keep your note. Please copy it before you leave.',
+};
+
+const { max } = quizLimits.note;
+/** From here on the room that is left is told. */
+const NEARLY_FULL = max * 0.9;
+
+const inThousands = (count: number) => count.toLocaleString('en-US');
+
+export function Notes({ questionID, questionNumber, note, onChange }: NotesProps) {
+  const { text, state, write } = useNote({ questionID, note, save: onChange });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isTouch = useIsTouch();
+  // The keyboard of a phone would cover what was written before.
+  useEffect(() => {
+    if (!isTouch) area.current?.focus();
+  }, [isTouch]);
+
+  return (
+    <div className={classes.notes}>
+      <textarea
+        // A new one for each question, so that undoing does not bring back another question's words.
+        key={questionID}
+        ref={area}
+        className={classes.area}
+        aria-label={`Notes on question ${questionNumber}`}
+        placeholder="Your notes"
+        maxLength={max}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <div className={classes.foot}>
+        <span role="status" data-failed={state === 'failed' || undefined}>
+          {stateTexts[state]}
+        </span>
+        {text.length >= NEARLY_FULL && (
+          <span className={classes.count} data-full={text.length >= max || undefined}>
+            {text.length >= max
+              ? `A note holds ${inThousands(max)} characters: it is full.`
+              : `${inThousands(text.length)} of ${inThousands(max)} characters`}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

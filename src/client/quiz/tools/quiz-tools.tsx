@@ -1,0 +1,66 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { AskedQuestion } from '#shared/quiz/quiz.contract.ts';
+import { emptyCalculator } from './calculator-memory.ts';
+import { ShareHost } from './share-host.tsx';
+import { ToolContent } from './tool-content.tsx';
+import { ToolDialog } from './tool-dialog.tsx';
+import { toolList, type ToolName } from './tool-list.ts';
+import { useLabValuesBeforehand } from './use-lab-values-beforehand.ts';
+import classes from './quiz-tools.module.css';
+
+export type { ToolName } from './tool-list.ts';
+
+export interface QuizToolsProps {
+  quizId: string;
+  question: AskedQuestion;
+  questionNumber: number;
+  note: string;
+  /** Keeps the note. A promise is waited for before 'Saved' is said. */
+  onNoteChange: (questionID: number, text: string) => unknown;
+  /** The tool on the screen; whoever owns the keys sets it too. */
+  open: ToolName | null;
+  onOpenChange: (tool: ToolName | null) => void;
+}
+
+/**
+ * The tools beside a question. From 1200 px on a column of its own, to be the last child of the row the question stands
+ * in: narrow while nothing is open. Below that a row of buttons where it is placed; on phones the bar at the bottom.
+ */
+export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
+  const [calculator, setCalculator] = useState({ quizId: asked.quizId, memory: emptyCalculator });
+  if (calculator.quizId !== asked.quizId) setCalculator({ quizId: asked.quizId, memory: emptyCalculator });
+
+  useLabValuesBeforehand();
+
+  const dialogTool = open === 'share' ? null : open;
+  return (
+    <div className={classes.tools} data-open={dialogTool !== null || undefined}>
+      <div className={classes.bar} role="group" aria-label="Quiz tools">
+        {toolList.map(({ name, label, Icon }) => (
+          <UnstyledButton
+            key={name}
+            className={classes.button ?? ''}
+            aria-haspopup="dialog"
+            aria-expanded={open === name}
+            onClick={() => onOpenChange(open === name ? null : name)}
+          >
+            <Icon size={22} stroke={1.6} aria-hidden />
+            <span className={classes.label}>{label}</span>
+          </UnstyledButton>
+        ))}
+      </div>
+      <ToolDialog tool={dialogTool} onClose={() => onOpenChange(null)}>
+        {(tool) => (
+          <ToolContent
+            tool={tool}
+            {...asked}
+            calculator={calculator.memory}
+            onCalculatorChange={(memory) => setCalculator({ quizId: asked.quizId, memory })}
+          />
+        )}
+      </ToolDialog>
+      <ShareHost isOpen={open === 'share'} question={asked.question} onClose={() => onOpenChange(null)} />
+    </div>
+  );
+}

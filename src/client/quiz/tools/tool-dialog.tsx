@@ -1,0 +1,46 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { toolList, type ToolName } from './tool-list.ts';
+import { useDialogElement } from './use-dialog-element.ts';
+import classes from './tool-dialog.module.css';
+
+interface ToolDialogProps {
+  tool: ToolName | null;
+  onClose: () => void;
+  /** A tool of the specification is 500 px high; one that says little is as high as what it says. */
+  size?: 'tool' | 'small';
+  children: (tool: ToolName) => ReactNode;
+}
+
+/** Beside the question from 1200 px on, where the question can still be read and answered; else a sheet from below. */
+export function ToolDialog({ tool, onClose, size = 'tool', children }: ToolDialogProps) {
+  const isWide = useMediaQuery('(min-width: 75em)') && size === 'tool';
+  const titleId = useId();
+  const [shownTool, setShownTool] = useState(tool);
+  if (tool !== null && tool !== shownTool) setShownTool(tool);
+  const { isShown, dialogProps } = useDialogElement({ shows: tool, isModal: !isWide, onClose });
+
+  const shown = toolList.find(({ name }) => name === shownTool);
+  return (
+    // Escape closes it for the keyboard; the click is for the backdrop.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog {...dialogProps} className={classes.dialog} data-size={size} aria-labelledby={titleId}>
+      {isShown && shown && (
+        <div className={classes.frame}>
+          <div className={classes.header}>
+            <shown.Icon size={20} stroke={1.6} aria-hidden />
+            <h2 className={classes.title} id={titleId}>
+              {shown.label}
+            </h2>
+            <IconButton label={`Close ${shown.label}`} onClick={onClose}>
+              <IconX size={20} stroke={1.8} aria-hidden />
+            </IconButton>
+          </div>
+          <div className={classes.body}>{children(shown.name)}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
