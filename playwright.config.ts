@@ -32,7 +32,13 @@ export default defineConfig({
     {
       name: 'phone',
       // Who may go where, for how long, and what the server says live do not depend on the size of the screen.
-      testIgnore: ['guards.spec.ts', 'live.spec.ts', 'session.spec.ts'],
+      testIgnore: [
+        'guards.spec.ts',
+        'live.spec.ts',
+        'quiz-keyboard.spec.ts',
+        'quiz-offline.spec.ts',
+        'session.spec.ts',
+      ],
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

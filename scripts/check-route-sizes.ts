@@ -68,6 +68,26 @@ const budgets: Record<string, Budget> = {
     scriptsKb: 210,
     stylesKb: 20,
   },
+  '/quiz/sumup': {
+    modules: ['shell/app-shell.tsx', 'quiz/summary/summary-screen.tsx'],
+    scriptsKb: 190,
+    stylesKb: 18,
+  },
+  '/quiz/quick-quiz': {
+    modules: ['shell/app-shell.tsx', 'quiz/quick-quiz-screen.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
+  '/quiz/custom_creator': {
+    modules: ['shell/app-shell.tsx', 'quiz/creator/creator-screen.tsx'],
+    scriptsKb: 190,
+    stylesKb: 18,
+  },
+  '/quiz/start': {
+    modules: ['shell/quiz-shell.tsx', 'quiz/play/play-screen.tsx', 'quiz/play/play.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
   '/dashboard': {
     modules: ['shell/app-shell.tsx', 'dashboard/dashboard-screen.tsx'],
     scriptsKb: 185,

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { openQuiz } from './open-quiz.ts';
+import { savedQuizzes } from './sample-quizzes.ts';
+import type { Screen } from './screens.ts';
+
+/** The dashboard's dialog with these in it. */
+async function openSaved(page: Page, quizzes: unknown[]) {
+  await page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: quizzes }));
+  await page.reload();
+  await page.getByRole('region', { name: 'Quizzes' }).getByRole('button', { name: 'Open' }).click();
+  await page.getByRole('dialog').getByText('Saved quizzes').waitFor();
+}
+
+/** As somebody sees it whose plan has the first twelve disciplines. The server still hears the real token. */
+async function seeBasicSciencesOnly(page: Page) {
+  let real = '';
+  await page.route('**/api/v1/**', async (route) => {
+    if (!route.request().url().includes('/auth/refresh')) {
+      return route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${real}` } });
+    }
+    const response = await route.fetch();
+    const body = (await response.json()) as { jwt: string };
+    real = body.jwt;
+    return route.fulfill({ response, json: { ...body, jwt: withDisciplines(body.jwt, 12) } });
+  });
+  await page.reload();
+  await page
+    .getByText(/questions match/)
+    .first()
+    .waitFor();
+}
+
+function withDisciplines(jwt: string, count: number): string {
+  const [head, payload = '', signature] = jwt.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const disciplines = Array.from({ length: count }, (_, index) => index + 1);
+  return [head, Buffer.from(JSON.stringify({ ...claims, disciplines })).toString('base64url'), signature].join('.');
+}
+
+/** A real quiz, whose copy is on the device since it was opened. As if it had been taken along, if so wished. */
+async function keepQuiz(page: Page, isDownloaded: boolean) {
+  const quiz = await openQuiz(page, { amount: 8, mode: 1 });
+  if (isDownloaded) await page.evaluate(MARK_DOWNLOADED);
+  await page.goto('/dashboard');
+  return quiz;
+}
+
+const MARK_DOWNLOADED = `new Promise((resolve, reject) => {
+  const opening = indexedDB.open('vignette');
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('quizzes', 'readwrite');
+    const cursor = change.objectStore('quizzes').openCursor();
+    cursor.onsuccess = () => {
+      cursor.result?.update({ ...cursor.result.value, isDownloaded: true });
+      cursor.result?.continue();
+    };
+    change.oncomplete = () => {
+      opening.result.close();
+      resolve();
+    };
+    change.onerror = () => reject(new Error('The copy could not be changed.'));
+  };
+})`;
+
+/** How quizzes are made and found again. */
+export const creatingScreens: Screen[] = [
+  {
+    name: 'dashboard-continue',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: savedQuizzes }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'quick-quiz',
+    path: '/quiz/quick-quiz',
+    as: 'subscriber',
+    act: (page) => page.getByRole('button', { name: 'Start Quiz' }).waitFor(),
+  },
+  {
+    name: 'quick-quiz-refused',
+    path: '/quiz/quick-quiz',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route('**/api/v1/quiz/quick', (route) => route.abort());
+      await page.getByRole('button', { name: 'Start Quiz' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'quiz-creator',
+    path: '/quiz/custom_creator',
+    as: 'subscriber',
+    act: (page) => page.getByText('questions match').first().waitFor(),
+  },
+  {
+    name: 'quiz-creator-chosen',
+    path: '/quiz/custom_creator?mode=test&pace=60&bodySystems=1,2&disciplines=9,10&difficulties=2,3&questionTypes=3',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.getByText(/match/).first().waitFor();
+      const fold = page.getByRole('button', { name: /^Mode/ });
+      if (await fold.isVisible()) await fold.click();
+    },
+  },
+  {
+    name: 'quiz-creator-none',
+    path: '/quiz/custom_creator?questionTypes=4&difficulties=1&bodySystems=1',
+    as: 'trial',
+    act: (page) => page.getByText('No questions match').first().waitFor(),
+  },
+  {
+    name: 'quiz-creator-locked',
+    path: '/quiz/custom_creator',
+    as: 'subscriber',
+    act: async (page) => {
+      await seeBasicSciencesOnly(page);
+      const fold = page.getByRole('button', { name: /^Disciplines/ });
+      if (await fold.isVisible()) await fold.click();
+      await page.getByText('Not in your plan').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'saved-quizzes',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await openSaved(page, savedQuizzes);
+      await page.getByRole('dialog').getByRole('link', { name: 'See summary' }).waitFor();
+    },
+  },
+  {
+    name: 'saved-quizzes-empty',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await openSaved(page, []);
+      await page.getByText('No quizzes saved.').waitFor();
+    },
+  },
+  {
+    name: 'saved-quizzes-offline',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      const { id } = await keepQuiz(page, true);
+      await page.route('**/api/v1/quiz/*/download', (route) => route.abort());
+      await openSaved(
+        page,
+        savedQuizzes.map((quiz, place) => (place === 1 ? { ...quiz, id } : quiz)),
+      );
+      await page.getByText('Available offline').first().waitFor();
+      await page.getByRole('button', { name: 'Take it offline' }).first().click();
+      await page.getByRole('button', { name: 'Not downloaded. Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'saved-quizzes-kept',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await keepQuiz(page, false);
+      await page.route('**/api/v1/quiz/saved', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('region', { name: 'Quizzes' }).getByRole('button', { name: 'Open' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).first().waitFor();
+    },
+  },
+  {
+    name: 'saved-quizzes-prompt',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await openSaved(page, savedQuizzes);
+      await page.getByRole('dialog').getByRole('button', { name: 'Start Quiz' }).nth(1).click();
+      await page.getByText('Prepare yourself').waitFor();
+    },
+  },
+];

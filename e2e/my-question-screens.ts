@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { listedQuestions, submittedQuestion } from './sample-questions.ts';
+import type { Screen } from './screens.ts';
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Questions that learners write, and what they report about ours. */
+export const myQuestionScreens: Screen[] = [
+  { name: 'my-questions-empty', path: '/submit-question', as: 'trial' },
+  {
+    name: 'my-questions',
+    path: '/submit-question',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route('**/api/v1/user-questions', (route) => route.fulfill({ json: listedQuestions }));
+      await page.reload();
+      await page.getByText('Accepted').waitFor();
+    },
+  },
+  {
+    name: 'write-question',
+    path: '/submit-question/submit',
+    as: 'subscriber',
+    act: (page) => page.getByRole('heading', { name: 'Options' }).waitFor(),
+  },
+  {
+    name: 'write-question-hints',
+    path: '/submit-question/submit',
+    as: 'subscriber',
+    act: async (page) => {
+      await textbox(page, 'Stem').fill('A 30-year-old woman has had a sore throat for two days.');
+      await textbox(page, 'Lead-in').fill('Which of the following is NOT true?');
+      await textbox(page, 'Option A').fill('Always give penicillin');
+      await textbox(page, 'Option B').fill('Wait');
+      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await page.getByText('Field is required').first().waitFor();
+    },
+  },
+  {
+    name: 'write-question-preview',
+    path: '/submit-question/submit',
+    as: 'subscriber',
+    act: async (page) => {
+      await textbox(page, 'Stem').fill(
+        'A 30-year-old woman has had a **sore throat** for two days.\n\n- Fever\n- No cough',
+      );
+      await textbox(page, 'Lead-in').fill('What is the most likely cause?');
+      for (const [letter, option] of Object.entries({
+        A: 'Adenovirus',
+        B: 'Group A streptococcus',
+        C: 'Influenza A',
+      })) {
+        await textbox(page, `Option ${letter}`).fill(option);
+      }
+      await page.getByLabel('Option B is the right answer').check();
+      await textbox(page, 'Why option B is right').fill('Fever and no cough speak for streptococci.');
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await page.getByRole('button', { name: 'Show the answer' }).click();
+      await page.getByText('Right answer').first().waitFor();
+    },
+  },
+  {
+    name: 'read-question',
+    path: '/submit-question/submit?id=1',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route('**/api/v1/user-questions/1', (route) => route.fulfill({ json: submittedQuestion }));
+      await page.reload();
+      await page.getByText('Right answer').waitFor();
+    },
+  },
+  {
+    name: 'write-question-conflict',
+    path: '/submit-question/submit?id=1',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route('**/api/v1/user-questions/1', (route) =>
+        route.request().method() === 'GET'
+          ? route.fulfill({ json: { ...submittedQuestion, status: 'draft' } })
+          : route.fulfill({ status: 409, json: { code: 'changed_meanwhile', message: '' } }),
+      );
+      await page.reload();
+      await textbox(page, 'Learning point').fill('Fever and no cough.');
+      await page.getByText('Please choose which one stays.').waitFor();
+    },
+  },
+  {
+    name: 'report-problem',
+    path: '/contact',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.getByLabel('Topic').selectOption('Question content');
+      await page.getByLabel('Question id').fill('1');
+      await page.getByRole('button', { name: 'Report a problem with this question' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Field is required').waitFor();
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Page, Route } from '@playwright/test';
+import type { AnswerResult } from '#shared/quiz/answering.contract.ts';
+import type { QuizCriteria } from '#shared/quiz/criteria.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { quizzesOf } from './quizzes.ts';
+
+/** From here on the question map stands beside the question. */
+export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
+
+/** A new quiz of whoever is signed in, at its first question. */
+export async function openQuiz(page: Page, criteria: Partial<QuizCriteria>): Promise<QuizResult> {
+  const quiz = await quizzesOf(page).createCustom(criteria);
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await page.getByRole('heading', { name: `Question 1 of ${quiz.size}` }).waitFor();
+  return quiz;
+}
+
+export async function answerFirst(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Choice A/ }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('heading', { name: /^(Right|Not right)/ }).waitFor();
+}
+
+/** What the server reveals, with the key where the picture needs it, and with figures that a fresh server lacks. */
+export async function answerBy(route: Route, outcome: 'right' | 'wrong'): Promise<void> {
+  const answer = await route.fetch();
+  const taken = (await answer.json()) as AnswerResult;
+  const { reveal, answered } = taken;
+  if (!reveal) return route.fulfill({ response: answer });
+  const key = outcome === 'right' ? answered : reveal.answers.find(({ id }) => id !== answered)?.id;
+  const shares = [44, 31, 14, 8, 3];
+  const answers = reveal.answers.map((one, place) => ({ ...one, correct: one.id === key, share: shares[place] ?? 0 }));
+  const range = { low: 38, high: 51 };
+  const difficulty = { answerCount: 212, percentage: 44.3, range, difficulty: 2 } as const;
+  const json: AnswerResult = {
+    ...taken,
+    answer: answers.find(({ id }) => id === answered) ?? null,
+    correctAnswer: answers.find(({ correct }) => correct) ?? null,
+    reveal: { ...reveal, answers, difficulty },
+  };
+  await route.fulfill({ json });
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { quizzesOf } from './quizzes.ts';
+
+const pictures = [
+  { id: 1, type: 1, path: '/favicon.svg', altText: 'The mark of Vignette: a V.', width: 1200, height: 600 },
+  { id: 2, type: 1, path: '/favicon.svg?2', altText: 'The same mark once more.', width: 500, height: 700 },
+];
+
+/** Opens a new quick quiz whose first question has two pictures, which few questions of the bank have. */
+export async function openPicturedQuiz(page: Page): Promise<QuizResult> {
+  const quiz = await quizzesOf(page).createQuick();
+  await page.route(`**/api/v1/quiz/${quiz.id}`, async (route) => {
+    const response = await route.fetch();
+    const opened = (await response.json()) as QuizResult;
+    Object.assign(opened.quizQuestions[0]?.question ?? {}, { files: pictures, image: pictures[0]?.path });
+    await route.fulfill({ response, json: opened });
+  });
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor();
+  return quiz;
+}
+
+/** Opens a tool by its button. */
+export const openTool = (page: Page, name: 'Calculator' | 'Notes' | 'Lab Values' | 'Share') =>
+  page.getByRole('group', { name: 'Quiz tools' }).getByRole('button', { name }).click();

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, isPhone, test } from './journey.ts';
+import { quizzesOf } from './quizzes.ts';
+
+const resultOf = (page: Page) => page.getByRole('heading', { name: /^(Right|Not right\.)/ });
+
+test('a quick quiz in Learning mode, to its end', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
+  const quiz = await quizzesOf(page).createQuick();
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await expect(page).toHaveURL(/\/quiz\/start$/);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+
+  // Nothing is told before it is answered.
+  await expect(page.getByText(/Why . is/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Strike out choice B' }).click();
+  await expect(page.getByRole('radio', { name: /^Choice B, .*struck out/ })).toBeVisible();
+  await page.getByRole('radio', { name: /^Choice B/ }).check();
+  await expect(page.getByRole('radio', { name: /struck out/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sure', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+
+  await expect(resultOf(page)).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^Choice ., .*(Your answer is right|Right answer)$/ })).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  // A reload comes back to the same place, with what was told.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Mark', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Question map' }).click();
+  const map = page.getByRole('navigation', { name: 'Question map' }).filter({ visible: true });
+  await expect(map.getByRole('button', { name: 'Question 2, open, marked' })).toHaveAttribute('aria-current', 'step');
+  await map.getByRole('button', { name: /^Question 1, (right|not right)$/ }).click();
+  await expect(resultOf(page)).toBeVisible();
+
+  for (let place = 2; place <= 5; place += 1) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: `Question ${place} of 5` })).toBeVisible();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(resultOf(page)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
+  await expect(page.getByText(/^\d of 5, \d+%$/)).toBeVisible();
+});
+
+test('restoring goes on at the first open question; a finished quiz leads to its summary', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('subscriber');
+  const quizzes = quizzesOf(page);
+  const quiz = await quizzes.createQuick();
+  const [first] = quiz.quizQuestions;
+  const { questionID, answers } = first!.question;
+  await quizzes.answer({ quizId: quiz.id, questionID, answerID: answers[0]!.id });
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+  await quizzes.finalise(quiz.id);
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
+  await page.goto('/quiz/start/restore/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('There is no such quiz')).toBeVisible();
+});
+
+test('a second tab takes the quiz over, and the first can take it back', async ({ page, signInAs, context }) => {
+  await signInAs('subscriber');
+  const quiz = await quizzesOf(page).createQuick();
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`/quiz/start/restore/${quiz.id}`);
+  await expect(second.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+  await expect(page.getByText('This quiz is open in another tab.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await second.getByRole('radio').first().check();
+  await second.getByRole('button', { name: 'Submit' }).click();
+  await expect(resultOf(second)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(resultOf(page)).toBeVisible();
+  await expect(second.getByText('This quiz is open in another tab.')).toBeVisible();
+});

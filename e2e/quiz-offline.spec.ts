@@ -1,0 +1,203 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { expect, test } from './journey.ts';
+import { quizzesOf } from './quizzes.ts';
+
+const LEARNING = 2;
+const TEST = 1;
+
+/** Pages open without a connection once the worker has them all. */
+const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+async function fetchQuiz(page: Page, id: string): Promise<QuizResult> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
+  const answer = await page.request.get(`/api/v1/quiz/${id}`, { headers: { authorization: `Bearer ${jwt}` } });
+  return (await answer.json()) as QuizResult;
+}
+
+const answeredCount = async (page: Page, id: string) =>
+  (await fetchQuiz(page, id)).quizQuestions.filter(({ answered }) => answered !== null).length;
+
+const openQuiz = async (page: Page, { id }: QuizResult, number = 1) => {
+  await page.goto(`/quiz/start/restore/${id}`);
+  await expect(page.getByRole('heading', { name: `Question ${number} of` })).toBeVisible();
+};
+
+/** Chooses an option of the question on the screen and submits it. */
+async function answerQuestion(page: Page, option = 0) {
+  await page.getByRole('radio').nth(option).check({ force: true });
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+}
+const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+const savedState = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+
+/** Takes the newest saved quiz along, by its card. */
+async function takeOffline(page: Page) {
+  await page.goto('/dashboard');
+  await workerIsReady(page);
+  await page.getByRole('article').filter({ hasText: 'Saved Quiz' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Take it offline' }).first().click();
+  await expect(page.getByText('Available offline').first()).toBeVisible();
+}
+
+/** Which answers have reached the server, by their keys: one that came twice is there twice. */
+function sentKeys(context: BrowserContext): string[] {
+  const keys: string[] = [];
+  context.on('requestfinished', (request: Request) => {
+    if (request.method() !== 'POST') return;
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('/answers')) keys.push((request.postDataJSON() as { key: string }).key);
+    if (!pathname.endsWith('/quiz/sync')) return;
+    const { events } = request.postDataJSON() as { events: QuizEvent[] };
+    keys.push(...events.filter(({ type }) => type === 'answer').map(({ key }) => key));
+  });
+  return keys;
+}
+
+async function expectOnce(keys: string[], count: number) {
+  await expect.poll(() => new Set(keys).size).toBe(count);
+  expect(keys).toHaveLength(count);
+}
+
+test.describe('taken along', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a Learning quiz is answered without a connection, and arrives once', async ({
+    page,
+    context,
+    signInAs,
+    complaints,
+  }) => {
+    await signInAs('subscriber');
+    const quiz = await quizzesOf(page).createQuick(LEARNING);
+    await takeOffline(page);
+
+    await context.setOffline(true);
+    await openQuiz(page, quiz);
+    await answerQuestion(page);
+    await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
+    await goOn(page);
+    await answerQuestion(page);
+    await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
+    await savedState(page, /Offline, 2 kept here/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Question 2 of' })).toBeVisible();
+
+    const keys = sentKeys(context);
+    await context.setOffline(false);
+    await savedState(page, /^Saved$/);
+    expect(await answeredCount(page, quiz.id)).toBe(2);
+    await expectOnce(keys, 2);
+    // Without a connection the browser complains about what it could not fetch.
+    complaints.length = 0;
+  });
+
+  test('a Test quiz leaves its key on the server', async ({ page, signInAs }) => {
+    await signInAs('subscriber');
+    await quizzesOf(page).createQuick(TEST);
+    await takeOffline(page);
+    const kept = await page.evaluate(async () => {
+      const opened = indexedDB.open('vignette');
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const all = opened.result.transaction('quizzes').objectStore('quizzes').getAll();
+      await new Promise((resolve) => all.addEventListener('success', resolve));
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return { quizzes: all.result as unknown[], files: requests.flat().map(({ url }) => new URL(url).pathname) };
+    });
+    const tests = kept.quizzes.filter((one) => JSON.stringify(one).includes('"mode":1'));
+    expect(tests).toHaveLength(1);
+    const told = JSON.stringify(tests);
+    expect(told).not.toMatch(/"correct"|"explanation"|"learningPoint"/);
+    expect(told).toContain('"reveals":[]');
+    expect(
+      kept.files.filter((file) => file.startsWith('/api') && !file.startsWith('/api/v1/files/questions/')),
+    ).toEqual([]);
+  });
+});
+
+test('Vignette can be installed', async ({ page }) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await page.request.get(address ?? '');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { start_url, icons } = (await manifest.json()) as { start_url: string; icons: { src: string; type: string }[] };
+  expect(start_url).toBe('/dashboard');
+  for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toContain(type);
+  // Asked for anew each time, so that a new version is found.
+  expect((await page.request.get('/offline-worker.js')).headers()['cache-control']).toBe('no-cache');
+});
+
+test('a connection that is lost for a while loses no answer', async ({ page, context, signInAs, complaints }) => {
+  await signInAs('subscriber');
+  const quiz = await quizzesOf(page).createQuick(TEST);
+  await openQuiz(page, quiz);
+  const keys = sentKeys(context);
+  const isDown = (url: URL) => url.pathname.startsWith('/api/');
+  await page.route(isDown, (route) => route.abort());
+  for (const kept of [1, 2, 3]) {
+    await answerQuestion(page, kept % 2);
+    await savedState(page, new RegExp(`Offline, ${kept} kept here`));
+    await goOn(page);
+  }
+  expect(await answeredCount(page, quiz.id)).toBe(0);
+  await page.unroute(isDown);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await savedState(page, /^Saved$/);
+  expect(await answeredCount(page, quiz.id)).toBe(3);
+  await expectOnce(keys, 3);
+  complaints.length = 0;
+});
+
+test('a reload in mid-answer loses nothing', async ({ page, signInAs, complaints }) => {
+  await signInAs('subscriber');
+  const quiz = await quizzesOf(page).createQuick(LEARNING);
+  await openQuiz(page, quiz);
+  // It reaches nobody: the page is gone before there is an answer.
+  await page.route(/\/answers$|\/sync$/, () => {});
+  await answerQuestion(page);
+  await savedState(page, /^Saving/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
+  await savedState(page, /^Saved$/);
+  expect(await answeredCount(page, quiz.id)).toBe(1);
+  complaints.length = 0;
+});
+
+test('two tabs of one person send nothing twice', async ({ page, context, signInAs, complaints }) => {
+  await signInAs('subscriber');
+  const quiz = await quizzesOf(page).createQuick(TEST);
+  await openQuiz(page, quiz);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  const isDown = (url: URL) => /\/(answers|sync)$/.test(url.pathname);
+  await context.route(isDown, (route) => route.abort());
+  for (const kept of [1, 2]) {
+    await answerQuestion(page);
+    await savedState(page, new RegExp(`Offline, ${kept} kept here`));
+    await goOn(page);
+  }
+  const keys = sentKeys(context);
+  await context.unroute(isDown);
+  await Promise.all([page, other].map((tab) => tab.evaluate(() => window.dispatchEvent(new Event('online')))));
+  await savedState(page, /^Saved$/);
+  await expectOnce(keys, 2);
+  expect(await answeredCount(page, quiz.id)).toBe(2);
+  complaints.length = 0;
+});
+
+test('an answer that the server will not take is not called saved', async ({ page, signInAs, complaints }) => {
+  await signInAs('subscriber');
+  const quiz = await quizzesOf(page).createQuick(LEARNING);
+  await openQuiz(page, quiz);
+  const { questionID, answers } = quiz.quizQuestions[0]!.question;
+  // Another device was faster.
+  await quizzesOf(page).answer({ quizId: quiz.id, questionID, answerID: answers[1]!.id });
+  await answerQuestion(page, 0);
+  await expect(page.getByText('You have answered this question already.')).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  // The browser complains about the refusal.
+  complaints.length = 0;
+});

@@ -1,0 +1,46 @@
+import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
+
+const base: SavedQuiz = {
+  id: '0b9f8a52-1111-4b8e-9c1d-000000000001',
+  created: '2026-11-12T16:05:00.000Z',
+  quizType: 2,
+  mode: 2,
+  disciplines: [],
+  bodySystems: [],
+  difficulty: [],
+  questionType: [],
+  questionCount: 20,
+  answeredCount: 7,
+  isTimed: false,
+  finalisedAt: null,
+};
+
+const topics = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
+
+/** As the server lists them: open in both modes, finished, begun without an answer, and one whose questions are gone. */
+export const savedQuizzes: SavedQuiz[] = [
+  {
+    ...base,
+    disciplines: topics(
+      'Anatomy',
+      'Histology and cell biology',
+      'Embryology',
+      'Physiology',
+      'Biochemistry',
+      'Genetics',
+    ),
+    bodySystems: topics('Cardiovascular', 'Respiratory'),
+    difficulty: [2, 3],
+    questionType: [2, 3],
+  },
+  { ...base, id: '0b9f8a52-1111-4b8e-9c1d-000000000002', mode: 1, isTimed: true, questionCount: 40, answeredCount: 12 },
+  {
+    ...base,
+    id: '0b9f8a52-1111-4b8e-9c1d-000000000003',
+    quizType: 1,
+    questionCount: 5,
+    answeredCount: 5,
+    finalisedAt: '2026-11-11T09:30:00.000Z',
+  },
+  { ...base, id: '0b9f8a52-1111-4b8e-9c1d-000000000004', quizType: 1, questionCount: 0, answeredCount: 0 },
+];
