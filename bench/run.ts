@@ -1,4 +1,5 @@
 // `npm run bench`: figures as ratios within one run, since machines differ and are noisy. Ours and bare take turns.
+// `npm run bench -- choosing killing` measures only these parts.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,11 +9,15 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#test/child-server.ts';
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { measureAnswering } from './answering.ts';
 import { medianBesideSignIns } from './beside-hashing.ts';
+import { measureChoosing } from './choosing.ts';
 import { rateOfCounting } from './counting.ts';
 import { timeRatioOfKnownNames } from './guessing.ts';
+import { measureKilling } from './killing.ts';
 import { median, requestsPerSecond } from './load.ts';
 import { makePeople } from './people.ts';
+import { measurePlaying } from './playing.ts';
 import { timeRatioOfTakenAddresses } from './registering.ts';
 import { bareSignInRequest, bareUserRequest, signInRequest, userRequest } from './requests.ts';
 
@@ -22,9 +27,50 @@ const APP_SECRET = 'only for measuring: nothing that anybody keeps';
 
 const say = (name: string, figure: string) => console.log(`  ${name.padEnd(52)}${figure}`);
 
-await measureStart();
-await measureLoad();
-await measurePages();
+const parts: Record<string, () => Promise<void>> = {
+  starting: measureStart,
+  requests: measureLoad,
+  answering: sayAnswering,
+  choosing: sayChoosing,
+  playing: sayPlaying,
+  killing: sayKilling,
+  pages: measurePages,
+};
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length === 0 || chosen.includes(name)) await measure();
+}
+
+async function sayChoosing() {
+  const figures = await measureChoosing();
+  say('GET quiz/matches, 100,000 questions / 400', figures.matchesByBank.toFixed(2));
+  say('GET quiz/matches, 10,000 earlier attempts / none', figures.matchesByAttempts.toFixed(2));
+  say('POST quiz/custom, 100,000 questions / 400', figures.creatingByBank.toFixed(2));
+  say('POST quiz/custom, 10,000 earlier attempts / none', figures.creatingByAttempts.toFixed(2));
+  say('GET quiz/matches with 100,000 questions, median ms', figures.matchesMs.toFixed(1));
+  say('POST quiz/custom with 100,000 questions, median ms', figures.creatingMs.toFixed(1));
+}
+
+async function sayPlaying() {
+  const figures = await measurePlaying();
+  if (!figures) return say('next question in a browser', 'skipped: there is no browser');
+  say('key to next question, processor slowed 4x, median ms', figures.medianMs.toFixed(0));
+  say('key to next question, processor slowed 4x, slowest ms', figures.slowestMs.toFixed(0));
+  say('layout shift over 30 questions', figures.layoutShift.toFixed(4));
+}
+
+async function sayKilling() {
+  const figures = await measureKilling();
+  say('server killed with -9, times', String(figures.kills));
+  say('answers acknowledged / sendings it took', `${figures.acknowledged} / ${figures.sendings}`);
+  say('acknowledged answers lost', String(figures.lost));
+  say('answers doubled', String(figures.doubled));
+  say('counters that differ from the attempts', String(figures.miscounted));
+}
 
 async function measureStart() {
   const DATA_DIR = await makeDataDir();
@@ -89,6 +135,22 @@ async function measureLoad() {
     say('answers counted / plain rows stored', counting.ratio.toFixed(2));
   } finally {
     bare.stop();
+    await server.stop('SIGINT');
+    await postgres.stop();
+    await removeDataDir(folder);
+  }
+}
+
+async function sayAnswering() {
+  const folder = await makeDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
+  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET });
+  try {
+    const figures = await measureAnswering({ serverUrl: server.url, databaseUrl: postgres.url, appSecret: APP_SECRET });
+    say('answers over HTTP a second', figures.rate.toFixed(0));
+    say('answers over HTTP / pgbench with the same SQL', figures.ratio?.toFixed(2) ?? 'skipped: there is no pgbench');
+    say('an answer at 70 % of that, p50 / p99 ms', `${figures.p50.toFixed(1)} / ${figures.p99.toFixed(1)}`);
+  } finally {
     await server.stop('SIGINT');
     await postgres.stop();
     await removeDataDir(folder);

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { DB } from '#server/platform/database/tables.gen.ts';
+import { saveAnswer } from '#server/quiz/playing/answers.queries.ts';
+import { type Learners, QUIZ_SIZE } from './learners.ts';
+
+/** What stands in pgbench's script for each thing that the server passes along. */
+const inScript = ({ idPrefix, choices }: Learners) => {
+  const own = `('${idPrefix}' || lpad(:person::text, 12, '0'))::uuid`;
+  const nth = (ids: number[]) => `('{${ids.join(',')}}'::int[])[:place::int]`;
+  return {
+    userId: own,
+    quizId: own,
+    questionId: nth(choices.map(({ questionId }) => questionId)),
+    optionId: nth(choices.map(({ optionId }) => optionId)),
+    key: 'gen_random_uuid()',
+    givenAt: 'now()',
+    seconds: '40',
+    confidence: 'null',
+    mayReveal: 'true',
+    at: 'now()',
+  };
+};
+
+/** The very statement of the server: its own query, written down instead of run. */
+async function statementOf(learners: Learners): Promise<string> {
+  let written = '';
+  const db = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      written = query.sql.replaceAll(/\$(\d+)/g, (_, place) => String(query.parameters[Number(place) - 1]));
+    },
+  });
+  // Each value is the expression that stands for it; the types of the real ones do not matter to the text.
+  await saveAnswer(db, inScript(learners) as never);
+  return written.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Answers a second when pgbench sends the server's statement, or null where there is no pgbench. */
+export async function answersPerSecondByPgbench(
+  databaseUrl: string,
+  learners: Learners,
+  clients: number,
+): Promise<number | null> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vignette-pgbench-'));
+  const script = path.join(folder, 'answer.sql');
+  const peopleEach = learners.people.length / clients;
+  await writeFile(
+    script,
+    [
+      String.raw`\set turn :turn + 1`,
+      String.raw`\set person :client_id * ${peopleEach} + :turn / ${QUIZ_SIZE}`,
+      String.raw`\set place :turn % ${QUIZ_SIZE} + 1`,
+      `${await statementOf(learners)};`,
+      '',
+    ].join('\n'),
+  );
+  const times = String(peopleEach * QUIZ_SIZE);
+  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-t', times, '-D', 'turn=-1', '-f', script];
+  const printed = await run('pgbench', [...options, databaseUrl]);
+  await rm(folder, { recursive: true });
+  if (printed === null) return null;
+  const rate = /tps = ([\d.]+)/.exec(printed)?.[1];
+  if (rate === undefined) throw new Error(`pgbench measured nothing:\n${printed}`);
+  return Number(rate);
+}
+
+/** What a command prints, or null when there is no such command. */
+const run = (command: string, options: string[]) =>
+  new Promise<string | null>((resolve, reject) => {
+    const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(null) : reject(error)));
+    child.once('close', () => resolve(printed));
+  });
