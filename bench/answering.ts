@@ -23,17 +23,23 @@ export interface AnsweringFigures {
   p99: number;
 }
 
-/** Takes the server's database as it is; the people and quizzes it needs are added to it. */
-export async function measureAnswering({
-  serverUrl,
-  databaseUrl,
-  appSecret,
-}: {
+interface Measured {
   serverUrl: string;
   databaseUrl: string;
   appSecret: string;
-}): Promise<AnsweringFigures> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+}
+
+/** Takes the server's database as it is; the people and quizzes it needs are added to it. */
+export async function measureAnswering(measured: Measured): Promise<AnsweringFigures> {
+  const pool = new Pool({ connectionString: measured.databaseUrl, max: 2 });
+  try {
+    return await measureWith(pool, measured);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function measureWith(pool: Pool, { serverUrl, databaseUrl, appSecret }: Measured): Promise<AnsweringFigures> {
   let group = 0;
   const newLearners = (count: number) => makeLearners(pool, { group: (group += 1), count, appSecret });
   const rates: number[] = [];
@@ -53,7 +59,6 @@ export async function measureAnswering({
   const people = await newLearners(Math.ceil((calm * CALM_SECONDS) / QUIZ_SIZE));
   const latencies = await latenciesAtRate(serverUrl, takingTurns(people), calm);
   await expectAllAnswered(pool, people);
-  await pool.end();
   return {
     rate,
     ratio: ratios.length > 0 ? median(ratios) : null,

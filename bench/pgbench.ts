@@ -41,7 +41,8 @@ async function statementOf(learners: Learners): Promise<string> {
   });
   // Each value is the expression that stands for it; the types of the real ones do not matter to the text.
   await saveAnswer(db, inScript(learners) as never);
-  return written.replaceAll(/\s+/g, ' ').trim();
+  // On one line a comment would take all that follows it.
+  return written.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Answers a second when pgbench sends the server's statement, or null where there is no pgbench. */

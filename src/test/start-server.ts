@@ -69,7 +69,13 @@ function withoutOurs() {
 
 function untilPrinted(child: ChildProcess, output: () => string, exited: Promise<unknown>, text: string) {
   return new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', () => output().includes(text) && resolve());
+    const look = () => {
+      if (!output().includes(text)) return;
+      // Not at every line it prints later: under load there are thousands.
+      child.stdout?.off('data', look);
+      resolve();
+    };
+    child.stdout?.on('data', look);
     void exited.then(() => reject(new Error(`The server did not start:\n${output()}`)));
   });
 }
