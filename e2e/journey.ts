@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures, { server: StartedServer }>({
       await server.stop();
       await removeDataDir(server.dataDir);
     },
-    { scope: 'worker' },
+    // Its first start fills a database and may build the pages: on a busy machine that takes longer than any test.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),

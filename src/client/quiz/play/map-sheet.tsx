@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { openCount } from '#client/quiz/quiz-places.ts';
 import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
+import { useDialogElement } from '#client/quiz/tools/use-dialog-element.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { QuestionMap } from './question-map.tsx';
 import classes from './map-sheet.module.css';
@@ -17,24 +17,13 @@ interface MapSheetProps {
 
 /** The question map from below, where there is no room for it beside the question. */
 export function MapSheet({ questions, current, isOpen, onGo, onClose }: MapSheetProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen) sheet.current?.showModal();
-    else sheet.current?.close();
-  }, [isOpen]);
-
+  const { isShown, dialogProps } = useDialogElement({ shows: isOpen ? 'questions' : null, isModal: true, onClose });
   const open = openCount(questions);
   return (
     // Escape closes it for the keyboard; the click is for the backdrop, which is the dialog itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={sheet}
-      className={classes.sheet}
-      aria-label="Questions"
-      onClose={onClose}
-      onClick={({ target }) => target === sheet.current && onClose()}
-    >
-      {isOpen && (
+    <dialog {...dialogProps} className={classes.sheet} aria-label="Questions">
+      {isShown && (
         <div className={classes.content}>
           <div className={classes.head}>
             <Title order={2} size="h3">
