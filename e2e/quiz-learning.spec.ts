@@ -28,7 +28,7 @@ test('a quick quiz in Learning mode, to its end', async ({ page, signInAs }) => 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
   // A reload comes back to the same place, with what was told.
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Mark', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
@@ -40,7 +40,7 @@ test('a quick quiz in Learning mode, to its end', async ({ page, signInAs }) => 
   await expect(resultOf(page)).toBeVisible();
 
   for (let place = 2; place <= 5; place += 1) {
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByRole('heading', { name: `Question ${place} of 5` })).toBeVisible();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -18,7 +18,7 @@ test('a custom quiz in Test mode: nothing is told, answers can be changed, and t
   await expect(page.getByText(/Why . is/)).toHaveCount(0);
   await page.getByRole('radio', { name: /^Choice C/ }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
 
   // Leaving is asked about, because the time runs on. A phone has no room for the way out.
   if (!isPhone(page)) {
@@ -49,7 +49,7 @@ test('open questions are named before a quiz is finished', async ({ page, signIn
   await page.getByRole('radio', { name: /^Choice A/ }).check();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   // What is selected in Test mode is saved on leaving the question.
   await page.getByRole('radio', { name: /^Choice B/ }).check();
   await page.getByRole('button', { name: 'Previous question' }).click();

@@ -33,6 +33,8 @@ export function useShortcuts(isOn: boolean, run: (command: Command) => void): vo
 
 function isMeantElsewhere({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
+  // A dialog that has just opened covers the page before the focus is in it.
+  if (document.querySelector('[aria-modal=true]')) return true;
   if (target.closest('[role=dialog], dialog, [role=tablist], [role=menu]')) return true;
   if (target.closest('textarea, select, [contenteditable], input:not([type=radio])')) return true;
   // A button or link that has the focus is what Enter is for.
