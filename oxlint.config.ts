@@ -8,6 +8,7 @@ const mayUse = {
   server: {
     accounts: [],
     bank: [],
+    billing: [],
     contact: [],
     content: [],
     dictionaries: [],
@@ -21,6 +22,7 @@ const mayUse = {
     accounts: [],
     admin: ['dictionaries'],
     bank: ['dictionaries'],
+    billing: ['content', 'dictionaries'],
     contact: ['bank', 'content'],
     content: [],
     dashboard: ['profile', 'quiz'],

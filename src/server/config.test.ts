@@ -7,6 +7,9 @@ const production = {
   DATABASE_URL: 'postgres://vignette@db.internal/vignette',
   SMTP_URL: 'smtp://mail.internal',
   PUBLIC_URL: 'https://vignette.example',
+  STRIPE_SECRET_KEY: 'sk_live_of_nobody',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
 };
 
 describe('readConfig', () => {
@@ -53,12 +56,20 @@ describe('readConfig in production', () => {
     });
   });
 
-  it.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'])('refuses to start without %s', (name) => {
-    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: is required in production`);
+  it.each(['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'STRIPE_SECRET_KEY'])(
+    'refuses to start without %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name}: is required in production`);
+    },
+  );
+
+  it('refuses two of the three keys of Stripe', () => {
+    expect(() => readConfig({ ...production, STRIPE_WEBHOOK_SECRET: undefined })).toThrow('all three or none');
   });
 
   it.each([
     ['SANDBOX', 'on', 'SANDBOX: cannot be on in production'],
+    ['STRIPE_API_URL', 'http://127.0.0.1:4000', 'STRIPE_API_URL: is for tests'],
     ['DEMO', 'on', 'DEMO: cannot be on in production'],
     ['APP_SECRET', 'change-me-change-me-change-me-change-me', 'APP_SECRET: is a sample value'],
     ['APP_SECRET', 'a'.repeat(40), 'APP_SECRET: is a sample value'],

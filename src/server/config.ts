@@ -44,6 +44,10 @@ const Env = z.object({
   RECAPTCHA_SITE_KEY: optionalText,
   RECAPTCHA_SECRET: optionalText,
   RECAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).default('https://www.google.com/recaptcha/api/siteverify'),
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORDPRESS_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAILCHIMP_API_KEY: optionalText,
   MAILCHIMP_LIST_ID: optionalText,
@@ -102,6 +106,10 @@ function complaints(env: Env): string[] {
   const problems: string[] = [];
   const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
   if (env.S3_BUCKET && !hasKeys) problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET];
+  if (stripeKeys.some(Boolean) && !stripeKeys.every(Boolean)) {
+    problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: all three or none');
+  }
   for (const [one, other] of pairs) {
     if (Boolean(env[one]) !== Boolean(env[other]))
       problems.push(`${one} and ${other}: one is useless without the other`);
@@ -113,7 +121,8 @@ function complaints(env: Env): string[] {
 
 function productionComplaints(env: Env): string[] {
   const problems: string[] = [];
-  for (const name of ['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL'] as const) {
+  const needed = ['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'STRIPE_SECRET_KEY'] as const;
+  for (const name of needed) {
     if (!env[name]) problems.push(`${name}: is required in production`);
   }
   for (const name of ['APP_SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY'] as const) {
@@ -121,6 +130,7 @@ function productionComplaints(env: Env): string[] {
   }
   if (env.CAPTCHA === 'off') problems.push('CAPTCHA: cannot be off in production');
   if (env.SANDBOX) problems.push('SANDBOX: cannot be on in production');
+  if (env.STRIPE_API_URL) problems.push('STRIPE_API_URL: is for tests; production talks to Stripe itself');
   if (env.DEMO) problems.push('DEMO: cannot be on in production');
   if (env.PUBLIC_URL?.startsWith('http:')) problems.push('PUBLIC_URL: must begin with https:// in production');
   return problems;
@@ -152,6 +162,9 @@ function fromEnv(env: Env) {
     metricsToken: env.METRICS_TOKEN,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_MAIL },
     captcha: captchaFrom(env),
+    stripe: stripeFrom(env),
+    /** For tests that put something between us and the sandbox's Stripe. */
+    stripeApiUrl: env.STRIPE_API_URL && trimSlash(env.STRIPE_API_URL),
     wordpressUrl: env.WORDPRESS_URL && trimSlash(env.WORDPRESS_URL),
     mailchimp: mailchimpFrom(env),
     push: {
@@ -203,6 +216,26 @@ const instagram = {
   tokenUrl: 'https://api.instagram.com/oauth/access_token',
   profileUrl: 'https://graph.instagram.com/me',
 };
+
+export interface StripeSettings {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Where the API is, if not at Stripe: the sandbox, or what stands between in tests. */
+  apiUrl: string | undefined;
+  /** Where the browser gets the card field from, if not from Stripe. */
+  browserScriptUrl: string | undefined;
+  /** How long an answer is waited for, if not as long as usual: tests that let the line go dead are in a hurry. */
+  timeoutMs?: number;
+}
+
+/** Our account at Stripe; without one the sandbox stands in. */
+function stripeFrom(env: Env): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  if (!secretKey || !publishableKey || !webhookSecret) return undefined;
+  return { secretKey, publishableKey, webhookSecret, apiUrl: apiUrl && trimSlash(apiUrl), browserScriptUrl: undefined };
+}
 
 /** The providers whose keys are there; without any, the sandbox stands in for those of OpenID Connect. */
 function socialFrom(env: Env): SocialSettings {

@@ -7,10 +7,12 @@ import { networkOf } from './security/network.ts';
 /**
  * Who may call a route. `visitor` is anybody, known by name when signed in; `subscriber` also lets admins in; a
  * permission is the user's role's. `admin` asks for the admin area's two guards: its flag, then the permission. It
- * stands where students hold the same permission for what is their own.
+ * stands where students hold the same permission for what is their own. `signed` is a company that proves itself by a
+ * signature over the body, which the route itself checks.
  */
 export type Access =
   | 'public'
+  | 'signed'
   | 'visitor'
   | 'user'
   | 'subscriber'
@@ -69,7 +71,7 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     // Undefined only for addresses without a route, which are answered with 404.
-    if (access === undefined || access === 'public') return;
+    if (access === undefined || access === 'public' || access === 'signed') return;
     if (access === 'visitor' && request.headers.authorization === undefined) {
       await app.deps.limits.consume('visitsByNetwork', networkOf(request.ip));
       return;

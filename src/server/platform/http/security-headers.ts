@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
+import type { Config, StripeSettings } from '#server/config.ts';
 
 /** Where reCAPTCHA's script and its frame come from; let in only where it is configured. */
 const recaptcha = {
@@ -8,12 +8,25 @@ const recaptcha = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
+/** The hosted card field and the bank's page come from Stripe, or from what plays it. */
+function cardFieldSources(stripe: StripeSettings | undefined) {
+  if (!stripe) return { scripts: [], frames: [], calls: [] };
+  if (stripe.browserScriptUrl) {
+    const { origin } = new URL(stripe.browserScriptUrl);
+    return { scripts: [origin], frames: [origin], calls: [] };
+  }
+  const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return { scripts: script, frames: [...script, 'https://hooks.stripe.com'], calls: ['https://api.stripe.com'] };
+}
+
 /** Strict where the browser allows it. What each line is for: docs/decisions/0008-security-headers.md. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, captcha, wordpressUrl }: Pick<Config, 'publicUrl' | 'captcha' | 'wordpressUrl'>,
+  { publicUrl, captcha, stripe, wordpressUrl }: Pick<Config, 'publicUrl' | 'captcha' | 'stripe' | 'wordpressUrl'>,
 ) {
+  const cardField = cardFieldSources(stripe);
   const isRecaptcha = captcha.kind === 'recaptcha';
+  const frames = [...cardField.frames, ...(isRecaptcha ? recaptcha.frames : [])];
   const overTls = publicUrl.startsWith('https:');
   const socketOrigin = publicUrl.replace(/^http/, 'ws');
   await app.register(helmet, {
@@ -21,14 +34,14 @@ export async function sendSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(isRecaptcha ? recaptcha.scripts : [])],
+        scriptSrc: ["'self'", ...cardField.scripts, ...(isRecaptcha ? recaptcha.scripts : [])],
         // Mantine puts its theme's variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // The pictures of the news.
         imgSrc: ["'self'", 'data:', 'blob:', ...(wordpressUrl ? [new URL(wordpressUrl).origin] : [])],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", socketOrigin],
-        frameSrc: isRecaptcha ? recaptcha.frames : ["'none'"],
+        connectSrc: ["'self'", socketOrigin, ...cardField.calls],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

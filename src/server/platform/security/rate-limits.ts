@@ -38,6 +38,12 @@ const limits = {
   // Each takes room, and a look at the whole bank.
   quizzesByUser: { points: 120, seconds: HOUR, lease: 1 },
   downloadsByUser: { points: 60, seconds: HOUR, lease: 1 },
+  // Codes could be guessed.
+  voucherChecksByUser: { points: 10, seconds: 60, lease: 1 },
+  purchasesByUser: { points: 30, seconds: 600, lease: 1 },
+  // Stolen cards are tried out in forms like ours. Only refused ones count.
+  refusedCardsByUser: { points: 5, seconds: 900, lease: 1 },
+  refusedCardsByNetwork: { points: 20, seconds: HOUR, lease: 1 },
   testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
   refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
 } as const satisfies Record<string, { points: number; seconds: number; lease: number }>;
