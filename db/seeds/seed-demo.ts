@@ -64,6 +64,8 @@ async function ensurePerson(
   return created.id;
 }
 
+const TRIAL_PLAN_ID = 10;
+
 async function ensureSubscription(
   db: Db,
   held: { userId: string; planId: number; days: number; isRecurring: boolean; now: Date },
@@ -81,6 +83,7 @@ async function ensureSubscription(
     .values({
       user_id: held.userId,
       plan_id: held.planId,
+      source: held.planId === TRIAL_PLAN_ID ? 'trial' : 'grant',
       starts_at: held.now,
       ends_at,
       next_charge_at: held.isRecurring ? ends_at : null,

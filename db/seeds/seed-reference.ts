@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { insertFaqs, insertNews, insertPages } from './insert-content.ts';
 import { continueIdsAfter, insertMissing } from './insert-missing.ts';
+import { insertPlanCards, insertPlanPrices, insertPromotions } from './insert-plan-offers.ts';
 import { insertByCountry, insertCountries, insertWorldRegions } from './insert-world.ts';
 import { countries } from './reference/countries.ts';
 import { faqCategories, faqs } from './reference/faqs.ts';
@@ -12,6 +13,7 @@ import { feedbackCategories } from './reference/feedback-categories.ts';
 import { fieldsOfStudy } from './reference/fields-of-study.ts';
 import { news } from './reference/news.ts';
 import { pages } from './reference/pages.ts';
+import { planCards, planPrices, promotions } from './reference/plan-offers.ts';
 import { plans } from './reference/plans.ts';
 import { regions } from './reference/regions.ts';
 import { roles } from './reference/roles.ts';
@@ -39,6 +41,9 @@ const seeds: Seed[] = [
   { name: 'pages', data: pages, insert: insertPages },
   { name: 'world regions', data: worldRegions, insert: insertWorldRegions },
   { name: 'countries', data: countries, insert: insertCountries },
+  { name: 'plan cards', data: planCards, insert: insertPlanCards },
+  { name: 'plan prices', data: planPrices, insert: insertPlanPrices },
+  { name: 'promotions', data: promotions, insert: insertPromotions },
   { name: 'regions', data: regions, insert: (tx) => insertByCountry(tx, 'regions', regions) },
   { name: 'universities', data: universities, insert: (tx) => insertByCountry(tx, 'universities', universities) },
   { name: 'fields of study', data: fieldsOfStudy, insert: (tx) => insertNamed(tx, 'fields_of_study', fieldsOfStudy) },

@@ -55,7 +55,7 @@ export const faqs: FaqSeed[] = [
     categoryId: 2,
     question: 'Can I get a refund?',
     answer:
-      'Yes. You may claim a full refund within **30 days** of the first payment of an annual subscription, and within **7 days** of a monthly one, once per person. Write to us with the topic *Payment*; you need not give a reason.',
+      'Yes. You may claim a full refund within **30 days** of the first payment of an annual subscription, and within **7 days** of a monthly one, once per person. Open [Billing](/account/billing) and choose *Ask for a refund*, or write to us with the topic *Payment*; you need not give a reason.',
   },
   {
     id: 7,

@@ -50,6 +50,20 @@ export interface Attempts {
   version: number;
 }
 
+export interface BillingCustomers {
+  locked_by: string | null;
+  locked_until: Timestamp | null;
+  stripe_customer_id: string | null;
+  user_id: string;
+  world_region_id: number | null;
+}
+
+export interface BillingEffects {
+  at: Timestamp;
+  key: string;
+  user_id: string | null;
+}
+
 export interface BodySystems {
   id: Generated<number>;
   name: string;
@@ -126,6 +140,33 @@ export interface Identities {
   provider: string;
   subject: string;
   user_id: string;
+}
+
+export interface Invoices {
+  amount_paid: Generated<number>;
+  amount_refunded: Generated<number>;
+  attempt_count: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  description: string;
+  discount: Generated<number>;
+  id: Generated<Int8>;
+  is_disputed: Generated<boolean>;
+  next_attempt_at: Timestamp | null;
+  number: string | null;
+  paid_at: Timestamp | null;
+  pdf_key: string | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
+  reason: string;
+  recurring_id: Int8 | null;
+  status: string;
+  stripe_invoice_id: string;
+  stripe_payment_id: string | null;
+  subtotal: number;
+  tax: Generated<number>;
+  total: number;
+  user_id: string | null;
 }
 
 export interface LabValueCategories {
@@ -235,12 +276,31 @@ export interface PlanBodySystems {
   plan_id: number;
 }
 
+export interface PlanCards {
+  body: string;
+  head: string;
+  is_highlighted: Generated<boolean>;
+  plan_id: number;
+  position: Generated<number>;
+}
+
 export interface PlanDisciplines {
   discipline_id: number;
   plan_id: number;
 }
 
+export interface PlanPrices {
+  amount: number;
+  currency: string;
+  is_available: Generated<boolean>;
+  plan_id: number;
+  previous_amount: number | null;
+  stripe_price_id: string | null;
+  world_region_id: number;
+}
+
 export interface Plans {
+  archived_at: Timestamp | null;
   duration: number;
   duration_modifier: string;
   id: number;
@@ -257,6 +317,38 @@ export interface ProblemReports {
   text: Generated<string>;
   user_id: string;
   version: number;
+}
+
+export interface PromotionPlaces {
+  promotion_id: number;
+  reserved_until: Timestamp | null;
+  user_id: string;
+}
+
+export interface Promotions {
+  activations: Generated<number>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  max_activations: number;
+  plan_id: number;
+  stripe_coupon_id: string | null;
+  value: number;
+}
+
+export interface Purchases {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  failure_code: string | null;
+  id: Generated<string>;
+  kind: string;
+  plan_id: number | null;
+  promotion_id: number | null;
+  state: Generated<string>;
+  stripe_intent_id: string | null;
+  stripe_payment_method_id: string;
+  stripe_subscription_id: string | null;
+  user_id: string;
+  voucher: string | null;
 }
 
 export interface PushDevices {
@@ -480,6 +572,53 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecurringSubscriptions {
+  amount: number;
+  cancel_at: Timestamp | null;
+  canceled_at: Timestamp | null;
+  card_brand: string | null;
+  card_exp_month: number | null;
+  card_exp_year: number | null;
+  card_last4: string | null;
+  currency: string;
+  current_period_end: Timestamp;
+  current_period_start: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_card_pending: Generated<boolean>;
+  latest_invoice_id: string | null;
+  next_amount: number | null;
+  next_attempt_at: Timestamp | null;
+  next_plan_id: number | null;
+  past_due_since: Timestamp | null;
+  plan_id: number;
+  started_at: Timestamp;
+  status: string;
+  stripe_item_id: string;
+  stripe_payment_method_id: string | null;
+  stripe_price_id: string;
+  stripe_schedule_id: string | null;
+  stripe_subscription_id: string;
+  synced_at: Timestamp;
+  user_id: string;
+}
+
+export interface Refunds {
+  amount: number;
+  comment: string | null;
+  currency: string;
+  id: Generated<Int8>;
+  invoice_id: Int8;
+  kind: string;
+  part: Generated<number>;
+  reason: string | null;
+  requested_at: Timestamp;
+  settled_at: Timestamp | null;
+  status: string;
+  stripe_refund_id: string | null;
+  user_id: string | null;
+}
+
 export interface Regions {
   country_id: number;
   id: Generated<number>;
@@ -550,6 +689,17 @@ export interface SocketIoAttachments {
 export interface SpentTokens {
   expires_at: Timestamp;
   id: string;
+}
+
+export interface StripeEvents {
+  created_at: Timestamp;
+  error: string | null;
+  failures: Generated<number>;
+  handled_at: Timestamp | null;
+  id: string;
+  payload: Json;
+  received_at: Timestamp;
+  type: string;
 }
 
 export interface StudySettings {
@@ -652,6 +802,8 @@ export interface UserSubscriptions {
   id: Generated<Int8>;
   next_charge_at: Timestamp | null;
   plan_id: number;
+  recurring_id: Int8 | null;
+  source: Generated<string>;
   starts_at: Timestamp;
   user_id: string;
 }
@@ -665,6 +817,8 @@ export interface WorldRegions {
 export interface DB {
   announced_ends: AnnouncedEnds;
   attempts: Attempts;
+  billing_customers: BillingCustomers;
+  billing_effects: BillingEffects;
   body_systems: BodySystems;
   consents: Consents;
   countries: Countries;
@@ -676,6 +830,7 @@ export interface DB {
   feedback_categories: FeedbackCategories;
   fields_of_study: FieldsOfStudy;
   identities: Identities;
+  invoices: Invoices;
   lab_value_categories: LabValueCategories;
   lab_values: LabValues;
   learner_sets: LearnerSets;
@@ -689,9 +844,14 @@ export interface DB {
   option_counters: OptionCounters;
   page_contents: PageContents;
   plan_body_systems: PlanBodySystems;
+  plan_cards: PlanCards;
   plan_disciplines: PlanDisciplines;
+  plan_prices: PlanPrices;
   plans: Plans;
   problem_reports: ProblemReports;
+  promotion_places: PromotionPlaces;
+  promotions: Promotions;
+  purchases: Purchases;
   push_devices: PushDevices;
   question_body_systems: QuestionBodySystems;
   question_counters: QuestionCounters;
@@ -712,6 +872,8 @@ export interface DB {
   quiz_questions: QuizQuestions;
   quizzes: Quizzes;
   rate_limits: RateLimits;
+  recurring_subscriptions: RecurringSubscriptions;
+  refunds: Refunds;
   regions: Regions;
   role_permissions: RolePermissions;
   roles: Roles;
@@ -722,6 +884,7 @@ export interface DB {
   social_sign_ins: SocialSignIns;
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
+  stripe_events: StripeEvents;
   study_settings: StudySettings;
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;

@@ -1,0 +1,42 @@
+import { errors } from '#shared/platform/errors.ts';
+
+const refused = errors.card_declined.message;
+const funds = 'There is not enough money on this card, or a limit was reached. Please try later, or use another card.';
+const typing = 'Please check the number, the date, the code and the postal code of the card.';
+const bankStep = 'Please confirm this payment with your bank, then try again.';
+const kind = 'This card cannot be used here. Please use another one.';
+const passing = 'The bank has trouble at the moment. Please try again in a minute.';
+
+/**
+ * What is said about a refused card, by the provider's reason. What is not listed, and every suspicion of theft or
+ * fraud, is the same bare refusal: whoever holds a stolen card learns nothing here.
+ */
+const texts: Readonly<Record<string, string>> = {
+  insufficient_funds: funds,
+  card_velocity_exceeded: funds,
+  withdrawal_count_limit_exceeded: funds,
+
+  expired_card: typing,
+  incorrect_number: typing,
+  invalid_number: typing,
+  incorrect_cvc: typing,
+  invalid_cvc: typing,
+  invalid_expiry_month: typing,
+  invalid_expiry_year: typing,
+  incorrect_zip: typing,
+
+  authentication_required: bankStep,
+  approve_with_id: bankStep,
+
+  card_not_supported: kind,
+  currency_not_supported: kind,
+  transaction_not_allowed: kind,
+  service_not_allowed: kind,
+
+  processing_error: passing,
+  issuer_not_available: passing,
+  reenter_transaction: passing,
+  try_again_later: passing,
+};
+
+export const declineText = (reason: string | null | undefined): string => texts[reason ?? ''] ?? refused;

@@ -1,0 +1,29 @@
+export type DurationModifier = 'd' | 'm' | 'y';
+
+interface Duration {
+  duration: number;
+  durationModifier: DurationModifier;
+}
+
+const MONTHS_A_YEAR = 12;
+/** By specification the monthly plan, whatever else its row says. */
+const MONTHLY_PLAN_ID = 11;
+
+/** How many months a price covers; anything but months and years is one price as it is. */
+const months = ({ duration, durationModifier }: Duration): number =>
+  durationModifier === 'y' ? duration * MONTHS_A_YEAR : durationModifier === 'm' ? duration : 1;
+
+/** Price per month, to two decimals. */
+export const pricePerMonth = (price: number, plan: Duration): number => Math.round((price / months(plan)) * 100) / 100;
+
+export const isBilledMonthly = ({ id, duration, durationModifier }: Duration & { id: number }): boolean =>
+  id === MONTHLY_PLAN_ID || (durationModifier === 'm' && duration === 1);
+
+export const billedNote = (plan: Duration & { id: number }): string =>
+  isBilledMonthly(plan) ? '(Billed monthly)' : '(Billed annually)';
+
+/** The guarantee counts hours, not calendar days. */
+export const GUARANTEE_DAYS = { monthly: 7, annual: 30 } as const;
+
+export const guaranteeDays = (plan: Duration & { id: number }): number =>
+  isBilledMonthly(plan) ? GUARANTEE_DAYS.monthly : GUARANTEE_DAYS.annual;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { MAX_REASON_LENGTH } from './billing-limits.ts';
+
+/** As far as the numbers of plans go. */
+const PlanId = z.int().positive().max(2_147_483_647);
+
+const StripeId = z.string().trim().min(1, fieldTexts.required).max(255, fieldTexts.other);
+
+/** Start or change a subscription; the names are the specification's. `subscriptionId` is the plan. */
+export const PurchaseBody = z.strictObject({
+  subscriptionId: PlanId,
+  stripePaymentMethodId: StripeId,
+  stripeCouponId: StripeId.nullish(),
+  /** The price that was shown, before any voucher. If it is another one by now, nothing is bought. */
+  expectedPrice: z.number().nonnegative().nullish(),
+});
+export type PurchaseBody = z.infer<typeof PurchaseBody>;
+
+/** A change can also be paid with the card that is known; what it costs, its preview says. */
+export const ChangeBody = PurchaseBody.omit({ expectedPrice: true }).extend({
+  stripePaymentMethodId: StripeId.nullish(),
+});
+export type ChangeBody = z.infer<typeof ChangeBody>;
+
+/** What the billing page calls a subscription's state. */
+export const RecurringStatus = z.enum(['trialing', 'active', 'cancelling', 'past_due', 'incomplete', 'expired']);
+export type RecurringStatus = z.infer<typeof RecurringStatus>;
+
+export const Card = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+});
+export type Card = z.infer<typeof Card>;
+
+export const Recurring = z.object({
+  id: z.int(),
+  subscription: z.object({ id: z.int(), name: z.string() }),
+  status: RecurringStatus,
+  price: z.number(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  duration: z.int(),
+  durationModifier: z.enum(['d', 'm', 'y']),
+  started: z.iso.datetime(),
+  /** The end of what is paid. */
+  periodEnds: z.iso.datetime(),
+  /** Null when nothing will be charged any more. */
+  nextCharge: z.iso.datetime().nullable(),
+  nextChargePrice: z.number().nullable(),
+  daysToNextCharge: z.int().nonnegative().nullable(),
+  /** Until when it can be used, where it has been cancelled or a charge has failed. */
+  accessUntil: z.iso.datetime().nullable(),
+  /** When a failed charge is tried again. */
+  nextAttempt: z.iso.datetime().nullable(),
+  /** The plan that follows at the end of the period. */
+  nextPlan: z.object({ id: z.int(), name: z.string() }).nullable(),
+  card: Card.nullable(),
+});
+export type Recurring = z.infer<typeof Recurring>;
+
+export const RecurringListResult = z.array(Recurring);
+export type RecurringListResult = z.infer<typeof RecurringListResult>;
+
+/** Where the bank wants to see the person: an address for the popup, after which the same call is repeated. */
+const NextAction = z.object({ url: z.url() });
+
+export const PurchaseResult = z.object({
+  status: z.enum(['active', 'scheduled', 'requires_action']),
+  attemptId: z.uuid(),
+  nextAction: NextAction.nullable(),
+  subscription: Recurring.nullable(),
+});
+export type PurchaseResult = z.infer<typeof PurchaseResult>;
+
+export const VerifyCouponBody = z.strictObject({
+  stripeCouponId: StripeId,
+  /** The plan it is meant for, where there is one. */
+  subscriptionId: PlanId.nullish(),
+});
+export type VerifyCouponBody = z.infer<typeof VerifyCouponBody>;
+
+export const VerifyCouponResult = z.object({
+  discount: z.object({ id: z.string(), percentOff: z.number() }).nullable(),
+});
+export type VerifyCouponResult = z.infer<typeof VerifyCouponResult>;
+
+export const ChangePreviewBody = z.strictObject({
+  subscriptionId: PlanId,
+  stripeCouponId: StripeId.nullish(),
+});
+export type ChangePreviewBody = z.infer<typeof ChangePreviewBody>;
+
+export const ChangePreviewResult = z.object({
+  /** False: the smaller plan begins when the paid period ends, and nothing is charged today. */
+  isImmediate: z.boolean(),
+  dueToday: z.number(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  begins: z.iso.datetime(),
+  nextCharge: z.iso.datetime(),
+  nextChargePrice: z.number(),
+  card: Card.nullable(),
+});
+export type ChangePreviewResult = z.infer<typeof ChangePreviewResult>;
+
+export const CancelBody = z
+  .strictObject({ reason: z.string().trim().max(MAX_REASON_LENGTH, fieldTexts.other).nullish() })
+  .nullish();
+export type CancelBody = z.infer<typeof CancelBody>;
+
+export const UpdatePaymentMethodBody = z.strictObject({ stripePaymentMethodId: StripeId });
+export type UpdatePaymentMethodBody = z.infer<typeof UpdatePaymentMethodBody>;
+
+/** `id` is there once the card is in place, as specified; `nextAction` when the bank asks first. */
+export const UpdatePaymentMethodResult = z.object({
+  id: z.int().nullable(),
+  attemptId: z.uuid(),
+  nextAction: NextAction.nullable(),
+});
+export type UpdatePaymentMethodResult = z.infer<typeof UpdatePaymentMethodResult>;
