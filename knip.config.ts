@@ -7,6 +7,8 @@ export default {
     'bench/*.ts',
     'e2e/**/*.spec.ts',
     'content/drawings/{preview,render-process}.ts',
+    'src/client/payment-return.ts', // named by its page
+    'src/sandbox/stripe/browser/{stripe-js,card-frame}.ts', // served, not imported
   ],
   project: ['{src,db,content,scripts,bench,e2e}/**/*.{ts,tsx,mjs}'],
   // A schema's type and its parts may be named for their readers alone.

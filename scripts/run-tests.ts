@@ -21,6 +21,7 @@ const quickSteps: Step[] = [
   check('lint', 'oxlint'),
   check('types', 'tsc', '--noEmit', '-p', '.'),
   check('client types', 'tsc', '--noEmit', '-p', 'src/client'),
+  check('card field types', 'tsc', '--noEmit', '-p', 'src/sandbox/stripe/browser'),
   check('journey types', 'tsc', '--noEmit', '-p', 'e2e'),
   check('lockfile', 'node', 'scripts/check-lockfile.ts'),
   check('unused code', 'knip'),

@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Html } from './html.ts';
 
 /** What the sandbox gives a part. */
 export interface SandboxFrame {
   /** Routes added here live under `/<name>`; `onClose` is where a part ends what it started. */
   readonly app: FastifyInstance;
+  /** The top of the sandbox's addresses, for what others have fixed: Stripe's library asks for `/v1`. */
+  readonly root: SandboxRoot;
   /** A folder for this part alone. It exists. */
   readonly dataDir: string;
   /** The address of Vignette itself. */
@@ -13,6 +15,12 @@ export interface SandboxFrame {
   readonly origin: () => string;
   /** A whole page in the look of the sandbox. */
   readonly page: (content: { title: string; body: Html }) => Html;
+}
+
+/** As much of the sandbox's web server as a part may use above its own addresses. */
+export interface SandboxRoot {
+  register(plugin: FastifyPluginAsync, options: { prefix: string }): PromiseLike<unknown>;
+  addHook(name: 'onClose', hook: () => Promise<void>): unknown;
 }
 
 export interface RunningPart {

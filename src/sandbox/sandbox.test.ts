@@ -42,6 +42,27 @@ describe('the sandbox', () => {
     expect(page).toContain('No mail yet.');
   });
 
+  it('hands on what the server needs for Stripe, the same after a restart', async () => {
+    const { consoleUrl, stripe, stop } = await start();
+    expect(stripe).toEqual({
+      apiUrl: consoleUrl,
+      secretKey: expect.stringMatching(/^sk_test_sandbox\w{24}$/),
+      publishableKey: expect.stringMatching(/^pk_test_sandbox\w{24}$/),
+      webhookSecret: expect.stringMatching(/^whsec_sandbox\w{24}$/),
+      browserScriptUrl: `${consoleUrl}/stripe/browser/stripe.js`,
+    });
+    const headers = { authorization: `Bearer ${stripe.secretKey}` };
+    const endpoints = async (url: string) => (await fetch(`${url}/v1/webhook_endpoints`, { headers })).json();
+    const before = await endpoints(consoleUrl);
+    expect(before).toMatchObject({
+      data: [{ url: 'http://localhost:3000/api/v1/webhooks/stripe', enabled_events: ['*'] }],
+    });
+    await stop();
+    const again = await start();
+    expect(again.stripe.secretKey).toBe(stripe.secretKey);
+    expect(await endpoints(again.consoleUrl)).toEqual(before);
+  });
+
   it('refuses to start in production', async () => {
     await expect(start({ production: true })).rejects.toThrow('does not run in production');
   });

@@ -8,6 +8,7 @@ import { mailboxPart } from './mailbox/mailbox.ts';
 import { renderPage, sendPage } from './page.ts';
 import { createSandboxApp } from './sandbox-app.ts';
 import { startPart } from './start-part.ts';
+import { stripePart, type StripeSettings } from './stripe/stripe.ts';
 
 interface SandboxOptions {
   production: boolean;
@@ -27,6 +28,8 @@ export interface Sandbox {
   smtpUrl: string;
   /** What the server needs to use the sandbox's identity providers. */
   social: Record<OpenIdProvider, SocialSettings>;
+  /** What the server needs to use the sandbox's Stripe. */
+  stripe: StripeSettings;
   stop: () => Promise<void>;
 }
 
@@ -35,15 +38,17 @@ export async function startSandbox({ production, host, port, appUrl, dataDir, lo
   if (production) throw new Error('The sandbox does not run in production.');
   if (!isLoopback(host)) throw new Error(`The sandbox listens on loopback only, not on ${host}.`);
 
-  const site = { appUrl, parts: [mailboxPart, identityPart] };
+  const site = { appUrl, parts: [mailboxPart, stripePart, identityPart] };
   const app = await createSandboxApp({ site, log });
   const origin = () => `http://${host}:${portOf(app)}`;
   const surroundings = { app, site, dataDir, origin };
   try {
     const mailbox = await startPart(mailboxPart, surroundings);
+    const stripe = await startPart(stripePart, surroundings);
     const identity = await startPart(identityPart, surroundings);
     const panels = [
       { ...mailboxPart, ...mailbox },
+      { ...stripePart, ...stripe },
       { ...identityPart, ...identity },
     ];
 
@@ -56,6 +61,7 @@ export async function startSandbox({ production, host, port, appUrl, dataDir, lo
       consoleUrl: origin(),
       smtpUrl: mailbox.smtpUrl,
       social: identity.social(),
+      stripe: stripe.stripe(),
       stop: () => app.close(),
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { renderPage, type Site } from './page.ts';
 import type { RunningPart, SandboxPart } from './sandbox-part.ts';
 
@@ -18,11 +18,16 @@ export async function startPart<Running extends RunningPart>(
 ): Promise<Running> {
   const ownFolder = path.join(dataDir, part.name);
   await mkdir(ownFolder, { recursive: true });
+  const atRoot: [FastifyPluginAsync, { prefix: string }][] = [];
   const started = Promise.withResolvers<Running>();
   await app.register(
     async (scope) => {
       const running = await part.start({
         app: scope,
+        root: {
+          register: async (plugin, options) => atRoot.push([plugin, options]),
+          addHook: (name, hook) => app.addHook(name, hook),
+        },
         dataDir: ownFolder,
         appUrl: site.appUrl,
         origin,
@@ -32,5 +37,8 @@ export async function startPart<Running extends RunningPart>(
     },
     { prefix: `/${part.name}` },
   );
-  return started.promise;
+  const running = await started.promise;
+  // Fastify puts what is registered during a plugin below that plugin, so these had to wait for its end.
+  for (const [plugin, options] of atRoot) await app.register(plugin, options);
+  return running;
 }

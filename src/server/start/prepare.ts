@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import type { Sandbox } from '#sandbox/sandbox.ts';
 import { seedBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
@@ -57,6 +58,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
         databaseUrl: database.url,
         appSecret: config.appSecret ?? required(secrets?.appSecret, 'APP_SECRET'),
         social: Object.keys(config.social).length > 0 ? config.social : (sandbox?.social ?? {}),
+        stripe: config.stripe ?? stripeOf(sandbox, config.stripeApiUrl),
         mail: { ...config.mail, smtpUrl: config.mail.smtpUrl ?? required(sandbox?.smtpUrl, 'SMTP_URL') },
       },
       signIns,
@@ -126,10 +128,15 @@ async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
   const sandbox = await step(
     'sandbox',
     () => startSandbox(options),
-    () => 'mailbox, identity',
+    () => 'mailbox, identity, Stripe',
   );
   stops.push(() => sandbox.stop());
   return sandbox;
+}
+
+/** The sandbox's Stripe; tests put something between it and us that checks what passes. */
+function stripeOf(sandbox: Sandbox | undefined, apiUrl: string | undefined) {
+  return sandbox && { ...sandbox.stripe, apiUrl: apiUrl ?? sandbox.stripe.apiUrl };
 }
 
 const countOf = (none: string, verb: string) => (names: string[]) =>

@@ -1,0 +1,2 @@
+/** There is one account. */
+export const ACCOUNT_ID = 'acct_1SandboxSandbox00';

@@ -1,0 +1,27 @@
+import { API_VERSION } from './api-version.ts';
+
+interface Answered {
+  method: string;
+  status: number;
+  requestId: string;
+  isRefusedAtOnce: boolean | undefined;
+  idempotencyKey: string | undefined;
+  /** Of a replay: the request that was answered first. */
+  originalRequest: string | undefined;
+}
+
+/** The headers that Stripe's library, and whoever reads its logs, goes by. */
+export function answerHeaders(answered: Answered) {
+  const { method, status, requestId, isRefusedAtOnce, idempotencyKey, originalRequest } = answered;
+  const shouldRetry = status === 409 || (status >= 500 && !originalRequest);
+  return {
+    'request-id': requestId,
+    'stripe-version': API_VERSION,
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    ...(method === 'POST' && {
+      'original-request': originalRequest ?? requestId,
+      ...(!isRefusedAtOnce && { 'stripe-should-retry': String(shouldRetry) }),
+    }),
+    ...(originalRequest !== undefined && { 'idempotent-replayed': 'true' }),
+  };
+}

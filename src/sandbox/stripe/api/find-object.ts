@@ -1,0 +1,15 @@
+import type { StoredObject, StripeWorld } from '../stripe-world.ts';
+import { noSuch } from './refusals.ts';
+
+/** The object of that kind, or the refusal that Stripe has for it. `param` is how the request named it. */
+export function findObject<Kept extends StoredObject>(
+  { store }: Pick<StripeWorld, 'store'>,
+  object: Kept['object'],
+  id: string,
+  param = 'id',
+  status?: number,
+): Kept {
+  const found = store.find<Kept & { deleted?: unknown }>(id);
+  if (found?.object !== object || found.deleted === true) throw noSuch(object, id, param, status);
+  return found;
+}

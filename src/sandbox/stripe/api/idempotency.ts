@@ -1,0 +1,96 @@
+import { StripeError } from '../stripe-error.ts';
+import type { ObjectStore, StoredObject } from '../stripe-world.ts';
+import { fingerprint } from './api-keys.ts';
+
+export interface Outcome {
+  status: number;
+  body: unknown;
+  /** Refused before anything was tried. */
+  isRefusedAtOnce?: boolean;
+}
+
+/** What was answered to a key, for whoever sends the same again. */
+interface KeptOutcome extends StoredObject, Outcome {
+  object: 'sandbox.idempotency';
+  fingerprint: string;
+  request: string;
+  /** Milliseconds of the machine's time. */
+  keptAt: number;
+}
+
+export interface KeyedRequest {
+  key: string;
+  authorization: string;
+  method: string;
+  path: string;
+  form: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const idOf = ({ key, authorization }: KeyedRequest) => `sandbox_idempotency_${fingerprint(authorization, key)}`;
+const fingerprintOf = ({ method, path, form }: KeyedRequest) => fingerprint(method, path, form);
+
+export function createIdempotency(store: ObjectStore, machineTimeMs: () => number) {
+  const inFlight = new Set<string>();
+
+  return {
+    /** The answer of the first time, nothing if this is the first, or a refusal. */
+    recall(request: KeyedRequest): (Outcome & { request: string }) | undefined {
+      const kept = store.find<KeptOutcome>(idOf(request));
+      if (kept && kept.keptAt > machineTimeMs() - DAY_MS) {
+        if (kept.fingerprint !== fingerprintOf(request)) throw differs(request.key);
+        return kept;
+      }
+      if (inFlight.has(idOf(request))) throw isInFlight(request.key);
+      return undefined;
+    },
+
+    /** Until the returned function is called, the same key is refused. */
+    begin(request: KeyedRequest) {
+      const id = idOf(request);
+      inFlight.add(id);
+      return () => inFlight.delete(id);
+    },
+
+    /** Part of the step whose outcome it is. What was refused for its parameters has not begun, and is not kept. */
+    keep(request: KeyedRequest, { status, body, isRefusedAtOnce }: Outcome, requestId: string) {
+      if (isRefusedAtOnce) return;
+      const kept: KeptOutcome = {
+        id: idOf(request),
+        object: 'sandbox.idempotency',
+        fingerprint: fingerprintOf(request),
+        status,
+        body,
+        request: requestId,
+        keptAt: machineTimeMs(),
+      };
+      store.put(kept);
+    },
+
+    forgetOld() {
+      for (const { id, keptAt } of store.list<KeptOutcome>('sandbox.idempotency')) {
+        if (keptAt <= machineTimeMs() - DAY_MS) store.remove(id);
+      }
+    },
+  };
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+const differs = (key: string) =>
+  new StripeError(400, {
+    type: 'idempotency_error',
+    message:
+      'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a ' +
+      `key other than '${key}' if you meant to execute a different request.`,
+  });
+
+const isInFlight = (key: string) =>
+  new StripeError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message:
+      `There is currently another in-progress request using this Stripe-Idempotency-Key (that probably means you ` +
+      `submitted twice, and the other request is still going through): ${key}. If you want to create a distinct ` +
+      'request, use a different key.',
+  });

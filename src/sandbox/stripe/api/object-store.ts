@@ -1,0 +1,64 @@
+import type { ObjectStore, StoredObject } from '../stripe-world.ts';
+import type { Journal } from './journal.ts';
+import { createShelf, toKept, toObject } from './shelf.ts';
+
+export interface StepStore extends ObjectStore {
+  /** Keeps what was put since the last time. */
+  commit: () => void;
+  /** Forgets it. */
+  rollBack: () => void;
+}
+
+export function openObjectStore(journal: Journal): StepStore {
+  const shelf = readShelf(journal);
+  const staged = createShelf();
+  const gone = new Set<string>();
+  const current = (id: string) => (gone.has(id) ? undefined : (staged.get(id) ?? shelf.get(id)));
+
+  const rollBack = () => {
+    staged.clear();
+    gone.clear();
+  };
+  return {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the interface says
+    find: <Kept extends StoredObject>(id: string) => {
+      const found = current(id);
+      return found ? (toObject(found) as Kept) : undefined; // whoever puts an object of this id is who reads it
+    },
+    list: <Kept extends StoredObject>(kind: Kept['object']) =>
+      [...new Set([...shelf.idsOf(kind), ...staged.idsOf(kind)])]
+        .map((id) => current(id))
+        .filter((found) => found !== undefined)
+        .filter(({ object }) => object === kind)
+        .map((found) => toObject(found) as Kept)
+        .toReversed(),
+    put: (object) => {
+      gone.delete(object.id);
+      staged.put(object.id, toKept(object));
+    },
+    remove: (id) => {
+      staged.remove(id);
+      gone.add(id);
+    },
+    commit: () => {
+      const put = staged.all();
+      if (put.length === 0 && gone.size === 0) return;
+      journal.append({ put: put.map(([, object]) => toObject(object)), gone: [...gone] });
+      for (const [id, object] of put) shelf.put(id, object);
+      for (const id of gone) shelf.remove(id);
+      rollBack();
+    },
+    rollBack,
+  };
+}
+
+/** The journal is rewritten at once: the way to what is there is of no use any more. */
+function readShelf(journal: Journal) {
+  const shelf = createShelf();
+  for (const { put, gone } of journal.read()) {
+    for (const object of put) shelf.put(object.id, toKept(object));
+    for (const id of gone) shelf.remove(id);
+  }
+  journal.rewrite(shelf.all().map(([, object]) => ({ put: [toObject(object)], gone: [] })));
+  return shelf;
+}

@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe';
+import type { ObjectStore, StoredObject, StripeWorld } from '../stripe-world.ts';
+
+interface KeptClock extends StoredObject {
+  object: 'sandbox.clock';
+  /** Seconds by which the sandbox is ahead of the machine. */
+  ahead: number;
+}
+const CLOCK_ID = 'sandbox_clock';
+
+export interface SandboxClock extends Pick<StripeWorld, 'now' | 'at'> {
+  /** Moves the sandbox's own time. Never back: what has happened has happened. */
+  moveAhead: (seconds: number) => void;
+}
+
+/** The time that objects live by: a test clock's for its customers, else the machine's and what was skipped. */
+export function createClock(store: ObjectStore, machineTime: () => number): SandboxClock {
+  const moments: { clockId: string | null; seconds: number }[] = [];
+  const ahead = () => store.find<KeptClock>(CLOCK_ID)?.ahead ?? 0;
+
+  function clockOf(customerId: string) {
+    const clock = store.find<Stripe.Customer>(customerId)?.test_clock;
+    return typeof clock === 'string' ? clock : null;
+  }
+
+  function timeOf(clockId: string | null) {
+    const lived = moments.findLast((moment) => moment.clockId === clockId);
+    if (lived) return lived.seconds;
+    const clock = clockId === null ? undefined : store.find<Stripe.TestHelpers.TestClock>(clockId);
+    return clock?.frozen_time ?? machineTime() + ahead();
+  }
+
+  return {
+    now: (customerId) => {
+      if (customerId) return timeOf(clockOf(customerId));
+      return moments.at(-1)?.seconds ?? timeOf(null);
+    },
+    at: (moment, work) => {
+      moments.push(moment);
+      try {
+        work();
+      } finally {
+        moments.pop();
+      }
+    },
+    moveAhead: (seconds) => {
+      const clock: KeptClock = { id: CLOCK_ID, object: 'sandbox.clock', ahead: ahead() + seconds };
+      store.put(clock);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { finalizeInvoice, openDraft } from './finalize-invoice.ts';
+import { startCollecting } from './first-payment.ts';
+import { newInvoiceItem, openInvoiceItem } from './invoice-item-object.ts';
+import { draftOfInvoiceItem } from './invoice-lines.ts';
+import { changeSubscription, keepSubscription } from './keep.ts';
+import { methodToCharge, noMethodToCharge } from './payment-methods.ts';
+import type { PlannedChange } from './plan-change.ts';
+import type { Bill } from './subscription-invoice.ts';
+import { claimItems, newSubscriptionInvoice, waitingItems } from './subscription-invoice.ts';
+import { periodStart } from './subscription-moments.ts';
+import type { Customer, Invoice, Subscription } from './wire.ts';
+
+/** What stands on the invoice of a change: what waited for one, and the change itself. */
+export function billOfChange(
+  world: StripeWorld,
+  { before, plan }: { before: Subscription; plan: PlannedChange },
+): Bill {
+  const waiting = waitingItems(world, before.customer, before.id).map((item) => draftOfInvoiceItem(item));
+  return {
+    reason: 'subscription_update',
+    period: { start: periodStart(before), end: world.now(before.customer) },
+    lines: [...waiting, ...plan.lines],
+    discounts: plan.discounts,
+  };
+}
+
+/** The invoice of a change, with its lines promised and kept: a draft that is open to be finalised. */
+export function openChangeInvoice(
+  world: StripeWorld,
+  { customer, before, plan }: { customer: Customer; before: Subscription; plan: PlannedChange },
+): Invoice {
+  const invoice = newSubscriptionInvoice(
+    world,
+    { customer, subscription: before },
+    billOfChange(world, { before, plan }),
+  );
+  for (const line of plan.lines) {
+    if (line.invoiceItem !== null) openInvoiceItem(world, newInvoiceItem(world, customer, { ...line, invoice: null }));
+  }
+  return invoice;
+}
+
+interface Billed {
+  customer: Customer;
+  before: Subscription;
+  after: Subscription;
+  plan: PlannedChange;
+  given: { payment_behavior?: string | undefined; off_session?: boolean | undefined };
+}
+
+/** The change is made, and paid for; or it is made and owes. */
+export function billChange(world: StripeWorld, { customer, before, after, plan, given }: Billed): void {
+  const invoice = openChangeInvoice(world, { customer, before, plan });
+  const method = methodToCharge(world, customer, [after.default_payment_method]);
+  const isDue = invoice.amount_due > 0 && after.collection_method === 'charge_automatically';
+  if (isDue && !method && given.payment_behavior !== 'default_incomplete') throw noMethodToCharge();
+  changeSubscription(world, before, { ...after, latest_invoice: invoice.id });
+  openDraft(world, invoice);
+  claimItems(world, invoice);
+  const finalized = finalizeInvoice(world, invoice, method?.id ?? null);
+  if (!isDue) return;
+  startCollecting(world, finalized, { method, given });
+  if (given.payment_behavior === 'default_incomplete') owe(world, after.id);
+}
+
+/** The person has to confirm the payment first. */
+function owe(world: StripeWorld, id: string) {
+  const before = world.store.find<Subscription>(id);
+  if (before?.status !== 'active') return;
+  const after = keepSubscription(world, { ...before, status: 'past_due' });
+  world.emit('customer.subscription.updated', after, { status: before.status });
+}

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { momentAfter, periodAround } from './calendar.ts';
+
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+const monthly = { interval: 'month', interval_count: 1 } as const;
+const yearly = { interval: 'year', interval_count: 1 } as const;
+
+describe('periods', () => {
+  it.each([
+    ['2027-01-31T10:00:00Z', 1, '2027-02-28T10:00:00Z'],
+    ['2027-01-31T10:00:00Z', 2, '2027-03-31T10:00:00Z'],
+    ['2028-01-31T10:00:00Z', 1, '2028-02-29T10:00:00Z'],
+    ['2027-03-28T00:30:00Z', 1, '2027-04-28T00:30:00Z'],
+    ['2027-11-30T23:59:59Z', 3, '2028-02-29T23:59:59Z'],
+  ])('%s and %i months is %s', (from, count, to) => {
+    expect(momentAfter(seconds(from), monthly, count)).toBe(seconds(to));
+  });
+
+  it('29 February renews on the 28th, and on the 29th when there is one', () => {
+    const anchor = seconds('2028-02-29T12:00:00Z');
+    expect(momentAfter(anchor, yearly, 1)).toBe(seconds('2029-02-28T12:00:00Z'));
+    expect(momentAfter(anchor, yearly, 4)).toBe(seconds('2032-02-29T12:00:00Z'));
+  });
+
+  it('the period around a moment contains it, and the next begins where it ends', () => {
+    const anchors = fc.integer({ min: seconds('2020-01-01T00:00:00Z'), max: seconds('2040-01-01T00:00:00Z') });
+    const rhythms = fc.record({
+      interval: fc.constantFrom('day', 'week', 'month', 'year'),
+      interval_count: fc.integer({ min: 1, max: 6 }),
+    });
+    fc.assert(
+      fc.property(anchors, rhythms, anchors, (anchor, rhythm, now) => {
+        const period = periodAround(anchor, rhythm, now);
+        expect(period.start).toBeLessThanOrEqual(now);
+        expect(period.end).toBeGreaterThan(now);
+        expect(periodAround(anchor, rhythm, period.end).start).toBe(period.end);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { emptyDetails } from './end-subscription.ts';
+import { periodEnd } from './subscription-moments.ts';
+import type { UpdateSubscription } from './subscription-params.ts';
+import type { Subscription } from './wire.ts';
+
+type Wish = Partial<Pick<UpdateSubscription, 'cancel_at' | 'cancel_at_period_end' | 'cancellation_details'>>;
+
+/** When it ends, if it is to end; and whatever the person said about it. */
+export function withCancellation(world: StripeWorld, subscription: Subscription, wish: Wish): Subscription {
+  const dated = withDate(world, subscription, wish);
+  const { comment, feedback } = wish.cancellation_details ?? {};
+  return {
+    ...dated,
+    cancellation_details: {
+      ...emptyDetails,
+      ...dated.cancellation_details,
+      ...(comment !== undefined && { comment }),
+      ...(feedback !== undefined && { feedback }),
+    },
+  };
+}
+
+function withDate(world: StripeWorld, before: Subscription, wish: Wish): Subscription {
+  const { cancel_at, cancel_at_period_end } = wish;
+  if (cancel_at_period_end === true) return canceling(world, before, { at: periodEnd(before), isPeriodEnd: true });
+  if (cancel_at) return canceling(world, before, { at: cancelMoment(before, cancel_at), isPeriodEnd: false });
+  if (cancel_at === null || (cancel_at_period_end === false && before.cancel_at !== null)) return going(before);
+  // Whoever ends at the period's end ends with the period, also when a change has moved it.
+  return before.cancel_at_period_end ? { ...before, cancel_at: periodEnd(before) } : before;
+}
+
+/** `max_period_end` is when the last item's period ends. */
+function cancelMoment({ items }: Subscription, wish: NonNullable<Wish['cancel_at']>): number {
+  const ends = items.data.map((item) => item.current_period_end);
+  if (typeof wish === 'number') return wish;
+  return wish === 'max_period_end' ? Math.max(...ends) : Math.min(...ends);
+}
+
+const canceling = (
+  world: StripeWorld,
+  before: Subscription,
+  { at, isPeriodEnd }: { at: number; isPeriodEnd: boolean },
+): Subscription => ({
+  ...before,
+  cancel_at: at,
+  cancel_at_period_end: isPeriodEnd,
+  canceled_at: world.now(before.customer),
+  cancellation_details: { ...emptyDetails, ...before.cancellation_details, reason: 'cancellation_requested' },
+});
+
+const going = (before: Subscription): Subscription => ({
+  ...before,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  canceled_at: null,
+  cancellation_details: { ...emptyDetails, ...before.cancellation_details, reason: null },
+});

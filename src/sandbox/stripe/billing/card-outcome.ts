@@ -1,0 +1,79 @@
+import { testCardOf } from '../objects/card-of.ts';
+import type { Decline as KnownDecline } from '../objects/test-cards.ts';
+import type { StoredObject, StripeWorld } from '../stripe-world.ts';
+
+export type Decline = KnownDecline;
+
+interface CardUse {
+  paymentMethod: string;
+  /** The person is not there to be asked. */
+  isOffSession: boolean;
+  /** The person was asked and has said yes. */
+  isAuthenticated: boolean;
+}
+
+type CardOutcome = { kind: 'taken' } | { kind: 'declined'; decline: Decline } | { kind: 'asks' };
+
+const taken: CardOutcome = { kind: 'taken' };
+const asks: CardOutcome = { kind: 'asks' };
+
+/** Said where a card asks for its owner and the owner is not there. */
+export const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+/** Said where the owner was asked and it went wrong. */
+export const authenticationFailed: Decline = {
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+
+/** What the card does when money is to be taken. */
+export function chargeOutcome(world: StripeWorld, use: CardUse): CardOutcome {
+  const { declines } = testCardOf(world, use.paymentMethod);
+  if (isAsked(world, use)) return isBroken(world, use) ? declined(authenticationFailed) : asks;
+  return declines ? declined(declines.why) : taken;
+}
+
+/** What the card does when it is only to be kept for later: those that fail at a charge do not fail here. */
+export function setupOutcome(world: StripeWorld, use: CardUse): CardOutcome {
+  const { declines } = testCardOf(world, use.paymentMethod);
+  if (declines?.at === 'attach') return declined(declines.why);
+  if (isAsked(world, use)) return isBroken(world, use) ? declined(authenticationFailed) : asks;
+  return taken;
+}
+
+const declined = (decline: Decline): CardOutcome => ({ kind: 'declined', decline });
+const isBroken = (world: StripeWorld, { paymentMethod }: CardUse) =>
+  testCardOf(world, paymentMethod).authentication === 'broken';
+
+function isAsked(world: StripeWorld, { paymentMethod, isOffSession, isAuthenticated }: CardUse): boolean {
+  if (isAuthenticated) return false;
+  switch (testCardOf(world, paymentMethod).authentication) {
+    case 'never':
+    case 'optional':
+      return false;
+    case 'always':
+    case 'broken':
+      return true;
+    case 'once':
+      return !isOffSession || !isSetUp(world, paymentMethod);
+    case 'on-session':
+      return !isOffSession;
+  }
+}
+
+/** A card whose owner has agreed to later charges. */
+interface AgreedCard extends StoredObject {
+  object: 'sandbox.agreed_card';
+}
+const agreedId = (paymentMethod: string) => `agreed_${paymentMethod}`;
+
+export function keepAgreement({ store }: StripeWorld, paymentMethod: string): void {
+  const agreed: AgreedCard = { id: agreedId(paymentMethod), object: 'sandbox.agreed_card' };
+  store.put(agreed);
+}
+
+const isSetUp = ({ store }: StripeWorld, paymentMethod: string) => store.find(agreedId(paymentMethod)) !== undefined;

@@ -1,0 +1,30 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { settleInvoice } from './invoice-outcome.ts';
+import { invoiceNotes } from './notes.ts';
+import { methodToCharge } from './payment-methods.ts';
+import { takePayment, type PaymentResult } from './take-payment.ts';
+import type { Customer, Invoice, PaymentIntent, PaymentMethod, Subscription } from './wire.ts';
+
+/** Tries to be paid for an open invoice by a card that is known. */
+export function collectInvoice(
+  world: StripeWorld,
+  invoice: Invoice,
+  { method, isOffSession }: { method: PaymentMethod; isOffSession: boolean },
+): PaymentResult | null {
+  const { paymentIntent } = invoiceNotes(world, invoice.id);
+  const intent = paymentIntent === null ? undefined : world.store.find<PaymentIntent>(paymentIntent);
+  if (!intent) return null;
+  const how = { method, isOffSession, isAuthenticated: false, returnUrl: null, usesSdk: false };
+  const result = takePayment(world, intent, how);
+  settleInvoice(world, result);
+  return result;
+}
+
+/** The card that an invoice is charged to, if nobody says another. */
+export function methodOfInvoice(world: StripeWorld, invoice: Invoice): PaymentMethod | null {
+  const customer = world.store.find<Customer>(invoice.customer ?? '');
+  if (!customer) return null;
+  const id = invoice.parent?.subscription_details?.subscription;
+  const subscription = id === undefined ? undefined : world.store.find<Subscription>(id);
+  return methodToCharge(world, customer, [invoice.default_payment_method, subscription?.default_payment_method]);
+}

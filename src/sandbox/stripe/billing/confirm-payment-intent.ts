@@ -1,0 +1,70 @@
+import { invalidRequest } from '../api/refusals.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import { authenticationRequired } from './card-outcome.ts';
+import { cardRefused } from './card-refusal.ts';
+import { settleInvoice } from './invoice-outcome.ts';
+import { findMethod } from './payment-methods.ts';
+import { takePayment } from './take-payment.ts';
+import type { PaymentIntent, PaymentMethod } from './wire.ts';
+
+interface Confirmation {
+  method: PaymentMethod;
+  isOffSession: boolean;
+  returnUrl: string | null;
+  usesSdk: boolean;
+  /** Rather no payment than one that has to be asked for. */
+  refusesAction: boolean;
+}
+
+/** Somebody says yes to the payment. A card that says no is Stripe's 402. */
+export function confirmPaymentIntent(world: StripeWorld, before: PaymentIntent, how: Confirmation): PaymentIntent {
+  const { method } = how;
+  refuseState(before);
+  refuseStranger(before, method);
+  const result = takePayment(world, before, { ...how, isAuthenticated: false });
+  settleInvoice(world, result);
+  if (result.kind === 'declined') {
+    throw cardRefused(result.decline, { payment_intent: result.intent, method, charge: result.charge.id });
+  }
+  if (result.kind === 'asks' && how.refusesAction) {
+    throw cardRefused(authenticationRequired, { payment_intent: result.intent, method });
+  }
+  return result.intent;
+}
+
+const CONFIRMABLE = new Set<string>(['requires_payment_method', 'requires_confirmation', 'requires_action']);
+
+function refuseState({ status }: PaymentIntent) {
+  if (CONFIRMABLE.has(status)) return;
+  const code = 'payment_intent_unexpected_state';
+  if (status === 'succeeded') {
+    const message =
+      'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.';
+    throw invalidRequest(message, { code });
+  }
+  const message =
+    `You cannot confirm this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the ` +
+    'following statuses may be confirmed: requires_confirmation, requires_action.';
+  throw invalidRequest(message, { code });
+}
+
+function refuseStranger({ customer }: PaymentIntent, method: PaymentMethod) {
+  if (method.customer === null || method.customer === customer) return;
+  const message =
+    customer === null
+      ? 'The provided PaymentMethod belongs to a Customer. Please include the Customer in the `customer` parameter on the PaymentIntent.'
+      : `The provided PaymentMethod (${method.id}) does not belong to the Customer (${customer}) of this PaymentIntent.`;
+  throw invalidRequest(message, { param: 'payment_method' });
+}
+
+/** The card that was named, or the one that waits on the intent. */
+export function methodToConfirm(world: StripeWorld, intent: PaymentIntent, given: string | undefined): PaymentMethod {
+  const id = given ?? intent.payment_method;
+  if (id !== null) return findMethod(world, id);
+  throw invalidRequest(
+    "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
+      'PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment ' +
+      'method or ConfirmationToken.',
+    { code: 'payment_intent_unexpected_state' },
+  );
+}

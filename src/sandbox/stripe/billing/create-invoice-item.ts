@@ -1,0 +1,116 @@
+import { findObject } from '../api/find-object.ts';
+import { mergeMetadata } from '../api/params.ts';
+import { invalidRequest } from '../api/refusals.ts';
+import { makePrice } from '../objects/price.ts';
+import { saveChange } from '../objects/save-object.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import { withItems } from './create-invoice.ts';
+import { readDiscounts, redeem } from './discounts.ts';
+import { newInvoiceItem, openInvoiceItem } from './invoice-item-object.ts';
+import type { LinePrice } from './invoice-lines.ts';
+import type { CreateInvoiceItem, UpdateInvoiceItem } from './invoice-params.ts';
+import { keepInvoice } from './keep.ts';
+import { amountOf, findPrice } from './price-of-item.ts';
+import { roundMoney } from './rounding.ts';
+import type { Customer, Discount, Invoice, InvoiceItem, Price, Subscription } from './wire.ts';
+
+/** A fee, or something sold once: on a draft, or on the next invoice. */
+export function createInvoiceItem(world: StripeWorld, given: CreateInvoiceItem): InvoiceItem {
+  const customer = findObject<Customer>(world, 'customer', given.customer, 'customer');
+  const draft = given.invoice === undefined ? null : findDraft(world, given.invoice);
+  const subscription =
+    given.subscription === undefined
+      ? null
+      : findObject<Subscription>(world, 'subscription', given.subscription, 'subscription');
+  const id = world.newId('ii');
+  const now = world.now(customer.id);
+  const quantity = given.quantity ?? 1;
+  const currency = given.currency ?? given.price_data?.currency ?? draft?.currency ?? customer.currency ?? 'usd';
+  const price = priceOf(world, given, currency);
+  const unit = given.unit_amount_decimal;
+  const amount = given.amount ?? (price ? amountOf(price, quantity) : unit && roundMoney(unit * quantity));
+  if (amount === undefined) throw needsAmount;
+  const target = { customer, invoiceItem: id, amount, currency: price?.currency ?? currency };
+  const discounts = readDiscounts(world, given.discounts ?? [], target);
+  for (const discount of discounts) redeem(world, discount);
+  const item = newInvoiceItem(world, customer, {
+    amount,
+    currency: price?.currency ?? currency,
+    description: given.description ?? null,
+    period: given.period ?? { start: now, end: now },
+    price: price ?? bareAmount(world, unit ?? amount),
+    quantity,
+    isDiscountable: given.discountable ?? true,
+    isProration: false,
+    metadata: mergeMetadata({}, given.metadata),
+    item: subscription && { subscription: subscription.id, subscriptionItem: null },
+    invoiceItem: id,
+    invoice: draft?.id ?? null,
+    discounts: discounts.map((discount: Discount) => discount.id),
+    credited: [],
+  });
+  openInvoiceItem(world, item);
+  refreshInvoice(world, item.invoice);
+  return item;
+}
+
+function findDraft(world: StripeWorld, id: string): Invoice {
+  const invoice = findObject<Invoice>(world, 'invoice', id, 'invoice');
+  if (invoice.status === 'draft') return invoice;
+  throw invalidRequest(`The invoice ${id} is already finalized and cannot take another item.`, {
+    code: 'invoice_not_editable',
+    param: 'invoice',
+  });
+}
+
+function priceOf(world: StripeWorld, given: CreateInvoiceItem, currency: string): Price | null {
+  if (given.pricing?.price !== undefined) return findPrice(world, given.pricing.price, 'pricing[price]');
+  const data = given.price_data;
+  if (!data) return null;
+  // Stripe makes a price of it, which nobody else can use.
+  return makePrice(world, {
+    active: false,
+    currency: data.currency ?? currency,
+    product: data.product,
+    unit_amount: data.unit_amount,
+    unit_amount_decimal: data.unit_amount_decimal,
+  }) as unknown as Price;
+}
+
+/** An amount without a price has one nevertheless, as everything on an invoice. */
+const bareAmount = ({ newId }: StripeWorld, unit: number): LinePrice => ({
+  id: newId('price'),
+  product: newId('prod'),
+  unit_amount_decimal: String(unit),
+});
+
+const needsAmount = invalidRequest('You must provide either `amount`, `pricing` or `price_data`.', {
+  code: 'parameter_missing',
+  param: 'amount',
+});
+
+export function updateInvoiceItem(world: StripeWorld, before: InvoiceItem, given: UpdateInvoiceItem): InvoiceItem {
+  const quantity = given.quantity ?? before.quantity;
+  const unit = Number(before.pricing?.unit_amount_decimal ?? before.amount);
+  const after: InvoiceItem = {
+    ...before,
+    amount: given.amount ?? (given.quantity === undefined ? before.amount : unit * quantity),
+    description: given.description ?? before.description,
+    discountable: given.discountable ?? before.discountable,
+    metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
+    period: given.period ?? before.period,
+    quantity,
+    quantity_decimal: String(quantity),
+  };
+  saveChange(world, 'invoiceitem.updated', { before, after });
+  refreshInvoice(world, after.invoice);
+  return after;
+}
+
+/** A draft shows what its items are now. */
+export function refreshInvoice(world: StripeWorld, id: string | null): void {
+  const before = id === null ? undefined : world.store.find<Invoice>(id);
+  if (before?.status !== 'draft') return;
+  const after = keepInvoice(world, withItems(world, before));
+  if (after.total !== before.total) world.emit('invoice.updated', after, { total: before.total });
+}

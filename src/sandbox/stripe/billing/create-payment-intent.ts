@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { findObject } from '../api/find-object.ts';
+import { mergeMetadata } from '../api/params.ts';
+import { invalidRequest } from '../api/refusals.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import { confirmPaymentIntent, methodToConfirm } from './confirm-payment-intent.ts';
+import type { CreatePaymentIntent, UpdatePaymentIntent } from './intent-params.ts';
+import { newPaymentIntent } from './payment-intent-object.ts';
+import { findMethod } from './payment-methods.ts';
+import type { Customer, PaymentIntent } from './wire.ts';
+
+export function createPaymentIntent(world: StripeWorld, given: CreatePaymentIntent): PaymentIntent {
+  if (given.customer !== undefined) findObject<Customer>(world, 'customer', given.customer, 'customer');
+  if (given.off_session && !given.confirm) throw onlyWithConfirm('off_session');
+  if (given.return_url !== undefined && !given.confirm) throw onlyWithConfirm('return_url');
+  const method = given.payment_method === undefined ? null : findMethod(world, given.payment_method);
+  const intent = newPaymentIntent(world, {
+    amount: given.amount,
+    ...(given.automatic_payment_methods && { automatic_payment_methods: readAutomatic(given) }),
+    capture_method: given.capture_method ?? 'automatic_async',
+    confirmation_method: given.confirmation_method ?? 'automatic',
+    currency: given.currency,
+    customer: given.customer ?? null,
+    description: given.description ?? null,
+    metadata: mergeMetadata({}, given.metadata),
+    payment_method: method?.id ?? null,
+    receipt_email: given.receipt_email ?? null,
+    setup_future_usage: given.setup_future_usage ?? null,
+    shipping: given.shipping ?? null,
+    statement_descriptor: given.statement_descriptor ?? null,
+    statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
+    transfer_group: given.transfer_group ?? null,
+  });
+  world.store.put(intent);
+  world.emit('payment_intent.created', intent);
+  if (!given.confirm) return intent;
+  return confirmPaymentIntent(world, intent, {
+    method: methodToConfirm(world, intent, undefined),
+    isOffSession: given.off_session ?? false,
+    returnUrl: given.return_url ?? null,
+    usesSdk: given.use_stripe_sdk ?? false,
+    refusesAction: given.error_on_requires_action ?? false,
+  });
+}
+
+const readAutomatic = ({ automatic_payment_methods }: CreatePaymentIntent) => ({
+  allow_redirects: automatic_payment_methods?.allow_redirects ?? 'always',
+  enabled: automatic_payment_methods?.enabled ?? true,
+});
+
+const onlyWithConfirm = (param: string) =>
+  invalidRequest(`\`${param}\` can only be used when \`confirm=true\`.`, { code: 'parameter_unknown', param });
+
+export function updatePaymentIntent(
+  world: StripeWorld,
+  before: PaymentIntent,
+  { metadata, payment_method, ...given }: z.infer<typeof UpdatePaymentIntent>,
+): PaymentIntent {
+  if (['succeeded', 'canceled', 'processing'].includes(before.status)) {
+    const isMoney = given.amount !== undefined || given.currency !== undefined || payment_method !== undefined;
+    if (isMoney) {
+      throw invalidRequest(
+        `This PaymentIntent's ${given.amount === undefined ? 'payment method' : 'amount'} could not be updated because ` +
+          `it has a status of ${before.status}. You may only update it while it waits to be confirmed.`,
+        { code: 'payment_intent_unexpected_state' },
+      );
+    }
+  }
+  const method = payment_method === undefined ? null : findMethod(world, payment_method);
+  const { payment_method_options: _ignored, ...plain } = given;
+  const changed = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const after: PaymentIntent = {
+    ...before,
+    ...changed,
+    metadata: mergeMetadata(before.metadata, metadata),
+    ...(method && { payment_method: method.id, status: 'requires_confirmation', next_action: null }),
+  };
+  // Stripe has no event for it.
+  world.store.put(after);
+  return after;
+}

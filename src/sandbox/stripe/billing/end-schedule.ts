@@ -1,0 +1,60 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { endSubscription } from './end-subscription.ts';
+import { changeSubscription } from './keep.ts';
+import { keepSchedule } from './schedule-object.ts';
+import type { Schedule, Subscription } from './wire.ts';
+
+const subscriptionOf = ({ store }: StripeWorld, { subscription }: Schedule) =>
+  subscription === null ? undefined : store.find<Subscription>(subscription);
+
+function letGo(world: StripeWorld, schedule: Schedule) {
+  const subscription = subscriptionOf(world, schedule);
+  if (subscription) changeSubscription(world, subscription, { ...subscription, schedule: null });
+}
+
+/** The subscription goes on as it is, on its own. */
+export function releaseSchedule(world: StripeWorld, before: Schedule): Schedule {
+  const after: Schedule = {
+    ...before,
+    current_phase: null,
+    released_at: world.now(before.customer),
+    released_subscription: before.subscription,
+    status: 'released',
+    subscription: null,
+  };
+  keepSchedule(world, after);
+  letGo(world, before);
+  world.emit('subscription_schedule.released', after);
+  return after;
+}
+
+/** The last phase is over. */
+export function completeSchedule(world: StripeWorld, before: Schedule): void {
+  const after: Schedule = {
+    ...before,
+    completed_at: world.now(before.customer),
+    current_phase: null,
+    status: 'completed',
+  };
+  keepSchedule(world, after);
+  letGo(world, before);
+  world.emit('subscription_schedule.completed', after);
+  const subscription = subscriptionOf(world, before);
+  if (before.end_behavior === 'cancel' && subscription) endSubscription(world, subscription, {});
+}
+
+/** The schedule and what it schedules. */
+export function cancelSchedule(world: StripeWorld, before: Schedule): Schedule {
+  const after: Schedule = {
+    ...before,
+    canceled_at: world.now(before.customer),
+    current_phase: null,
+    status: 'canceled',
+  };
+  keepSchedule(world, after);
+  letGo(world, before);
+  world.emit('subscription_schedule.canceled', after);
+  const subscription = subscriptionOf(world, before);
+  if (subscription) endSubscription(world, subscription, { reason: 'cancellation_requested' });
+  return after;
+}

@@ -1,0 +1,25 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { newInvoiceItem, openInvoiceItem } from './invoice-item-object.ts';
+import type { LineDraft } from './invoice-lines.ts';
+import { extraLine } from './period-lines.ts';
+import { findPrice } from './price-of-item.ts';
+import type { Customer, Subscription } from './wire.ts';
+
+interface Extra {
+  price: string;
+  quantity?: number | undefined;
+}
+
+/** `add_invoice_items`: sold once, together with what recurs. */
+export function extraItems(
+  world: StripeWorld,
+  customer: Customer,
+  { subscription, given = [] }: { subscription: Subscription; given: readonly Extra[] | undefined },
+): LineDraft[] {
+  return given.map(({ price: id, quantity = 1 }, place) => {
+    const price = findPrice(world, id, `add_invoice_items[${place}][price]`);
+    const line = extraLine(world, { subscription, price, quantity, invoiceItem: world.newId('ii') });
+    openInvoiceItem(world, newInvoiceItem(world, customer, { ...line, invoice: null }));
+    return line;
+  });
+}

@@ -1,0 +1,113 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { previousAttributes } from '../webhooks/previous-attributes.ts';
+import { endingBalance, withAmountDue } from './add-up-invoice.ts';
+import { settleBalance } from './customer-balance.ts';
+import { markInvoicePaid } from './invoice-outcome.ts';
+import { keepInvoice, keepSubscription } from './keep.ts';
+import { intentNotes, invoiceNotes, type IntentNotes, type InvoiceNotes } from './notes.ts';
+import { newPaymentIntent, ofAnInvoice } from './payment-intent-object.ts';
+import { spentBy } from './spent-discounts.ts';
+import type { Customer, Invoice, InvoicePayment, PaymentIntent, Subscription } from './wire.ts';
+
+/** Puts a new draft into the world. */
+export function openDraft(world: StripeWorld, invoice: Invoice): Invoice {
+  world.store.put(invoiceNotes(world, invoice.id));
+  keepInvoice(world, invoice);
+  world.emit('invoice.created', invoice);
+  return invoice;
+}
+
+/** From now on it is a document: it has a number, and can be paid. Where nothing is due it is paid at once. */
+export function finalizeInvoice(world: StripeWorld, draft: Invoice, method: string | null): Invoice {
+  const now = world.now(draft.customer);
+  const customer = findCustomer(world, draft);
+  const { token } = invoiceNotes(world, draft.id);
+  const due = withAmountDue({ ...draft, starting_balance: customer.balance });
+  const page = `${world.origin()}/stripe/invoices/${draft.id}`;
+  const invoice: Invoice = {
+    ...due,
+    automatically_finalizes_at: null,
+    effective_at: now,
+    ending_balance: endingBalance(due),
+    hosted_invoice_url: `${page}?token=${token}`,
+    invoice_pdf: `${page}/pdf?token=${token}`,
+    number: draft.number ?? numberOf(customer),
+    rendering: draft.rendering && { ...draft.rendering, pdf: onPaper },
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  };
+  settleBalance(world, customer, invoice);
+  keepInvoice(world, invoice);
+  world.emit('invoice.finalized', invoice, previousAttributes(draft, invoice));
+  spendDiscounts(world, invoice);
+  if (invoice.amount_due === 0) return markInvoicePaid(world, invoice, { amount: 0, method: null });
+  openPayment(world, invoice, method);
+  return invoice;
+}
+
+function findCustomer({ store }: StripeWorld, { customer }: Invoice): Customer {
+  const found = store.find<Customer>(customer ?? '');
+  if (!found) throw new Error(`The invoice's customer ${customer} is not there.`);
+  return found;
+}
+
+/** Until now it was left open which paper it is for; that is said by the account's country. */
+const onPaper: NonNullable<Invoice['rendering']>['pdf'] = { page_size: 'letter' };
+
+const numberOf = ({ invoice_prefix, next_invoice_sequence }: Customer) =>
+  `${invoice_prefix}-${String(next_invoice_sequence ?? 1).padStart(4, '0')}`;
+
+/** A coupon that counts once has counted. */
+function spendDiscounts(world: StripeWorld, invoice: Invoice) {
+  const id = invoice.parent?.subscription_details?.subscription;
+  const subscription = id === undefined ? undefined : world.store.find<Subscription>(id);
+  const spent = spentBy(world, invoice).filter((discount) => subscription?.discounts.includes(discount.id));
+  if (!subscription || spent.length === 0) return;
+  const gone = new Set(spent.map((discount) => discount.id));
+  keepSubscription(world, {
+    ...subscription,
+    discounts: subscription.discounts.filter((discount) => !gone.has(discount)),
+  });
+  for (const discount of spent) world.emit('customer.discount.deleted', discount);
+}
+
+const DESCRIPTIONS: Partial<Record<NonNullable<Invoice['billing_reason']>, string>> = {
+  manual: 'Payment for Invoice',
+  subscription_create: 'Subscription creation',
+};
+
+/** The payment that waits to be confirmed, by the person or by the passing of time. */
+function openPayment(world: StripeWorld, invoice: Invoice, method: string | null) {
+  const isOfSubscription = invoice.parent?.type === 'subscription_details';
+  const intent: PaymentIntent = newPaymentIntent(world, {
+    ...ofAnInvoice,
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description: DESCRIPTIONS[invoice.billing_reason ?? 'manual'] ?? 'Subscription update',
+    ...(isOfSubscription && { payment_details: { customer_reference: null, order_reference: invoice.id } }),
+    payment_method: method,
+    setup_future_usage: isOfSubscription ? 'off_session' : null,
+    statement_descriptor: invoice.statement_descriptor,
+  });
+  const payment: InvoicePayment = {
+    id: world.newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: intent.created,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+  const notes = invoiceNotes(world, invoice.id);
+  world.store.put(intent);
+  world.store.put(payment);
+  world.store.put({ ...notes, paymentIntent: intent.id, invoicePayment: payment.id } satisfies InvoiceNotes);
+  world.store.put({ ...intentNotes(world, intent.id), invoice: invoice.id } satisfies IntentNotes);
+  world.emit('payment_intent.created', intent);
+}

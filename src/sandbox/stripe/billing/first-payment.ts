@@ -1,0 +1,40 @@
+import { StripeError } from '../stripe-error.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import { cardRefused } from './card-refusal.ts';
+import { collectInvoice } from './collect-invoice.ts';
+import type { PaymentResult } from './take-payment.ts';
+import type { Invoice, PaymentMethod } from './wire.ts';
+
+interface Wish {
+  payment_behavior?: string | undefined;
+  off_session?: boolean | undefined;
+}
+
+/** Charges what is due at once, unless the merchant wants the person to confirm it. */
+export function startCollecting(
+  world: StripeWorld,
+  invoice: Invoice,
+  { method, given }: { method: PaymentMethod | null; given: Wish },
+): PaymentResult | null {
+  if (given.payment_behavior === 'default_incomplete' || !method) return null;
+  const result = collectInvoice(world, invoice, { method, isOffSession: given.off_session ?? false });
+  if (given.payment_behavior === 'error_if_incomplete') refuseUnpaid(result, method);
+  return result;
+}
+
+/** `error_if_incomplete`: without the money nothing has happened at all. */
+function refuseUnpaid(result: PaymentResult | null, method: PaymentMethod): void {
+  if (result?.kind === 'declined') {
+    const { body } = cardRefused(result.decline, { method, charge: result.charge.id });
+    throw new StripeError(402, body);
+  }
+  if (result?.kind !== 'asks') return;
+  throw new StripeError(402, {
+    type: 'card_error',
+    code: 'subscription_payment_intent_requires_action',
+    message:
+      'Payment for this subscription requires additional user action before it can be completed successfully. ' +
+      "Payment can be completed using the PaymentIntent associated with the subscription's latest invoice. For more " +
+      'details, see: https://stripe.com/docs/billing/subscriptions/overview#requires-action',
+  });
+}

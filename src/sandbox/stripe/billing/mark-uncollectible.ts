@@ -1,0 +1,17 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { keepInvoice } from './keep.ts';
+import type { Invoice } from './wire.ts';
+
+/** Nobody expects to be paid any more; whoever pays nevertheless may. */
+export function markUncollectible(world: StripeWorld, before: Invoice): Invoice {
+  const invoice: Invoice = {
+    ...before,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...before.status_transitions, marked_uncollectible_at: world.now(before.customer) },
+  };
+  keepInvoice(world, invoice);
+  world.emit('invoice.marked_uncollectible', invoice);
+  return invoice;
+}

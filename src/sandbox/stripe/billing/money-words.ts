@@ -1,0 +1,47 @@
+import type { Price } from './wire.ts';
+
+/** 9900 `usd` is `$99.00`; yen have no smaller unit. */
+export function moneyWords(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** `15 Nov 2026` */
+export const dayWords = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleDateString('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+function rhythmWords({ recurring }: Price): string {
+  if (!recurring) return ' each';
+  const { interval, interval_count } = recurring;
+  return interval_count === 1 ? ` / ${interval}` : ` every ${interval_count} ${interval}s`;
+}
+
+interface Sold {
+  name: string;
+  /** `user`, `seat`: what one of it is called. */
+  unit: string | null;
+  quantity: number;
+}
+
+/** `1 × Annual (at $99.00 / year)`, or `1 user × …` where the product's unit has a name. */
+export const soldWords = ({ price, ...counted }: Sold & { price: Price }) =>
+  `${countedWords(counted)} (at ${moneyWords(price.unit_amount ?? 0, price.currency)}${rhythmWords(price)})`;
+
+const countedWords = ({ name, unit, quantity }: Sold) =>
+  `${unit === null ? quantity : `${quantity} ${unit}`} × ${name}`;
+
+/** How often it is said by its number, as Stripe does where there is more than one. */
+const timesWords = (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`);
+
+export const unusedWords = (quantity: number, name: string, from: number) =>
+  `Unused time on ${timesWords(quantity, name)} after ${dayWords(from)}`;
+
+export const remainingWords = (quantity: number, name: string, from: number) =>
+  `Remaining time on ${timesWords(quantity, name)} after ${dayWords(from)}`;
+
+export const trialWords = (counted: Sold) => `Free trial for ${countedWords(counted)}`;

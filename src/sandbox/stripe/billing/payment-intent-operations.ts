@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { text } from '../api/params.ts';
+import { noSuch } from '../api/refusals.ts';
+import { operation, type Operation } from '../operation.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import { cancelPaymentIntent } from './cancel-payment-intent.ts';
+import { capturePaymentIntent } from './capture-payment-intent.ts';
+import { confirmPaymentIntent, methodToConfirm } from './confirm-payment-intent.ts';
+import { createPaymentIntent, updatePaymentIntent } from './create-payment-intent.ts';
+import {
+  CancelPaymentIntent,
+  CapturePaymentIntent,
+  ConfirmPaymentIntent,
+  CreatePaymentIntent,
+  UpdatePaymentIntent,
+} from './intent-params.ts';
+import type { PaymentIntent } from './wire.ts';
+
+const PATH = '/v1/payment_intents';
+
+export const paymentIntentOperations: Operation[] = [
+  operation({
+    method: 'POST',
+    path: PATH,
+    params: CreatePaymentIntent,
+    run: (world, { params }) => createPaymentIntent(world, params),
+  }),
+  operation({
+    method: 'GET',
+    path: PATH,
+    params: z.strictObject({ ...listParams, ...createdParam, customer: text().optional() }),
+    run: ({ store }, { params }) => {
+      const intents = store.list<PaymentIntent>('payment_intent');
+      const meant = intents.filter(({ customer }) => params.customer === undefined || customer === params.customer);
+      return pageOf(meant, PATH, params);
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: `${PATH}/:id`,
+    params: z.strictObject({ client_secret: text().optional() }),
+    run: (world, { ids }) => findIntent(world, ids['id']),
+  }),
+  operation({
+    method: 'POST',
+    path: `${PATH}/:id`,
+    params: UpdatePaymentIntent,
+    run: (world, { params, ids }) => updatePaymentIntent(world, findIntent(world, ids['id']), params),
+  }),
+  operation({
+    method: 'POST',
+    path: `${PATH}/:id/confirm`,
+    params: ConfirmPaymentIntent,
+    run: (world, { params, ids }) => {
+      const intent = findIntent(world, ids['id']);
+      const { capture_method = intent.capture_method, setup_future_usage = intent.setup_future_usage } = params;
+      return confirmPaymentIntent(
+        world,
+        { ...intent, capture_method, setup_future_usage },
+        {
+          method: methodToConfirm(world, intent, params.payment_method),
+          isOffSession: params.off_session ?? false,
+          returnUrl: params.return_url ?? null,
+          usesSdk: params.use_stripe_sdk ?? false,
+          refusesAction: params.error_on_requires_action ?? false,
+        },
+      );
+    },
+  }),
+  operation({
+    method: 'POST',
+    path: `${PATH}/:id/capture`,
+    params: CapturePaymentIntent,
+    run: (world, { params, ids }) => capturePaymentIntent(world, findIntent(world, ids['id']), params),
+  }),
+  operation({
+    method: 'POST',
+    path: `${PATH}/:id/cancel`,
+    params: CancelPaymentIntent,
+    run: (world, { params, ids }) => cancelPaymentIntent(world, findIntent(world, ids['id']), params),
+  }),
+];
+
+/** Stripe calls what stands in the address of an intent `intent`. */
+function findIntent({ store }: StripeWorld, id = ''): PaymentIntent {
+  const found = store.find<PaymentIntent>(id);
+  if (found?.object !== 'payment_intent') throw noSuch('payment_intent', id, 'intent', 404);
+  return found;
+}

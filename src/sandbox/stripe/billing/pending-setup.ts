@@ -1,0 +1,41 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { askOwner } from './ask-owner.ts';
+import { setupOutcome } from './card-outcome.ts';
+import { keepSubscription } from './keep.ts';
+import { intentNotes, type IntentNotes } from './notes.ts';
+import { newSetupIntent } from './setup-intent-object.ts';
+import type { PaymentMethod, SetupIntent, Subscription } from './wire.ts';
+
+/**
+ * Where nothing is paid at the start, a trial or all of it off, the card is set up instead. A merchant who confirms
+ * everything gets it always, others where the card asks for its owner.
+ */
+export function openPendingSetup(
+  world: StripeWorld,
+  { id }: Subscription,
+  { method, behavior }: { method: PaymentMethod | null; behavior: string | undefined },
+): void {
+  const subscription = world.store.find<Subscription>(id);
+  if (subscription?.collection_method !== 'charge_automatically') return;
+  const asks =
+    method !== null &&
+    setupOutcome(world, { paymentMethod: method.id, isOffSession: false, isAuthenticated: false }).kind === 'asks';
+  if (behavior !== 'default_incomplete' && !asks) return;
+  const intent = newSetupIntent(world, {
+    customer: subscription.customer,
+    automatic_payment_methods: null,
+    payment_method: method?.id ?? null,
+    payment_method_configuration_details: null,
+  });
+  const opened = behavior === 'default_incomplete' ? intent : asking(world, intent);
+  world.store.put(opened);
+  world.store.put({ ...intentNotes(world, intent.id), subscription: id } satisfies IntentNotes);
+  world.emit('setup_intent.created', opened);
+  keepSubscription(world, { ...subscription, pending_setup_intent: opened.id });
+}
+
+const asking = (world: StripeWorld, intent: SetupIntent): SetupIntent => ({
+  ...intent,
+  next_action: askOwner(world, intent.id, { returnUrl: null, usesSdk: false }),
+  status: 'requires_action',
+});

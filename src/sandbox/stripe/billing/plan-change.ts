@@ -1,0 +1,119 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { momentAfter, periodAround } from './calendar.ts';
+import { hasChanged, hasOtherRhythm, planItems, type ItemChange, type ItemStep } from './changed-items.ts';
+import { discountsInForce } from './discounts.ts';
+import type { LineDraft } from './invoice-lines.ts';
+import { subscriptionNotes } from './notes.ts';
+import { periodLine } from './period-lines.ts';
+import { rhythmOf } from './price-of-item.ts';
+import { creditLine, debitLine } from './proration.ts';
+import type { Discount, Subscription, SubscriptionItem } from './wire.ts';
+
+/** What is wanted of a subscription, as far as it costs something. */
+interface ChangeWish {
+  items: readonly ItemChange[];
+  proration: 'always_invoice' | 'create_prorations' | 'none';
+  prorationDate: number | null;
+  /** The periods are counted from now on. */
+  resetsAnchor: boolean;
+  /** `now` ends a trial, a moment begins or moves one. */
+  trialEnd: number | 'now' | null;
+  /** Those that count from now on; null leaves them as they are. */
+  discounts: readonly Discount[] | null;
+}
+
+export interface PlannedChange {
+  items: SubscriptionItem[];
+  anchor: number;
+  trialEnd: number | null;
+  trialStart: number | null;
+  status: Subscription['status'];
+  discounts: Discount[];
+  lines: LineDraft[];
+  /** Whether the lines are invoiced at once, or wait for the next invoice. */
+  billsNow: boolean;
+}
+
+/** What a change would do and cost. The same for who asks and for who does it: nothing is kept here. */
+export function planChange(world: StripeWorld, before: Subscription, wish: ChangeWish): PlannedChange {
+  const now = world.now(before.customer);
+  const steps = planItems(world, before, wish.items);
+  const isTrial = before.status === 'trialing' || before.status === 'paused';
+  const endsTrial = wish.trialEnd === 'now' && isTrial;
+  const trialEnd = typeof wish.trialEnd === 'number' ? wish.trialEnd : null;
+  const startsOver = wish.resetsAnchor || endsTrial || (wish.proration === 'none' && steps.some(hasOtherRhythm));
+  const staysTrial = trialEnd !== null || (isTrial && !endsTrial);
+  const discounts = wish.discounts ?? discountsInForce(world, before.discounts, now);
+  const anchor = trialEnd ?? (startsOver && !staysTrial ? now : before.billing_cycle_anchor);
+  const moved = steps.map((step) => movePeriod(step, { now, anchor, startsOver, staysTrial, trialEnd }));
+  const lines =
+    staysTrial && trialEnd === null
+      ? []
+      : linesOf(world, before, { moved, wish, now, startsOver, trialEnd, discounts });
+  return {
+    items: moved.flatMap(({ after }) => after ?? []),
+    anchor,
+    trialEnd: trialEnd ?? (endsTrial ? now : before.trial_end),
+    trialStart: trialEnd !== null && before.trial_start === null ? now : before.trial_start,
+    status: trialEnd !== null ? 'trialing' : endsTrial ? 'active' : before.status,
+    discounts: [...discounts],
+    lines,
+    billsNow:
+      lines.length > 0 &&
+      (wish.proration === 'always_invoice' || startsOver || (moved.some(hasOtherRhythm) && !staysTrial)),
+  };
+}
+
+interface Timing {
+  now: number;
+  anchor: number;
+  startsOver: boolean;
+  staysTrial: boolean;
+  trialEnd: number | null;
+}
+
+function movePeriod({ before, after }: ItemStep, { now, anchor, startsOver, staysTrial, trialEnd }: Timing): ItemStep {
+  if (!after) return { before, after };
+  const at = (start: number, end: number) => ({
+    before,
+    after: { ...after, current_period_start: start, current_period_end: end },
+  });
+  if (staysTrial) return trialEnd === null ? { before, after } : at(before?.current_period_start ?? now, trialEnd);
+  const rhythm = rhythmOf(after.price);
+  if (startsOver) return at(now, momentAfter(now, rhythm, 1));
+  if (!hasOtherRhythm({ before, after })) return { before, after };
+  const { start, end } = periodAround(anchor, rhythm, now);
+  return at(start, end);
+}
+
+interface Costs {
+  moved: readonly ItemStep[];
+  wish: ChangeWish;
+  now: number;
+  startsOver: boolean;
+  trialEnd: number | null;
+  discounts: readonly Discount[];
+}
+
+/** Credits first, as Stripe writes them; then what is bought instead. */
+function linesOf(world: StripeWorld, subscription: Subscription, costs: Costs): LineDraft[] {
+  const { moved, wish, now, startsOver, trialEnd, discounts } = costs;
+  const { billedByItem } = subscriptionNotes(world, subscription.id);
+  const moment = { subscription, now: wish.prorationDate ?? now };
+  const isTouched = (step: ItemStep) => startsOver || trialEnd !== null || hasChanged(step);
+  const credits =
+    wish.proration === 'none'
+      ? []
+      : moved.flatMap((step) => {
+          const { before: item } = step;
+          if (!item || !isTouched(step)) return [];
+          return creditLine(world, moment, { item, billed: billedByItem[item.id] ?? [] });
+        });
+  if (trialEnd !== null) return credits;
+  const bought = moved.flatMap((step) => {
+    if (!step.after || !isTouched(step)) return [];
+    if (startsOver) return [periodLine(world, subscription, step.after)];
+    return wish.proration === 'none' ? [] : [debitLine(world, moment, { item: step.after, discounts })];
+  });
+  return [...credits, ...bought];
+}

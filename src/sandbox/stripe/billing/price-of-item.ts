@@ -1,0 +1,62 @@
+import { invalidRequest, noSuch } from '../api/refusals.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import type { Rhythm } from './calendar.ts';
+import { roundMoney } from './rounding.ts';
+import type { Plan, Price, Product } from './wire.ts';
+
+/** The price that an item names, fit for a subscription. */
+export function findRecurringPrice(world: StripeWorld, id: string, param: string): Price {
+  const price = findPrice(world, id, param);
+  if (price.type === 'recurring') return price;
+  throw invalidRequest(
+    `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+    { param },
+  );
+}
+
+export function findPrice({ store }: StripeWorld, id: string, param: string): Price {
+  const price = store.find<Price>(id);
+  if (price?.object !== 'price') throw noSuch('price', id, param);
+  if (!price.active) {
+    throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, {
+      code: 'price_inactive',
+      param,
+    });
+  }
+  return price;
+}
+
+/** For so many of it, and one period. */
+export const amountOf = (price: Price, quantity: number) =>
+  roundMoney((price.unit_amount ?? Number(price.unit_amount_decimal ?? 0)) * quantity);
+
+/** How often it recurs. Stripe has four intervals, and its types leave room for more. */
+export function rhythmOf({ id, recurring }: Price): Rhythm {
+  if (!recurring) throw new Error(`The price ${id} does not recur.`);
+  return { interval: recurring.interval as Rhythm['interval'], interval_count: recurring.interval_count };
+}
+
+export const nameOf = ({ store }: StripeWorld, { product }: Price) => store.find<Product>(product)?.name ?? product;
+export const unitOf = ({ store }: StripeWorld, { product }: Price) => store.find<Product>(product)?.unit_label ?? null;
+
+/** What prices were called before; items still carry it. */
+export const planOf = (price: Price): Plan => ({
+  id: price.id,
+  object: 'plan',
+  active: price.active,
+  amount: price.unit_amount,
+  amount_decimal: price.unit_amount_decimal,
+  billing_scheme: price.billing_scheme,
+  created: price.created,
+  currency: price.currency,
+  ...rhythmOf(price),
+  livemode: false,
+  metadata: price.metadata,
+  meter: null,
+  nickname: price.nickname,
+  product: price.product,
+  tiers_mode: null,
+  transform_usage: null,
+  trial_period_days: null,
+  usage_type: 'licensed',
+});

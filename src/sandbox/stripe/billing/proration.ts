@@ -1,0 +1,70 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { netOf } from './apply-discounts.ts';
+import type { LineDraft } from './invoice-lines.ts';
+import { remainingWords, unusedWords } from './money-words.ts';
+import type { Billed } from './notes.ts';
+import { amountOf, nameOf } from './price-of-item.ts';
+import { roundMoney } from './rounding.ts';
+import type { Discount, Subscription, SubscriptionItem } from './wire.ts';
+
+/** A change in the middle of a period, at that moment. */
+interface Moment {
+  subscription: Subscription;
+  now: number;
+}
+
+/** Discounts are in the amount already: it is computed from what was really paid, or what really would be. */
+const prorationLine = { isDiscountable: false, isProration: true, discounts: [] } satisfies Partial<LineDraft>;
+
+/** What was paid and will not be used, given back. */
+export function creditLine(
+  world: StripeWorld,
+  { subscription, now }: Moment,
+  { item, billed }: { item: SubscriptionItem; billed: readonly Billed[] },
+): LineDraft[] {
+  const unused = billed.filter(({ end }) => end > now);
+  const amount = unused.reduce((sum, paid) => sum - roundMoney(paid.amount * shareLeft(paid, now)), 0);
+  if (amount === 0) return [];
+  const quantity = item.quantity ?? 1;
+  const line: LineDraft = {
+    ...prorationLine,
+    ...ofItem(subscription, item),
+    amount,
+    description: unusedWords(quantity, nameOf(world, item.price), now),
+    period: { start: now, end: Math.max(...unused.map(({ end }) => end)) },
+    invoiceItem: world.newId('ii'),
+    credited: unused.flatMap(({ invoice, line }) => (invoice === null ? [] : [{ invoice, line }])),
+  };
+  return [line];
+}
+
+/** What is left of the period, at the new price. */
+export function debitLine(
+  world: StripeWorld,
+  { subscription, now }: Moment,
+  { item, discounts }: { item: SubscriptionItem; discounts: readonly Discount[] },
+): LineDraft {
+  const period = { start: item.current_period_start, end: item.current_period_end };
+  const quantity = item.quantity ?? 1;
+  const whole = netOf(world, amountOf(item.price, quantity), discounts);
+  return {
+    ...prorationLine,
+    ...ofItem(subscription, item),
+    amount: roundMoney(whole * shareLeft(period, now)),
+    description: remainingWords(quantity, nameOf(world, item.price), now),
+    period: { start: now, end: period.end },
+    invoiceItem: world.newId('ii'),
+    credited: [],
+  };
+}
+
+const ofItem = (subscription: Subscription, item: SubscriptionItem) => ({
+  currency: item.price.currency,
+  price: item.price,
+  quantity: item.quantity ?? 1,
+  metadata: subscription.metadata,
+  item: { subscription: subscription.id, subscriptionItem: item.id },
+});
+
+const shareLeft = ({ start, end }: { start: number; end: number }, now: number) =>
+  Math.min(1, Math.max(0, (end - now) / (end - start)));

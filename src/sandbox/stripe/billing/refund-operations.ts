@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { findObject } from '../api/find-object.ts';
+import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { flag, integer, mergeMetadata, metadata, oneOf, text } from '../api/params.ts';
+import { saveChange } from '../objects/save-object.ts';
+import { operation, type Operation } from '../operation.ts';
+import { createRefund } from './create-refund.ts';
+import type { Refund } from './wire.ts';
+
+const PATH = '/v1/refunds';
+
+const CreateRefund = z.strictObject({
+  amount: integer({ min: 1 }).optional(),
+  charge: text().optional(),
+  metadata: metadata().optional(),
+  payment_intent: text().optional(),
+  reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  refund_application_fee: flag().optional(),
+  reverse_transfer: flag().optional(),
+});
+
+export const refundOperations: Operation[] = [
+  operation({
+    method: 'POST',
+    path: PATH,
+    params: CreateRefund,
+    run: (world, { params }) => createRefund(world, params),
+  }),
+  operation({
+    method: 'GET',
+    path: PATH,
+    params: z.strictObject({
+      ...listParams,
+      ...createdParam,
+      charge: text().optional(),
+      payment_intent: text().optional(),
+    }),
+    run: ({ store }, { params }) => {
+      const meant = store
+        .list<Refund>('refund')
+        .filter(({ charge }) => params.charge === undefined || charge === params.charge)
+        .filter((refund) => params.payment_intent === undefined || refund.payment_intent === params.payment_intent);
+      return pageOf(meant, PATH, params);
+    },
+  }),
+  operation({
+    method: 'GET',
+    path: `${PATH}/:id`,
+    params: z.strictObject({}),
+    run: (world, { ids }) => findObject<Refund>(world, 'refund', ids['id'] ?? ''),
+  }),
+  operation({
+    method: 'POST',
+    path: `${PATH}/:id`,
+    params: z.strictObject({ metadata: metadata().optional() }),
+    run: (world, { params, ids }) => {
+      const before = findObject<Refund>(world, 'refund', ids['id'] ?? '');
+      const after: Refund = { ...before, metadata: mergeMetadata(before.metadata ?? {}, params.metadata) };
+      return saveChange(world, 'refund.updated', { before, after });
+    },
+  }),
+];

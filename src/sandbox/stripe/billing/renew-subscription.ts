@@ -1,0 +1,46 @@
+import { findObject } from '../api/find-object.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import { hours } from './calendar.ts';
+import { discountsInForce } from './discounts.ts';
+import { openDraft } from './finalize-invoice.ts';
+import { changeSubscription } from './keep.ts';
+import { listObject } from './list-object.ts';
+import { billOfRenewal, nextItems } from './renewal.ts';
+import { claimItems, newSubscriptionInvoice } from './subscription-invoice.ts';
+import type { Customer, Discount, Invoice, Subscription } from './wire.ts';
+
+/** How long a renewal's invoice stays a draft, for merchants who want to put something on it. */
+const DRAFT_FOR = hours(1);
+
+/** The next period begins, and is invoiced. */
+export function renewSubscription(world: StripeWorld, before: Subscription): void {
+  const customer = findObject<Customer>(world, 'customer', before.customer);
+  const now = world.now(before.customer);
+  const items = nextItems(before, now);
+  const bill = billOfRenewal(world, before, { items, reason: 'subscription_cycle' });
+  const invoice = drafted(newSubscriptionInvoice(world, { customer, subscription: before }, bill), before, now);
+  openDraft(world, invoice);
+  claimItems(world, invoice);
+  changeSubscription(world, before, {
+    ...before,
+    discounts: withoutEnded(world, before, now),
+    items: listObject(items, before.items.url),
+    latest_invoice: invoice.id,
+    status: before.status === 'trialing' ? 'active' : before.status,
+  });
+}
+
+/** A draft that finalises itself, unless collection is paused so that it stays one. */
+function drafted(invoice: Invoice, { pause_collection }: Subscription, now: number): Invoice {
+  const stays = pause_collection?.behavior === 'keep_as_draft';
+  return { ...invoice, auto_advance: !stays, automatically_finalizes_at: stays ? null : now + DRAFT_FOR };
+}
+
+function withoutEnded(world: StripeWorld, { discounts }: Subscription, now: number): string[] {
+  const inForce = discountsInForce(world, discounts, now).map(({ id }) => id);
+  for (const id of discounts.filter((known) => !inForce.includes(known))) {
+    const ended = world.store.find<Discount>(id);
+    if (ended) world.emit('customer.discount.deleted', ended);
+  }
+  return inForce;
+}

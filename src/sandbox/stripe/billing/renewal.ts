@@ -1,0 +1,38 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { periodAround } from './calendar.ts';
+import { discountsInForce } from './discounts.ts';
+import { draftOfInvoiceItem } from './invoice-lines.ts';
+import { periodLine } from './period-lines.ts';
+import { rhythmOf } from './price-of-item.ts';
+import { waitingItems, type Bill } from './subscription-invoice.ts';
+import { periodEnd, periodStart } from './subscription-moments.ts';
+import type { Subscription, SubscriptionItem } from './wire.ts';
+
+/** The items whose period is over at that moment, in their next one; the others as they are. */
+export function nextItems({ items, billing_cycle_anchor }: Subscription, moment: number): SubscriptionItem[] {
+  return items.data.map((item) => {
+    if (item.current_period_end > moment) return item;
+    const { start, end } = periodAround(billing_cycle_anchor, rhythmOf(item.price), item.current_period_end);
+    return { ...item, current_period_start: start, current_period_end: end };
+  });
+}
+
+/** What the renewal at that moment costs: what waited, and a period of each item that is renewed. */
+export function billOfRenewal(
+  world: StripeWorld,
+  subscription: Subscription,
+  { items, reason }: { items: readonly SubscriptionItem[]; reason: Bill['reason'] },
+): Bill {
+  const moment = periodEnd(subscription);
+  const renewed = items.filter((item) => item.current_period_end > moment && item.current_period_start >= moment);
+  const waiting = waitingItems(world, subscription.customer, subscription.id);
+  return {
+    reason,
+    period: { start: periodStart(subscription), end: moment },
+    lines: [
+      ...waiting.map((item) => draftOfInvoiceItem(item)),
+      ...renewed.map((item) => periodLine(world, subscription, item)),
+    ],
+    discounts: discountsInForce(world, subscription.discounts, moment),
+  };
+}

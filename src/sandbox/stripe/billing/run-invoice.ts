@@ -1,0 +1,52 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { collectInvoice, methodOfInvoice } from './collect-invoice.ts';
+import { hasGivenUp, passOverTry } from './dunning.ts';
+import { finalizeInvoice } from './finalize-invoice.ts';
+import { markFailed } from './invoice-outcome.ts';
+import { keepInvoice } from './keep.ts';
+import { markUncollectible } from './mark-uncollectible.ts';
+import { invoiceNotes } from './notes.ts';
+import { giveUp } from './subscription-outcome.ts';
+import { voidInvoice } from './void-invoice.ts';
+import type { Invoice, Subscription } from './wire.ts';
+
+/** What happens to an invoice by itself: it is finalised and charged, or charged once more. */
+export function runInvoice(world: StripeWorld, invoice: Invoice): void {
+  if (invoice.status === 'draft') finalizeAndCharge(world, invoice);
+  else if (invoice.status === 'open') tryAgain(world, invoice);
+  else keepInvoice(world, invoice);
+}
+
+function finalizeAndCharge(world: StripeWorld, draft: Invoice) {
+  const method = methodOfInvoice(world, draft);
+  const invoice = finalizeInvoice(world, draft, method?.id ?? null);
+  if (invoice.status !== 'open') return;
+  const pause = pauseOf(world, invoice);
+  if (pause === 'void') voidInvoice(world, invoice);
+  else if (pause === 'mark_uncollectible') markUncollectible(world, invoice);
+  else if (invoice.collection_method === 'charge_automatically') charge(world, invoice);
+}
+
+function pauseOf({ store }: StripeWorld, { parent }: Invoice) {
+  const id = parent?.subscription_details?.subscription;
+  return id === undefined ? undefined : store.find<Subscription>(id)?.pause_collection?.behavior;
+}
+
+function charge(world: StripeWorld, invoice: Invoice) {
+  const method = methodOfInvoice(world, invoice);
+  if (method) collectInvoice(world, invoice, { method, isOffSession: true });
+  else markFailed(world, invoice, { method: null, decline: null });
+}
+
+/** A card that is not to be asked again is passed over until the time is up, or there is another. */
+function tryAgain(world: StripeWorld, invoice: Invoice) {
+  const { neverAgain } = invoiceNotes(world, invoice.id);
+  const method = methodOfInvoice(world, invoice);
+  if (neverAgain === null || neverAgain !== method?.id) {
+    charge(world, invoice);
+    return;
+  }
+  passOverTry(world, invoice);
+  keepInvoice(world, invoice);
+  if (hasGivenUp(world, invoice)) giveUp(world, invoice);
+}

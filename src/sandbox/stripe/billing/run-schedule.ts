@@ -1,0 +1,64 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { completeSchedule } from './end-schedule.ts';
+import { changeSubscription } from './keep.ts';
+import { listObject } from './list-object.ts';
+import { planOf, rhythmOf } from './price-of-item.ts';
+import { beginDiscounts } from './schedule-discounts.ts';
+import { keepSchedule, type Phase } from './schedule-object.ts';
+import { hasEnded, periodEnd } from './subscription-moments.ts';
+import { updateSubscription } from './update-subscription.ts';
+import type { Price, Schedule, Subscription } from './wire.ts';
+
+/** A phase is over: the next one begins, or the schedule is done. */
+export function runSchedule(world: StripeWorld, before: Schedule): void {
+  const now = world.now(before.customer);
+  const next = before.phases.find(({ start_date, end_date }) => start_date <= now && now < end_date);
+  const subscription = before.subscription === null ? undefined : world.store.find<Subscription>(before.subscription);
+  if (!next || !subscription || hasEnded(subscription)) {
+    completeSchedule(world, before);
+    return;
+  }
+  const after: Schedule = { ...before, current_phase: { start_date: next.start_date, end_date: next.end_date } };
+  keepSchedule(world, after);
+  world.emit('subscription_schedule.updated', after, { current_phase: before.current_phase });
+  const begun = { phase: next, discounts: beginDiscounts(world, subscription, next) };
+  if (periodEnd(subscription) <= now) putPrices(world, subscription, { ...begun, now });
+  else changeWithinPeriod(world, subscription, begun);
+}
+
+interface BegunPhase {
+  phase: Phase;
+  discounts: string[];
+}
+
+/** At the end of a period nothing is left to prorate: the renewal, which is due now, is at the new prices. */
+function putPrices(world: StripeWorld, before: Subscription, { phase, discounts, now }: BegunPhase & { now: number }) {
+  const items = before.items.data.map((item, place) => {
+    const wanted = phase.items[place];
+    const price = wanted ? world.store.find<Price>(wanted.price) : undefined;
+    return price ? { ...item, plan: planOf(price), price, quantity: wanted?.quantity ?? 1 } : item;
+  });
+  const isOtherRhythm = items.some(
+    (item, place) =>
+      JSON.stringify(rhythmOf(item.price)) !== JSON.stringify(rhythmOf((before.items.data[place] ?? item).price)),
+  );
+  changeSubscription(world, before, {
+    ...before,
+    billing_cycle_anchor: isOtherRhythm ? now : before.billing_cycle_anchor,
+    discounts,
+    items: listObject(items, before.items.url),
+  });
+}
+
+function changeWithinPeriod(world: StripeWorld, subscription: Subscription, { phase, discounts }: BegunPhase) {
+  const { items, proration_behavior } = phase;
+  updateSubscription(world, subscription, {
+    discounts: discounts.map((discount) => ({ discount })),
+    items: subscription.items.data.map(({ id }, place) => ({
+      id,
+      price: items[place]?.price,
+      quantity: items[place]?.quantity,
+    })),
+    proration_behavior: proration_behavior as 'always_invoice' | 'create_prorations' | 'none',
+  });
+}

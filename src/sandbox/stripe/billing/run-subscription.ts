@@ -1,0 +1,60 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { endSubscription, expireSubscription } from './end-subscription.ts';
+import { endTrial } from './end-trial.ts';
+import { changeSubscription, keepSubscription } from './keep.ts';
+import { subscriptionNotes, type SubscriptionNotes } from './notes.ts';
+import { dropPendingUpdate } from './pending-update.ts';
+import { renewSubscription } from './renew-subscription.ts';
+import { periodEnd, subscriptionMoments } from './subscription-moments.ts';
+import { upcomingInvoice } from './upcoming-invoice.ts';
+import { voidInvoice } from './void-invoice.ts';
+import type { Invoice, Subscription } from './wire.ts';
+
+type Happening = keyof Required<ReturnType<typeof subscriptionMoments>>;
+type Step = (world: StripeWorld, subscription: Subscription) => void;
+
+/** What happens to a subscription by itself. Of what falls together, the first in the list happens first. */
+const steps: readonly [Happening, Step][] = [
+  ['expires', expireSubscription],
+  ['updateExpires', expireUpdate],
+  ['resumesCollection', (world, before) => changeSubscription(world, before, { ...before, pause_collection: null })],
+  ['tellsTrialEnd', tellTrialEnd],
+  ['cancels', (world, before) => endSubscription(world, before, {})],
+  ['trialEnds', endTrial],
+  ['tellsUpcoming', tellUpcoming],
+  ['renews', renewSubscription],
+];
+
+/** One thing that is due; the next one is found by the new state. */
+export function runSubscription(world: StripeWorld, subscription: Subscription): void {
+  const now = world.now(subscription.customer);
+  const moments: Partial<Record<Happening, number | null>> = subscriptionMoments(
+    subscription,
+    subscriptionNotes(world, subscription.id),
+  );
+  const due = steps.find(([happening]) => (moments[happening] ?? Infinity) <= now);
+  if (due) due[1](world, subscription);
+  else keepSubscription(world, subscription);
+}
+
+function expireUpdate(world: StripeWorld, before: Subscription) {
+  const { pendingInvoice } = subscriptionNotes(world, before.id);
+  const invoice = pendingInvoice === null ? undefined : world.store.find<Invoice>(pendingInvoice);
+  if (invoice?.status === 'open') voidInvoice(world, invoice);
+  const after = keepSubscription(world, dropPendingUpdate(world, before));
+  world.emit('customer.subscription.pending_update_expired', after, { pending_update: before.pending_update });
+}
+
+function tellTrialEnd(world: StripeWorld, subscription: Subscription) {
+  const notes = subscriptionNotes(world, subscription.id);
+  world.store.put({ ...notes, toldTrialEndFor: subscription.trial_end } satisfies SubscriptionNotes);
+  keepSubscription(world, subscription);
+  world.emit('customer.subscription.trial_will_end', subscription);
+}
+
+function tellUpcoming(world: StripeWorld, subscription: Subscription) {
+  const notes = subscriptionNotes(world, subscription.id);
+  world.store.put({ ...notes, toldUpcomingFor: periodEnd(subscription) } satisfies SubscriptionNotes);
+  keepSubscription(world, subscription);
+  world.emit('invoice.upcoming', upcomingInvoice(world, subscription));
+}

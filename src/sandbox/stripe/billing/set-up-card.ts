@@ -1,0 +1,54 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { keepAgreement, type Decline } from './card-outcome.ts';
+import { toLastError } from './card-refusal.ts';
+import { changeSubscription } from './keep.ts';
+import { intentNotes } from './notes.ts';
+import { keepForCustomer } from './payment-methods.ts';
+import type { PaymentMethod, SetupIntent, Subscription } from './wire.ts';
+
+/** The card may be charged later. */
+export function finishSetup(world: StripeWorld, before: SetupIntent, given: PaymentMethod): SetupIntent {
+  const method = before.customer === null ? given : keepForCustomer(world, given, before.customer);
+  if (before.usage === 'off_session') keepAgreement(world, method.id);
+  const intent: SetupIntent = {
+    ...before,
+    last_setup_error: null,
+    next_action: null,
+    payment_method: method.id,
+    status: 'succeeded',
+  };
+  world.store.put(intent);
+  world.emit('setup_intent.succeeded', intent);
+  tellSubscription(world, intent);
+  return intent;
+}
+
+export function failSetup(
+  world: StripeWorld,
+  before: SetupIntent,
+  { method, decline }: { method: PaymentMethod; decline: Decline },
+): SetupIntent {
+  const intent: SetupIntent = {
+    ...before,
+    last_setup_error: toLastError(decline, method, null),
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  world.store.put(intent);
+  world.emit('setup_intent.setup_failed', intent);
+  return intent;
+}
+
+/** A subscription that waited for it has its card now. */
+function tellSubscription(world: StripeWorld, { id, payment_method }: SetupIntent) {
+  const { subscription } = intentNotes(world, id);
+  const before = subscription === null ? undefined : world.store.find<Subscription>(subscription);
+  if (before?.pending_setup_intent !== id) return;
+  const keepsMethod = before.payment_settings?.save_default_payment_method === 'on_subscription';
+  changeSubscription(world, before, {
+    ...before,
+    pending_setup_intent: null,
+    ...(keepsMethod && { default_payment_method: payment_method }),
+  });
+}

@@ -1,0 +1,41 @@
+import { days, hours } from './calendar.ts';
+import type { SubscriptionNotes } from './notes.ts';
+import type { Subscription } from './wire.ts';
+
+export const hasEnded = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired';
+
+/** The next end of a period: items may have rhythms of their own. */
+export const periodEnd = ({ items }: Subscription) => Math.min(...items.data.map((item) => item.current_period_end));
+export const periodStart = ({ items }: Subscription) =>
+  Math.min(...items.data.map((item) => item.current_period_start));
+
+/** How long the first invoice, and the invoice of a pending update, wait for their payment. */
+export const PAYABLE_FOR = hours(23);
+const UPCOMING_BEFORE = days(7);
+const TRIAL_END_BEFORE = days(3);
+
+/** When what happens to it by the passing of time. */
+export function subscriptionMoments(subscription: Subscription, notes: SubscriptionNotes) {
+  const { status, created, cancel_at, trial_end, trial_start, pending_update, pause_collection } = subscription;
+  if (hasEnded(subscription)) return {};
+  const isTrialing = status === 'trialing' && trial_end !== null;
+  const end = periodEnd(subscription);
+  const renews =
+    (status === 'active' || status === 'past_due' || status === 'unpaid') && !subscription.cancel_at_period_end;
+  return {
+    expires: status === 'incomplete' ? created + PAYABLE_FOR : null,
+    updateExpires: pending_update?.expires_at ?? null,
+    resumesCollection: pause_collection?.resumes_at ?? null,
+    tellsTrialEnd:
+      isTrialing && notes.toldTrialEndFor !== trial_end
+        ? Math.max(trial_end - TRIAL_END_BEFORE, trial_start ?? created)
+        : null,
+    cancels: status === 'incomplete' ? null : cancel_at,
+    trialEnds: isTrialing ? trial_end : null,
+    tellsUpcoming:
+      renews && notes.toldUpcomingFor !== end && end - UPCOMING_BEFORE > periodStart(subscription)
+        ? end - UPCOMING_BEFORE
+        : null,
+    renews: renews ? end : null,
+  };
+}

@@ -1,0 +1,98 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { askOwner } from './ask-owner.ts';
+import { recordTaken } from './balance-transactions.ts';
+import { authenticationRequired, chargeOutcome, keepAgreement, type Decline } from './card-outcome.ts';
+import { toLastError } from './card-refusal.ts';
+import { newCharge } from './charge-object.ts';
+import { intentNotes } from './notes.ts';
+import { keepForCustomer } from './payment-methods.ts';
+import { settleLater } from './settle-charge.ts';
+import type { Charge, PaymentIntent, PaymentMethod } from './wire.ts';
+
+interface PaymentTry {
+  method: PaymentMethod;
+  isOffSession: boolean;
+  isAuthenticated: boolean;
+  /** Where the person goes after having been asked. */
+  returnUrl: string | null;
+  /** The browser's library asks the person itself. */
+  usesSdk: boolean;
+}
+
+export type PaymentResult =
+  | { kind: 'taken'; intent: PaymentIntent; charge: Charge }
+  | { kind: 'declined'; intent: PaymentIntent; charge: Charge; decline: Decline }
+  | { kind: 'asks'; intent: PaymentIntent };
+
+/** One try to be paid. Of the invoice that it may belong to it knows nothing but that a person can be asked later. */
+export function takePayment(world: StripeWorld, before: PaymentIntent, how: PaymentTry): PaymentResult {
+  const outcome = chargeOutcome(world, { ...how, paymentMethod: how.method.id });
+  if (outcome.kind === 'taken') return taken(world, before, how);
+  if (outcome.kind === 'declined') return declined(world, before, { how, decline: outcome.decline });
+  const isOfInvoice = intentNotes(world, before.id).invoice !== null;
+  if (how.isOffSession && !isOfInvoice) return declined(world, before, { how, decline: authenticationRequired });
+  const intent: PaymentIntent = {
+    ...before,
+    payment_method: how.method.id,
+    next_action: askOwner(world, before.id, how),
+    status: 'requires_action',
+    last_payment_error: null,
+  };
+  world.store.put(intent);
+  world.emit('payment_intent.requires_action', intent);
+  return { kind: 'asks', intent };
+}
+
+function taken(world: StripeWorld, before: PaymentIntent, how: PaymentTry): PaymentResult {
+  const method = keepMethod(world, before, how.method);
+  const made = newCharge(world, { intent: before, method, decline: null, isAuthenticated: how.isAuthenticated });
+  const charge = isBooked(before, made) ? { ...made, balance_transaction: recordTaken(world, made) } : made;
+  const intent: PaymentIntent = {
+    ...before,
+    amount_capturable: charge.captured ? 0 : before.amount,
+    amount_received: charge.captured ? before.amount : 0,
+    last_payment_error: null,
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: method.id,
+    status: charge.captured ? 'succeeded' : 'requires_capture',
+  };
+  world.store.put(charge);
+  world.store.put(intent);
+  if (charge.captured && charge.balance_transaction === null) settleLater(world, charge);
+  world.emit('charge.succeeded', charge);
+  world.emit(charge.captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', intent);
+  return { kind: 'taken', intent, charge };
+}
+
+const isBooked = ({ capture_method }: PaymentIntent, { captured }: Charge) =>
+  captured && capture_method !== 'automatic_async';
+
+/** A card that may be charged later is the customer's from now on. */
+function keepMethod(world: StripeWorld, { setup_future_usage, customer }: PaymentIntent, method: PaymentMethod) {
+  if (setup_future_usage === null || customer === null) return method;
+  if (setup_future_usage === 'off_session') keepAgreement(world, method.id);
+  return keepForCustomer(world, method, customer);
+}
+
+function declined(
+  world: StripeWorld,
+  before: PaymentIntent,
+  { how, decline }: { how: PaymentTry; decline: Decline },
+): PaymentResult {
+  const { method, isAuthenticated } = how;
+  const charge = newCharge(world, { intent: before, method, decline, isAuthenticated });
+  const intent: PaymentIntent = {
+    ...before,
+    last_payment_error: toLastError(decline, method, charge.id),
+    latest_charge: charge.id,
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  };
+  world.store.put(charge);
+  world.store.put(intent);
+  world.emit('charge.failed', charge);
+  world.emit('payment_intent.payment_failed', intent);
+  return { kind: 'declined', intent, charge, decline };
+}

@@ -1,0 +1,43 @@
+import type { StripeWorld } from '../stripe-world.ts';
+import { keepInvoice } from './keep.ts';
+import { invoiceNotes } from './notes.ts';
+import type { Invoice, InvoicePayment, PaymentIntent } from './wire.ts';
+
+/** Nobody can pay it any more. */
+export function voidInvoice(world: StripeWorld, before: Invoice): Invoice {
+  const now = world.now(before.customer);
+  cancelPayment(world, before);
+  const invoice: Invoice = {
+    ...before,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...before.status_transitions, voided_at: now },
+  };
+  keepInvoice(world, invoice);
+  world.emit('invoice.voided', invoice);
+  return invoice;
+}
+
+/** An invoice that can no longer be paid by card leaves no payment behind that waits. */
+export function cancelPayment(world: StripeWorld, invoice: Invoice): void {
+  const { paymentIntent, invoicePayment } = invoiceNotes(world, invoice.id);
+  const now = world.now(invoice.customer);
+  const intent = paymentIntent === null ? undefined : world.store.find<PaymentIntent>(paymentIntent);
+  if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled') {
+    const canceled: PaymentIntent = {
+      ...intent,
+      canceled_at: now,
+      cancellation_reason: 'void_invoice',
+      next_action: null,
+      status: 'canceled',
+    };
+    world.store.put(canceled);
+    world.emit('payment_intent.canceled', canceled);
+  }
+  const payment = invoicePayment === null ? undefined : world.store.find<InvoicePayment>(invoicePayment);
+  if (payment?.status === 'open') {
+    const transitions = { ...payment.status_transitions, canceled_at: now };
+    world.store.put({ ...payment, status: 'canceled', status_transitions: transitions } satisfies InvoicePayment);
+  }
+}

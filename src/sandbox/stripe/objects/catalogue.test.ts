@@ -1,0 +1,147 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStripeSandbox, type StripeSandbox } from '../stripe.test-kit.ts';
+
+let sandbox: StripeSandbox;
+let stripe: Stripe;
+let product = '';
+beforeAll(async () => {
+  sandbox = await openStripeSandbox();
+  stripe = sandbox.client();
+  product = (await stripe.products.create({ name: 'Annual' })).id;
+});
+afterAll(() => sandbox.close());
+
+describe('a price', () => {
+  it('is recurring or not, and its decimal is text on the wire', async () => {
+    const price = await stripe.prices.create({
+      product,
+      currency: 'USD',
+      unit_amount: 2500,
+      recurring: { interval: 'month' },
+    });
+    expect(price).toMatchObject({
+      currency: 'usd',
+      type: 'recurring',
+      unit_amount: 2500,
+      recurring: { interval: 'month', interval_count: 1, usage_type: 'licensed' },
+    });
+    const raw = await fetch(`${sandbox.url}/v1/prices/${price.id}`, {
+      headers: { authorization: `Bearer ${sandbox.secretKey}` },
+    });
+    expect(await raw.json()).toMatchObject({ unit_amount_decimal: '2500' });
+    expect(await stripe.prices.create({ product, currency: 'usd', unit_amount: 1 })).toMatchObject({
+      type: 'one_time',
+      recurring: null,
+    });
+  });
+
+  it('holds a lookup key alone, and hands it over only when told to', async () => {
+    const make = (more: Partial<Stripe.PriceCreateParams> = {}) =>
+      stripe.prices.create({ product, currency: 'usd', unit_amount: 100, lookup_key: 'annual-north', ...more });
+    const first = await make();
+    await expect(make()).rejects.toMatchObject({ statusCode: 400, param: 'lookup_key' });
+    const second = await make({ transfer_lookup_key: true });
+    expect((await stripe.prices.retrieve(first.id)).lookup_key).toBeNull();
+    const found = await stripe.prices.list({ lookup_keys: ['annual-north', 'nothing'], active: true });
+    expect(found.data.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  it('is not of a product that is not there', async () => {
+    await expect(stripe.prices.create({ product: 'prod_none', currency: 'usd', unit_amount: 1 })).rejects.toMatchObject(
+      {
+        statusCode: 400,
+        param: 'product',
+        message: "No such product: 'prod_none'",
+      },
+    );
+  });
+});
+
+describe('a voucher', () => {
+  it('is there to try on a bare machine', async () => {
+    const { data } = await stripe.promotionCodes.list({ expand: ['data.promotion.coupon'] });
+    const shown = data.map(({ code, active, max_redemptions, promotion }) => [
+      code,
+      active,
+      max_redemptions,
+      (promotion.coupon as Stripe.Coupon).percent_off,
+    ]);
+    expect(shown.toReversed()).toEqual([
+      ['STUDENT10', true, null, 10],
+      ['WELCOME25', true, 100, 25],
+      ['FREE100', true, null, 100],
+      ['OVER20', false, null, 20],
+    ]);
+  });
+
+  it('is found by its code, however it is typed', async () => {
+    expect((await stripe.promotionCodes.list({ code: 'student10', active: true })).data).toHaveLength(1);
+    expect((await stripe.promotionCodes.list({ code: 'over20', active: true })).data).toEqual([]);
+    expect((await stripe.promotionCodes.list({ code: 'none' })).data).toEqual([]);
+  });
+
+  it('lapses when its time is over', async () => {
+    const soon = sandbox.world.now() + 3600;
+    const coupon = await stripe.coupons.create({ percent_off: 10, redeem_by: soon });
+    const promotion = { type: 'coupon' as const, coupon: coupon.id };
+    const byCoupon = await stripe.promotionCodes.create({ promotion });
+    const forever = await stripe.coupons.create({ percent_off: 10 });
+    const byItself = await stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: forever.id },
+      expires_at: soon,
+    });
+    expect([coupon.valid, byCoupon.active, byItself.active]).toEqual([true, true, true]);
+    sandbox.advance(3601);
+    expect((await stripe.coupons.retrieve(coupon.id)).valid).toBe(false);
+    expect((await stripe.promotionCodes.retrieve(byCoupon.id)).active).toBe(false);
+    expect((await stripe.promotionCodes.retrieve(byItself.id)).active).toBe(false);
+    await expect(stripe.promotionCodes.update(byCoupon.id, { active: true })).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  it('has a code that no other active one has', async () => {
+    const { id: coupon } = await stripe.coupons.create({ percent_off: 10, duration: 'forever' });
+    const make = () => stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'TWICE' });
+    const first = await make();
+    await expect(make()).rejects.toMatchObject({ param: 'code', message: expect.stringContaining('already exists') });
+    await stripe.promotionCodes.update(first.id, { active: false });
+    const second = await make();
+    await expect(stripe.promotionCodes.update(first.id, { active: true })).rejects.toMatchObject({ param: 'code' });
+    expect(second.active).toBe(true);
+  });
+
+  it('takes off a part or an amount, and says for how long', async () => {
+    await expect(stripe.coupons.create({})).rejects.toMatchObject({ statusCode: 400 });
+    await expect(stripe.coupons.create({ percent_off: 101 })).rejects.toMatchObject({ param: 'percent_off' });
+    await expect(stripe.coupons.create({ amount_off: 5 })).rejects.toMatchObject({
+      code: 'parameter_missing',
+      param: 'currency',
+    });
+    await expect(stripe.coupons.create({ percent_off: 5, duration: 'repeating' })).rejects.toMatchObject({
+      param: 'duration_in_months',
+    });
+    const coupon = await stripe.coupons.create({ id: 'FIVE', amount_off: 500, currency: 'eur' });
+    expect(coupon).toMatchObject({ id: 'FIVE', amount_off: 500, currency: 'eur', duration: 'once', times_redeemed: 0 });
+    await expect(stripe.coupons.create({ id: 'FIVE', percent_off: 5 })).rejects.toMatchObject({
+      message: 'Coupon already exists.',
+    });
+    await stripe.coupons.del('FIVE');
+    await expect(stripe.coupons.retrieve('FIVE')).rejects.toMatchObject({
+      statusCode: 404,
+      message: "No such coupon: 'FIVE'",
+    });
+  });
+});
+
+describe('events', () => {
+  it('are listed by kind, newest first', async () => {
+    const made = await stripe.products.create({ name: 'Told of' });
+    await stripe.products.update(made.id, { name: 'Told of twice' });
+    const { data } = await stripe.events.list({ types: ['product.created', 'product.updated'], limit: 2 });
+    expect(data.map(({ type }) => type)).toEqual(['product.updated', 'product.created']);
+    const all = await stripe.events.list({ type: 'product.*', limit: 100 });
+    expect(new Set(all.data.map(({ type }) => type))).toEqual(new Set(['product.created', 'product.updated']));
+  });
+});

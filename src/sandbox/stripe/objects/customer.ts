@@ -1,0 +1,99 @@
+import type { Stripe } from 'stripe';
+import { findObject } from '../api/find-object.ts';
+import { randomText } from '../api/ids.ts';
+import { mergeMetadata } from '../api/params.ts';
+import { invalidRequest } from '../api/refusals.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+import { toAddress } from './address.ts';
+import type { CustomerFields } from './customer-params.ts';
+
+export const newCustomer = (
+  world: StripeWorld,
+  { created, clock }: { created: number; clock: string | null },
+): Stripe.Customer => ({
+  id: world.newId('cus'),
+  object: 'customer',
+  address: null,
+  balance: 0,
+  created,
+  currency: null,
+  customer_account: null,
+  default_source: null,
+  delinquent: false,
+  description: null,
+  discount: null,
+  email: null,
+  invoice_prefix: randomText(8).toUpperCase(),
+  invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+  livemode: false,
+  metadata: {},
+  name: null,
+  next_invoice_sequence: 1,
+  phone: null,
+  preferred_locales: [],
+  shipping: null,
+  tax_exempt: 'none',
+  test_clock: clock,
+});
+
+/** What was not given stays; what was given empty is taken away. */
+export function applyFields(world: StripeWorld, before: Stripe.Customer, given: CustomerFields): Stripe.Customer {
+  const { address, metadata, invoice_settings, preferred_locales, shipping, tax_exempt, ...plain } = given;
+  const { business_name, individual_name, ...lines } = plain;
+  return {
+    ...before,
+    ...withoutUndefined(lines),
+    ...(business_name && { business_name }),
+    ...(individual_name && { individual_name }),
+    ...(address !== undefined && { address: address && toAddress(address) }),
+    ...(preferred_locales !== undefined && { preferred_locales: preferred_locales ?? [] }),
+    ...(shipping !== undefined && { shipping: shipping && toShipping(shipping) }),
+    ...(tax_exempt !== undefined && { tax_exempt: tax_exempt ?? 'none' }),
+    metadata: mergeMetadata(before.metadata, metadata),
+    invoice_settings: applyInvoiceSettings(world, before, invoice_settings ?? {}),
+  };
+}
+
+function applyInvoiceSettings(
+  world: StripeWorld,
+  { id, invoice_settings }: Stripe.Customer,
+  { rendering_options, ...given }: NonNullable<CustomerFields['invoice_settings']>,
+): Stripe.Customer.InvoiceSettings {
+  if (given.default_payment_method) checkOwner(world, id, given.default_payment_method);
+  const rendering = rendering_options && {
+    amount_tax_display: rendering_options.amount_tax_display ?? null,
+    template: rendering_options.template ?? null,
+  };
+  return {
+    ...invoice_settings,
+    ...withoutUndefined(given),
+    ...(rendering !== undefined && { rendering_options: rendering }),
+  };
+}
+
+/** A default must be attached first. */
+function checkOwner(world: StripeWorld, customer: string, paymentMethodId: string) {
+  const param = 'invoice_settings[default_payment_method]';
+  const found = findObject<Stripe.PaymentMethod>(world, 'payment_method', paymentMethodId, param);
+  if (found.customer !== customer) throw notAttached(paymentMethodId, param);
+}
+
+const notAttached = (id: string, param: string) =>
+  invalidRequest(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: 'resource_missing', param },
+  );
+
+function toShipping({ address, name, phone, carrier, tracking_number }: NonNullable<CustomerFields['shipping']>) {
+  return {
+    address: toAddress(address ?? {}),
+    name,
+    phone: phone ?? null,
+    ...(carrier && { carrier }),
+    ...(tracking_number && { tracking_number }),
+  };
+}
+
+type Defined<Fields> = { [Field in keyof Fields]: Exclude<Fields[Field], undefined> };
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Defined<Fields>>;

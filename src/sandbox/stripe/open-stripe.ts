@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { SandboxRoot } from '../sandbox-part.ts';
+import { keepKeys, makeKeys } from './api/api-keys.ts';
+import { createFaults } from './api/faults.ts';
+import { createIdempotency } from './api/idempotency.ts';
+import { noJournal, openJournal } from './api/journal.ts';
+import { openObjectStore } from './api/object-store.ts';
+import { addStripeApi } from './api/stripe-api.routes.ts';
+import { createWorld, type OpenWorld } from './api/world.ts';
+import { billingOperations } from './billing/billing-operations.ts';
+import { runDue } from './billing/run-due.ts';
+import { forgetOld } from './forget-old.ts';
+import { objectOperations } from './objects/object-operations.ts';
+import { seedVouchers } from './seed-vouchers.ts';
+import { createDeliverer } from './webhooks/deliverer.ts';
+import { hurryDeliveries } from './webhooks/delivery.ts';
+import { ensureEndpoint } from './webhooks/ensure-endpoint.ts';
+
+interface OpenStripeOptions {
+  root: SandboxRoot;
+  /** Null keeps everything in memory. */
+  dataDir: string | null;
+  appUrl: string;
+  origin: () => string;
+  /** Seconds. */
+  machineTime: () => number;
+  /** Whether events are delivered, and time passes, without being told to. */
+  isAlive: boolean;
+  log: FastifyBaseLogger;
+}
+
+const TICK_MS = 2000;
+
+/** Everything that Stripe is to us, without its pages. */
+export async function openStripe({ root, dataDir, appUrl, origin, machineTime, isAlive, log }: OpenStripeOptions) {
+  const keys = dataDir === null ? makeKeys() : await keepKeys(dataDir);
+  const store = openObjectStore(dataDir === null ? noJournal : openJournal(path.join(dataDir, 'objects.ndjson')));
+  const onBug = (error: unknown) => log.error({ err: error }, 'a bug of the sandbox');
+  const wake = () => {
+    if (isAlive) setImmediate(() => void deliverer.sendDue().catch(onBug));
+  };
+  const world = createWorld({ store, machineTime, origin, onKept: wake });
+  const deliverer = createDeliverer(world);
+  const faults = createFaults();
+  const idempotency = createIdempotency(store, () => machineTime() * 1000);
+
+  forgetOld(world, idempotency);
+  seedVouchers(world);
+  ensureEndpoint(world, { appUrl, secret: keys.webhookSecret });
+  hurryDeliveries(world);
+  await addStripeApi(root, [...objectOperations, ...billingOperations], { world, keys, faults, idempotency });
+
+  const ticking = isAlive ? setInterval(() => tick(world, { wake, onBug }), TICK_MS).unref() : undefined;
+  root.addHook('onClose', async () => {
+    clearInterval(ticking);
+    await deliverer.end();
+  });
+  return { keys, world, deliverer, faults };
+}
+
+export type OpenStripe = Awaited<ReturnType<typeof openStripe>>;
+
+/** Time that passes by itself makes things due, too. */
+function tick(world: OpenWorld, { wake, onBug }: { wake: () => void; onBug: (error: unknown) => void }) {
+  try {
+    world.step(() => runDue(world, { clockId: null, until: world.now() }));
+  } catch (error) {
+    onBug(error);
+  }
+  wake();
+}
+
+/** Skips time, and lets everything happen that falls into it. */
+export function skipTime(world: OpenWorld, seconds: number) {
+  world.step(() => {
+    world.clock.moveAhead(seconds);
+    runDue(world, { clockId: null, until: world.now() });
+  });
+}

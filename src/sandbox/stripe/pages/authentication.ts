@@ -1,0 +1,39 @@
+import { intentNotes } from '../billing/notes.ts';
+import type { PaymentIntent, PaymentMethod, SetupIntent } from '../billing/wire.ts';
+import type { StripeWorld } from '../stripe-world.ts';
+
+type Intent = PaymentIntent | SetupIntent;
+
+export interface Authentication {
+  intent: Intent;
+  returnUrl: string | null;
+  /** What the bank would name the card by. */
+  card: PaymentMethod['card'];
+  isDecided: boolean;
+}
+
+/** What an address of the page leads to; nothing without its token. */
+export function findAuthentication(world: StripeWorld, { id, token }: { id: string; token: string }) {
+  const intent = world.store.find<Intent>(id);
+  if (intent?.object !== 'payment_intent' && intent?.object !== 'setup_intent') return undefined;
+  const notes = intentNotes(world, id);
+  if (notes.token !== token) return undefined;
+  const method = intent.payment_method === null ? undefined : world.store.find<PaymentMethod>(intent.payment_method);
+  return {
+    intent,
+    returnUrl: notes.returnUrl,
+    card: method?.card,
+    isDecided: intent.status !== 'requires_action',
+  } satisfies Authentication;
+}
+
+/** The address with what Stripe adds to it. It is a hint only: the truth is the intent. */
+export function returnAddress(returnUrl: string, intent: Intent) {
+  const address = new URL(returnUrl);
+  const { status } = intent;
+  const isDone = status === 'succeeded' || status === 'processing' || status === 'requires_capture';
+  address.searchParams.set(intent.object, intent.id);
+  address.searchParams.set(`${intent.object}_client_secret`, intent.client_secret ?? '');
+  address.searchParams.set('redirect_status', isDone ? 'succeeded' : 'failed');
+  return address.href;
+}

@@ -1,0 +1,25 @@
+import { type Html, html } from '../../html.ts';
+
+/** A page without the sandbox's menu: what it plays here has none of it. */
+export const renderBarePage = ({ title, body }: { title: string; body: Html }): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/assets/mark.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/sandbox.css" />
+      </head>
+      <body>
+        <main class="bare">${body}</main>
+      </body>
+    </html>`;
+
+export const renderNothingHere = () =>
+  renderBarePage({
+    title: 'Nothing here',
+    body: html`<h1>Nothing here</h1>
+      <p class="lead">This address is not complete, or what it led to is gone.</p>`,
+  });

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { transformSync } from 'oxc-transform';
+
+/** What the card frame loads, by the names under which its modules ask for each other. */
+const frameModules = [
+  'card-brands.ts',
+  'card-draft.ts',
+  'card-expiry.ts',
+  'card-field.ts',
+  'card-frame.ts',
+  'card-number.ts',
+  'card-typing.ts',
+  'create-payment-method.ts',
+  'field-style.ts',
+  'form-encode.ts',
+  'page-channel.ts',
+];
+
+const read = (name: string) => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
+
+function toJavaScript(name: string) {
+  const { code, errors } = transformSync(name, read(name), { target: 'es2022' });
+  if (errors.length > 0) throw new Error(`${name}: ${errors.map(({ message }) => message).join(', ')}`);
+  return code;
+}
+
+interface BrowserFile {
+  type: string;
+  body: string;
+}
+
+/** Everything the browser gets from the folder `browser`, by its address there. */
+export function readBrowserFiles(): Map<string, BrowserFile> {
+  const script = 'text/javascript; charset=utf-8';
+  return new Map([
+    // A classic script shares its names with the page, unless a function holds them.
+    ['stripe.js', { type: script, body: `(() => {\n'use strict';\n${toJavaScript('stripe-js.ts')}})();\n` }],
+    ['card-frame.css', { type: 'text/css; charset=utf-8', body: read('card-frame.css') }],
+    ...frameModules.map((name) => [name, { type: script, body: toJavaScript(name) }] as const),
+  ]);
+}

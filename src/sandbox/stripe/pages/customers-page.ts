@@ -1,0 +1,34 @@
+import { type Html, html } from '../../html.ts';
+import type { Customer, Subscription } from '../billing/wire.ts';
+import { momentWords } from './moment-words.ts';
+import { renderStripeMenu } from './stripe-menu.ts';
+import { renderTable } from './table.ts';
+
+interface Customers {
+  customers: readonly Customer[];
+  subscriptions: readonly Subscription[];
+}
+
+export const renderCustomers = ({ customers, subscriptions }: Customers): Html => html`
+  <h1>Customers</h1>
+  ${renderStripeMenu('/stripe/customers')}
+  <div id="customers" data-live>
+    ${renderTable({
+      title: 'Everybody',
+      empty: 'Nobody yet. A customer appears when somebody pays.',
+      columns: ['Customer', 'Subscriptions', 'Since'],
+      rows: customers.map(({ id, name, email, created }) => [
+        html`<a class="row" href="/stripe/customers/${id}">${email ?? name ?? id}</a>`,
+        statusesOf(id, subscriptions),
+        momentWords(created),
+      ]),
+    })}
+  </div>
+`;
+
+function statusesOf(customer: string, subscriptions: readonly Subscription[]) {
+  const statuses = subscriptions
+    .filter((subscription) => subscription.customer === customer)
+    .map(({ status }) => status);
+  return statuses.length === 0 ? 'none' : statuses.join(', ');
+}

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { SandboxFrame } from '../../sandbox-part.ts';
+import type { OpenStripe } from '../open-stripe.ts';
+import { authenticateRoutes } from './authenticate.routes.ts';
+import { consoleActionsRoutes } from './console-actions.routes.ts';
+import { consoleRoutes } from './console.routes.ts';
+import { invoicesRoutes } from './invoices.routes.ts';
+
+type Options = OpenStripe & Pick<SandboxFrame, 'appUrl' | 'origin' | 'page'>;
+
+/** Everything of Stripe that a person can look at. */
+export const stripePagesRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  // Not `options` itself: the prefix in it would count twice.
+  const { keys, world, deliverer, faults, appUrl, origin, page } = options;
+  const forConsole = { keys, world, deliverer, faults, origin, page };
+  await app.register(authenticateRoutes, { world, appUrl });
+  await app.register(invoicesRoutes, { world });
+  await app.register(consoleRoutes, forConsole);
+  await app.register(consoleActionsRoutes, forConsole);
+};

@@ -1,0 +1,11 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Lets the pages of this scope have forms. */
+export function takeForms(app: FastifyInstance) {
+  if (app.hasContentTypeParser(FORM)) app.removeContentTypeParser(FORM);
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  );
+}

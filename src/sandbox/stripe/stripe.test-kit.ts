@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { Stripe } from 'stripe';
+import { renderPage } from '../page.ts';
+import { createSandboxApp } from '../sandbox-app.ts';
+import type { SandboxFrame } from '../sandbox-part.ts';
+import type { FaultOrder } from './api/faults.ts';
+import { openStripe, skipTime } from './open-stripe.ts';
+import { stripePagesRoutes } from './pages/pages.routes.ts';
+import { stripeControlRoutes } from './stripe-control.routes.ts';
+
+interface KitOptions {
+  /** Absent, everything is kept in memory. */
+  dataDir?: string;
+  /** Seconds. Absent, the machine's time. */
+  now?: () => number;
+  /** Where events are delivered: `<appUrl>/api/v1/webhooks/stripe`. */
+  appUrl?: string;
+  /** Whether events are delivered, and time passes, without being told to. */
+  autoDeliver?: boolean;
+}
+
+/** Only the sandbox's Stripe, on a free port. Events wait for `deliver()`. */
+export async function openStripeSandbox({
+  dataDir,
+  now = machineTime,
+  appUrl = nowhere,
+  autoDeliver,
+}: KitOptions = {}) {
+  const site = { appUrl, parts: [] };
+  const app = await createSandboxApp({ site, log: undefined });
+  let url = '';
+  const place = { appUrl, origin: () => url };
+  const life = { dataDir: dataDir ?? null, machineTime: now, isAlive: autoDeliver ?? false };
+  const opened = await openStripe({ root: rootOf(app), log: app.log, ...place, ...life });
+  const page: SandboxFrame['page'] = (content) => renderPage(site, { current: '/stripe', ...content });
+  await app.register(stripeControlRoutes, { ...opened, prefix: '/stripe' });
+  await app.register(stripePagesRoutes, { ...opened, ...place, page, prefix: '/stripe' });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { keys, world, deliverer, faults } = opened;
+
+  return {
+    url,
+    ...keys,
+    world,
+    /** Stripe's own library, pointed here. */
+    client: (key = keys.secretKey) => new Stripe(key, { ...hostOf(url), maxNetworkRetries: 0, telemetry: false }),
+    /** Moves the sandbox's own time. */
+    advance: (seconds: number) => skipTime(world, seconds),
+    deliver: deliverer.deliver,
+    setSwitches: deliverer.setSwitches,
+    /** These and no others. */
+    setFaults: (...orders: FaultOrder[]) => {
+      faults.clear();
+      for (const order of orders) faults.add(order);
+    },
+    close: () => app.close(),
+  };
+}
+
+const machineTime = () => Math.floor(Date.now() / 1000);
+/** Nobody listens there, so events that nobody asks for go nowhere. */
+const nowhere = 'http://127.0.0.1:9';
+
+const rootOf = (app: FastifyInstance): SandboxFrame['root'] => ({
+  register: (plugin, options) => app.register(plugin, options),
+  addHook: (name, hook) => app.addHook(name, hook),
+});
+
+function hostOf(url: string) {
+  const { hostname: host, port } = new URL(url);
+  return { host, port, protocol: 'http' as const };
+}
+
+export type StripeSandbox = Awaited<ReturnType<typeof openStripeSandbox>>;

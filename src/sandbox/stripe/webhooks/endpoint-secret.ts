@@ -1,0 +1,17 @@
+import type { StoredObject, StripeWorld } from '../stripe-world.ts';
+
+/** Shown when an endpoint is made, and never again. */
+interface EndpointSecret extends StoredObject {
+  object: 'sandbox.endpoint_secret';
+  secret: string;
+}
+
+const idOf = (endpointId: string) => `sandbox_secret_${endpointId}`;
+
+export function keepSecret({ store }: StripeWorld, endpointId: string, secret: string) {
+  const kept: EndpointSecret = { id: idOf(endpointId), object: 'sandbox.endpoint_secret', secret };
+  store.put(kept);
+}
+
+export const secretOf = ({ store }: StripeWorld, endpointId: string) =>
+  store.find<EndpointSecret>(idOf(endpointId))?.secret ?? '';
