@@ -1,5 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { freePort } from '#test/child-server.ts';
 import { removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
+import { type CheckingProxy, startCheckingProxy } from '#test/stripe-schema/checking-proxy.ts';
 
 export type Person = 'trial' | 'subscriber' | 'basic' | 'admin';
 
@@ -13,15 +15,38 @@ const nextAddress = (worker: number) => {
 interface Fixtures {
   /** Fills in the form, as a person does, and waits for the dashboard. */
   signInAs: (person: Person, page?: Page) => Promise<void>;
+  /** Signed in without a look at the pages on the way, with today's dialogs behind them: for what is looked at itself. */
+  arriveAs: (person: Person) => Promise<void>;
   /** What the browser complained about; a test that provokes something empties it. */
   complaints: string[];
 }
 
+interface WorkerFixtures {
+  sandboxPort: number;
+  /** Stands between server and sandbox and holds every call against Stripe's own typings. */
+  stripe: CheckingProxy;
+  server: StartedServer;
+}
+
 /** A journey has a real server with the built pages, one for each worker. */
-export const test = base.extend<Fixtures, { server: StartedServer }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sandboxPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+  stripe: [
+    async ({ sandboxPort }, use) => {
+      const proxy = await startCheckingProxy(`http://127.0.0.1:${sandboxPort}`);
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({}, use) => {
-      const server = await startServer({ CLIENT: 'built', TRUST_PROXY: '127.0.0.1' });
+    async ({ sandboxPort, stripe }, use) => {
+      const server = await startServer({
+        CLIENT: 'built',
+        TRUST_PROXY: '127.0.0.1',
+        SANDBOX_PORT: String(sandboxPort),
+        STRIPE_API_URL: stripe.url,
+      });
       await use(server);
       await server.stop();
       await removeDataDir(server.dataDir);
@@ -39,8 +64,24 @@ export const test = base.extend<Fixtures, { server: StartedServer }>({
       await expect(page).toHaveURL(/\/dashboard/);
     }),
 
+  arriveAs: ({ page, server }, use) =>
+    use(async (person) => {
+      const username = `${person}@demo.vignette.example`;
+      const data = { username, password: server.passwordOf(person) };
+      const answer = await page.request.post('/api/v1/auth/basic', { data });
+      const { jwt } = (await answer.json()) as { jwt: string };
+      const headers = { authorization: `Bearer ${jwt}` };
+      for (const actionType of ['show-days-left', 'show-notifications', 'show-mobile-user']) {
+        await page.request.post('/api/v1/user/special-action', { headers, data: { actionType } });
+      }
+      await page.addInitScript((token) => {
+        localStorage.setItem('jwt', token);
+        sessionStorage.setItem('live-greeted', 'true');
+      }, jwt);
+    }),
+
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, stripe }, use) => {
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
@@ -48,6 +89,7 @@ export const test = base.extend<Fixtures, { server: StartedServer }>({
       });
       await use(complaints);
       expect(complaints).toEqual([]);
+      expect(stripe.takeComplaints()).toEqual([]);
     },
     { auto: true },
   ],
