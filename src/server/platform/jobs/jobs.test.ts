@@ -53,7 +53,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), { timeout: 20_000 });
   });
 
-  it('that fails stays, to be tried again', async () => {
+  it('that fails is told to the log, and stays to be tried again', async () => {
     const job = greetingJob(async () => {
       throw new Error('not today');
     });
@@ -69,6 +69,8 @@ describe('a job', () => {
       },
       { timeout: 20_000 },
     );
+    expect(world.logged.join('\n')).toMatch(/"job":"test\.greet".*a job failed/);
+    expect(world.logged.join('\n')).toContain('not today');
   });
 
   it('with data that does not fit is refused before it is written', async () => {

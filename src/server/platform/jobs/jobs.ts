@@ -47,7 +47,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
       for (const job of jobs) await declareQueue(boss, job);
     },
     async work() {
-      for (const job of jobs) await workOn(boss, job);
+      for (const job of jobs) await workOn(boss, job, log);
     },
     async runWaiting() {
       for (const job of jobs) await drain(boss, job);
@@ -69,17 +69,18 @@ async function declareQueue(boss: PgBoss, { name, retries, rememberedSeconds, cr
   if (cron) await boss.schedule(name, cron);
 }
 
-async function workOn(boss: PgBoss, job: AnyJob) {
+async function workOn(boss: PgBoss, job: AnyJob, log: Logger) {
   const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: true } as const;
-  await boss.work(job.name, options, (batch) => Promise.all(batch.map((taken) => settle(job, taken))));
+  await boss.work(job.name, options, (batch) => Promise.all(batch.map((taken) => settle(job, taken, log))));
 }
 
-/** Each job of a batch succeeds or fails by itself. */
-async function settle(job: AnyJob, taken: { id: string; data: unknown }): Promise<JobResult> {
+/** Each job of a batch succeeds or fails by itself. It is tried again; what keeps failing must not do so in silence. */
+async function settle(job: AnyJob, taken: { id: string; data: unknown }, log: Logger): Promise<JobResult> {
   try {
     await run(job, taken);
     return { id: taken.id, status: 'completed' };
   } catch (error) {
+    log.warn({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
     return { id: taken.id, status: 'failed', output: { message: String(error) } };
   }
 }
