@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { authenticate } from './accounts/public.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
+import { billingRoutes } from './billing/billing.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
@@ -94,6 +95,7 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(dictionariesRoutes);
   await api.register(bankRoutes);
   await api.register(quizRoutes, { prefix: '/quiz' });
+  await api.register(billingRoutes);
   await api.register(notificationsRoutes);
   await api.register(contentRoutes);
   await api.register(contactRoutes);

@@ -41,7 +41,7 @@ async function isOver(jwt: string) {
   return (await world.app.inject({ url: '/api/v1/user', headers })).statusCode !== 200;
 }
 
-it('answers every route and every body without an error of its own', { timeout: 60_000 }, async () => {
+it('answers every route and every body without an error of its own', { timeout: 180_000 }, async () => {
   const routes = world.app.declaredRoutes.filter(({ url, method }) => url.startsWith('/api/v1/') && method !== 'HEAD');
   expect(routes.length).toBeGreaterThan(0);
   let jwt = await adminToken();

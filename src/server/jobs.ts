@@ -15,6 +15,7 @@ import { importsJobOf } from './bank/exchange/import/run-waiting-imports.ts';
 import { refreshStatistics } from './bank/statistics/refresh-statistics.ts';
 import { forgetOldDrafts } from './bank/user-questions/forget-old-drafts.ts';
 import { questionDecidedMail } from './bank/user-questions/mails/question-decided.ts';
+import { billingJobs, billingMails } from './billing/billing.jobs.ts';
 import { forgetOldMessages } from './contact/forget-old-messages.ts';
 import { messageReceivedMail } from './contact/mails/message-received.ts';
 import { supportMessageMail } from './contact/mails/support-message.ts';
@@ -38,6 +39,7 @@ const HOUR_SECONDS = 3600;
 export const mails = [
   accountClosingMail,
   accountErasedMail,
+  ...billingMails,
   confirmNewEmailMail,
   confirmOldEmailMail,
   emailChangedMail,
@@ -58,6 +60,7 @@ export const mails = [
 export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
   return [
     ...notificationsJobs(deps),
+    ...billingJobs(deps),
     restoreMailJob(deps),
     activationMailJob(deps),
     // A mail that has left holds an address, and often a link that opens something.

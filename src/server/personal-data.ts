@@ -5,6 +5,7 @@ import {
   questionsPersonalData,
   userQuestionsPersonalData,
 } from './bank/public.ts';
+import { billingPersonalData } from './billing/public.ts';
 import { contactPersonalData } from './contact/public.ts';
 import { notificationsPersonalData } from './notifications/public.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
@@ -15,6 +16,7 @@ import { quizPersonalData } from './quiz/public.ts';
 export const allPersonalData: PersonalDataPart[] = [
   accountsPersonalData,
   profilePersonalData,
+  billingPersonalData,
   notificationsPersonalData,
   contactPersonalData,
   userQuestionsPersonalData,

@@ -23,3 +23,19 @@ it('removes an account that nobody activated within 30 days, and no other', asyn
   world.clock.advance(86_400 + 1);
   expect(await idsLeft()).toEqual([activated.id]);
 });
+
+it('forgets after 90 days what Stripe once said', async () => {
+  const received_at = new Date(world.clock.now().getTime() - 90 * 86_400_000);
+  const said = { type: 'invoice.paid', created_at: received_at, received_at, payload: '{}' };
+  await world.db
+    .insertInto('stripe_events')
+    .values({ id: 'evt_old', ...said })
+    .execute();
+  const idsLeft = async () => {
+    await sweep(world.deps);
+    return (await world.db.selectFrom('stripe_events').select('id').execute()).map(({ id }) => id);
+  };
+  expect(await idsLeft()).toEqual(['evt_old']);
+  world.clock.advance(1);
+  expect(await idsLeft()).toEqual([]);
+});

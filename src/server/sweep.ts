@@ -12,6 +12,7 @@ export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await sql`delete from rate_limits where expire < ${moment.getTime()}`.execute(db);
   await sql`delete from sign_in_failures where last_failed_at < ${moment}::timestamptz - interval '1 day'`.execute(db);
   await sql`delete from question_imports where finished_at < ${moment}::timestamptz - interval '90 days'`.execute(db);
+  await sql`delete from stripe_events where received_at < ${moment}::timestamptz - interval '90 days'`.execute(db);
   await sql`delete from sessions where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
   await sql`
     with gone as (

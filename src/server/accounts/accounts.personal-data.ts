@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 
-/** What an account itself consists of. Subscriptions stand here until they have a feature of their own. */
+/** What an account itself consists of. */
 export const accountsPersonalData: PersonalDataPart = {
   name: 'account',
   tables: [
@@ -15,14 +15,11 @@ export const accountsPersonalData: PersonalDataPart = {
     'consents',
     'mail_tokens',
     'email_changes',
-    'user_subscriptions',
-    'announced_ends',
   ],
   collect: async (db, userId) => ({
     person: await collectPerson(db, userId),
     ...(await collectSignIns(db, userId)),
     ...(await collectAgreements(db, userId)),
-    ...(await collectSubscriptions(db, userId)),
     events: await db
       .selectFrom('events')
       .select(['at', 'kind', 'ip', 'request_id as requestId', 'details'])
@@ -122,28 +119,6 @@ const collectAgreements = async (db: Db, userId: string) => ({
       'new_confirmed_at as newConfirmedAt',
       'expires_at as expiresAt',
     ])
-    .where('user_id', '=', userId)
-    .execute(),
-});
-
-const collectSubscriptions = async (db: Db, userId: string) => ({
-  subscriptions: await db
-    .selectFrom('user_subscriptions')
-    .innerJoin('plans', 'plans.id', 'user_subscriptions.plan_id')
-    .select([
-      'user_subscriptions.id',
-      'plans.name as plan',
-      'plans.is_trial as isTrial',
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      'next_charge_at as nextChargeAt',
-    ])
-    .where('user_id', '=', userId)
-    .orderBy('starts_at')
-    .execute(),
-  announcedEnds: await db
-    .selectFrom('announced_ends')
-    .select(['subscription_id as subscription', 'ends_at as endsAt'])
     .where('user_id', '=', userId)
     .execute(),
 });

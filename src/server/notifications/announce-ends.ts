@@ -24,11 +24,11 @@ function announceBatch(deps: Deps): Promise<number> {
 }
 
 async function announce(deps: Deps, tx: Db, ending: EndingSubscription) {
-  const { userId, email, firstName, timeZone, planName, endsAt, wantsMail } = ending;
+  const { userId, email, firstName, timeZone, planName, endsAt, source, wantsMail } = ending;
   const stream = 'plan-ending';
   if (wantsMail) {
     const { pageUrl, headerUrl } = await unsubscribeLinks(deps, { userId, stream });
-    const props = { firstName, planName, endsAt: endsAt.toISOString(), timeZone, unsubscribeUrl: pageUrl };
+    const props = { firstName, planName, endsAt: endsAt.toISOString(), source, timeZone, unsubscribeUrl: pageUrl };
     const letter = mailPayload(planEndingMail, { to: { address: email }, unsubscribeUrl: headerUrl, props });
     await deps.jobs.enqueue(tx, sendMailJob, letter);
   }
@@ -36,7 +36,12 @@ async function announce(deps: Deps, tx: Db, ending: EndingSubscription) {
     userId,
     stream,
     title: `Your ${planName} plan ends soon`,
-    body: 'Choose a plan to go on without a break. What you have done stays yours.',
-    path: '/pricing',
+    ...nextSteps[source === 'card' ? 'resume' : 'choose'],
   });
 }
+
+/** Who has cancelled can take it back; everybody else can choose. */
+const nextSteps = {
+  choose: { body: 'Choose a plan to go on without a break. What you have done stays yours.', path: '/pricing' },
+  resume: { body: 'You can still resume it. What you have done stays yours.', path: '/account/billing' },
+} as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import type { SubscriptionSource } from '#shared/billing/billing.contract.ts';
 import { streams } from '#shared/notifications/streams.ts';
 
 export interface EndingSubscription {
@@ -9,6 +10,8 @@ export interface EndingSubscription {
   timeZone: string;
   planName: string;
   endsAt: Date;
+  /** Where it comes from: a trial, a card whose renewal was cancelled, something else. */
+  source: SubscriptionSource;
   wantsMail: boolean;
 }
 
@@ -34,6 +37,7 @@ export async function takeEndsToAnnounce(db: Db, { now, limit }: { now: Date; li
            users.time_zone                              as "timeZone",
            plans.name                                   as "planName",
            announced.ends_at                            as "endsAt",
+           user_subscriptions.source,
            coalesce(notification_settings.by_mail, ${streams['plan-ending'].mail === true}) as "wantsMail"
     from announced
     join users on users.id = announced.user_id

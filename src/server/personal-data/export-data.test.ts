@@ -57,9 +57,9 @@ describe('GET user/all-user-data', () => {
       account: {
         person: { email: person.email, firstName: 'Ada', role: 'student', hasPassword: true, bornOn: '1999-12-31' },
         sessions: [{ ip: '203.0.113.7', endedAt: null }],
-        subscriptions: [{ plan: 'Annual', isTrial: false }],
         events: [{ kind: 'signed_in' }, { kind: 'data_exported' }],
       },
+      billing: { subscriptions: [{ plan: 'Annual', isTrial: false }] },
     });
     expect(Object.keys(exported)).toEqual(expect.arrayContaining(allPersonalData.map(({ name }) => name)));
   });

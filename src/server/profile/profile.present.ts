@@ -32,11 +32,15 @@ export function presentUser(person: PersonRow, now: Date): UserResult {
 
 function presentSubscriptions({ subscriptions }: PersonRow, now: Date) {
   return {
-    subscriptions: subscriptions.map(({ planId, name, isTrial, endsAt }) => ({
-      subscription: { id: planId, name, isTrial },
-      ends: new Date(endsAt).toISOString(),
-      daysLeft: daysTo(endsAt, now),
-    })),
+    subscriptions: subscriptions.map(({ planId, name, isTrial, endsAt, nextChargeAt }) => {
+      // What goes on by itself stays open a while longer than it is paid for; people count to the charge.
+      const ends = nextChargeAt ?? endsAt;
+      return {
+        subscription: { id: planId, name, isTrial },
+        ends: new Date(ends).toISOString(),
+        daysLeft: daysTo(ends, now),
+      };
+    }),
     recurringSubscriptions: subscriptions.flatMap(({ planId, name, nextChargeAt }) =>
       nextChargeAt === null
         ? []

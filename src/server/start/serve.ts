@@ -4,6 +4,7 @@ import { allJobs, mails } from '../jobs.ts';
 import { createLog } from '../platform/http/request-log.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
 import { createMailTransport } from '../platform/mail/mail-transport.ts';
+import { buyDemoPlan } from './buy-demo-plan.ts';
 import { openDeps } from './open-deps.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
@@ -40,6 +41,8 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
 
   await jobs.start(allJobs(deps, sendMail));
   await app.ready();
+  if (config.demo)
+    await buyDemoPlan(deps).catch((error: unknown) => log.warn({ err: error }, 'the demo has no subscription'));
   await live.attach(app.server);
   await app.listen({ host: config.host, port: config.port });
   await jobs.work();

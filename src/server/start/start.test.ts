@@ -54,16 +54,27 @@ describe('a start on a bare machine', () => {
       expect((await signIn(first, person)).status).toBe(200);
     }
     const { jwt } = await signIn(first);
+    const bill = async (server: StartedServer) => {
+      const headers = { authorization: `Bearer ${jwt}` };
+      const answer = await fetch(`${server.url}/api/v1/user/billing`, { headers });
+      return (await answer.json()) as {
+        recurring: { id: number; card: { last4: string } };
+        payments: { total: number };
+      };
+    };
+    const paid = { recurring: { status: 'active', card: { last4: '4242' } }, payments: { total: 1 } };
+    expect(await bill(first)).toMatchObject(paid);
     expect(await first.stop('SIGINT')).toBe(0);
 
     const second = await start({ DATA_DIR });
     expect(second.passwordOf('trial')).toBe(first.passwordOf('trial'));
+    expect(await bill(second)).toMatchObject(paid);
     expect((await readUser(second, jwt)).status).toBe(200);
     await second.stop('SIGKILL');
 
     const third = await start({ DATA_DIR });
     expect((await readUser(third, jwt)).status).toBe(200);
-  }, 60_000);
+  }, 120_000);
 
   it('says which data folder is taken, and by whom, when another Vignette uses it', async () => {
     const DATA_DIR = await dataFolder();
@@ -120,6 +131,9 @@ describe('a start in production', () => {
       DATABASE_URL: await databaseUrl(),
       APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      STRIPE_SECRET_KEY: 'sk_live_of_nobody',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
       PUBLIC_URL: 'https://vignette.example',
       LOG_LEVEL: 'warn',
     });

@@ -17,8 +17,8 @@ export async function activateAccount(tx: Db, { userId, now }: { userId: string;
       returning id
     ),
     trial as (
-      insert into user_subscriptions (user_id, plan_id, starts_at, ends_at)
-      select id, ${TRIAL_PLAN_ID}, ${now}, ${now}::timestamptz + make_interval(days => ${TRIAL_DAYS})
+      insert into user_subscriptions (user_id, plan_id, starts_at, ends_at, source)
+      select id, ${TRIAL_PLAN_ID}, ${now}, ${now}::timestamptz + make_interval(days => ${TRIAL_DAYS}), 'trial'
       from activated
       where not exists (select from user_subscriptions where user_id = activated.id)
     )

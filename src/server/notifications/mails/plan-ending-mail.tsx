@@ -6,27 +6,48 @@ import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx
 import type { PlanEnding } from './plan-ending.ts';
 
 export function PlanEndingMail(props: PlanEnding & MailSite) {
-  const { firstName, planName, unsubscribeUrl, publicUrl } = props;
+  const { firstName, planName, source, unsubscribeUrl, publicUrl } = props;
   const moment = momentOf(props);
+  const { why, next, path, button } = words[source];
   return (
     <MailLayout
       title={`Your ${planName} plan ends soon`}
-      preheader={`It ends on ${moment} and does not renew itself.`}
+      preheader={`It ends on ${moment}. ${why}`}
       publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
-      <MailParagraph>{`your ${planName} plan ends on ${moment}. It does not renew itself.`}</MailParagraph>
+      <MailParagraph>{`your ${planName} plan ends on ${moment}. ${why}`}</MailParagraph>
       <MailParagraph>
-        To go on without a break, choose a plan. If you do not, you keep your account, your history, your notes and the
-        question of the day.
+        {`${next} If you do not, you keep your account, your history, your notes and the question of the day.`}
       </MailParagraph>
-      <MailButton href={`${publicUrl}/pricing`}>See pricing plans</MailButton>
+      <MailButton href={`${publicUrl}${path}`}>{button}</MailButton>
       <MailSmallPrint>
         You get this mail because you hold a plan. <a href={unsubscribeUrl}>Stop these mails</a>
       </MailSmallPrint>
     </MailLayout>
   );
 }
+
+const choose = {
+  why: 'It does not renew itself.',
+  next: 'To go on without a break, choose a plan.',
+  path: '/pricing',
+  button: 'See pricing plans',
+};
+
+/** By where the plan comes from: nobody is charged for a trial, and who has cancelled can take it back. */
+const words: Record<PlanEnding['source'], typeof choose> = {
+  trial: { ...choose, why: 'Nothing will be charged.' },
+  card: {
+    why: 'You have cancelled it, so nothing more will be charged.',
+    next: 'If you have changed your mind, resume it before that day.',
+    path: '/account/billing',
+    button: 'Resume my plan',
+  },
+  apple: choose,
+  google: choose,
+  grant: choose,
+};
 
 /** In the person's own zone, which it names. */
 const momentOf = ({ endsAt, timeZone }: PlanEnding) =>

@@ -9,7 +9,8 @@ const props = {
   timeZone: 'Europe/Warsaw',
   unsubscribeUrl: 'https://vignette.example/unsubscribe?token=abc',
 };
-const compose = (given = props) => planEndingMail.compose(given, { publicUrl: 'https://vignette.example' });
+const compose = (given: typeof props & { source?: string } = props) =>
+  planEndingMail.compose(given, { publicUrl: 'https://vignette.example' });
 
 it('says what ends and when, in the zone of the person, and what to do', async () => {
   const { subject, body } = await compose();
@@ -17,6 +18,16 @@ it('says what ends and when, in the zone of the person, and what to do', async (
   const { text } = await renderMail(body);
   expect(text).toContain('March 15, 2026 at 12:30 AM GMT+1');
   expect(text).toContain('See pricing plans: https://vignette.example/pricing');
+});
+
+it.each([
+  ['trial', 'Nothing will be charged.', 'https://vignette.example/pricing'],
+  ['card', 'You have cancelled it, so nothing more will be charged.', 'https://vignette.example/account/billing'],
+  ['grant', 'It does not renew itself.', 'https://vignette.example/pricing'],
+])('has words of its own for what comes by %s', async (source, words, address) => {
+  const { text } = await renderMail((await compose({ ...props, source })).body);
+  expect(text.replaceAll('\n', ' ')).toContain(words);
+  expect(text).toContain(address);
 });
 
 it('says how to stop such mails', async () => {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
+import { SubscriptionSource } from '#shared/billing/billing.contract.ts';
 
 const PlanEnding = z.object({
   firstName: z.string(),
   planName: z.string(),
   endsAt: z.iso.datetime(),
+  /** Mails that waited when this was added have none. */
+  source: SubscriptionSource.default('grant'),
   timeZone: z.string(),
   unsubscribeUrl: z.url(),
 });

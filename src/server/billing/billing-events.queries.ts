@@ -1,0 +1,39 @@
+import type { Db } from '#server/platform/database/db.ts';
+
+export type BillingEventKind =
+  | 'purchase_begun'
+  | 'subscription_started'
+  | 'subscription_changed'
+  | 'subscription_change_scheduled'
+  | 'subscription_cancelled'
+  | 'subscription_resumed'
+  | 'card_changed'
+  | 'card_refused';
+
+/** Where a call came from; nothing in what Stripe or the clock sets going. */
+export interface Trace {
+  ip: string;
+  requestId: string;
+}
+
+interface BillingEvent {
+  kind: BillingEventKind;
+  userId: string;
+  at: Date;
+  trace?: Trace | undefined;
+  details?: Record<string, string | number | null>;
+}
+
+export async function recordBillingEvent(db: Db, { kind, userId, at, trace, details = {} }: BillingEvent) {
+  await db
+    .insertInto('events')
+    .values({
+      kind,
+      user_id: userId,
+      at,
+      ip: trace?.ip ?? null,
+      request_id: trace?.requestId ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}

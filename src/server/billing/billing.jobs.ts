@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AnyJob } from '#server/platform/jobs/jobs.ts';
+import { finishRefunds } from './history/finish-refunds.ts';
+import { forgetCustomer, forgetCustomerJob } from './leaving/forget-customer.ts';
+import { stopRenewals, stopRenewalsJob } from './leaving/stop-renewals.ts';
+import { announceRenewals } from './mails/announce-renewals.ts';
+import { bankStepMail } from './mails/bank-step.ts';
+import { cancelledMail } from './mails/cancelled.ts';
+import { chargeFailedMail } from './mails/charge-failed.ts';
+import { receiptMail } from './mails/receipt.ts';
+import { refundedMail } from './mails/refunded.ts';
+import { remindOfFailedCharges } from './mails/remind-of-failed-charges.ts';
+import { renewalAheadMail } from './mails/renewal-ahead.ts';
+import { freePromotionPlaces } from './promotions/free-promotion-places.ts';
+import { abandonStalePurchases } from './purchases/abandon-stale-purchases.ts';
+import { catchUpEvents } from './reconcile/catch-up-events.ts';
+import { checkAll } from './reconcile/check-all.ts';
+import { checkDue } from './reconcile/check-due.ts';
+import { handleEventJob } from './webhooks/handle-event-job.ts';
+import { handleEvent } from './webhooks/handle-event.ts';
+
+export const billingMails = [
+  bankStepMail,
+  cancelledMail,
+  chargeFailedMail,
+  receiptMail,
+  refundedMail,
+  renewalAheadMail,
+];
+
+/** Doubling from 15 seconds on: some days. Money must not be taken because somebody was away for an hour. */
+const UNTIL_DONE = 14;
+
+/** Looks at Stripe by itself; without one there is nothing to look at. */
+const byClock = (deps: Deps, name: string, cron: string, work: (deps: Deps) => Promise<void>): AnyJob => ({
+  name: `billing.${name}`,
+  data: z.object({}),
+  cron,
+  run: async () => {
+    if (deps.config.stripe) await work(deps);
+  },
+});
+
+/** Money in the background: what Stripe says, what it did not say, and what people are told. */
+export function billingJobs(deps: Deps): AnyJob[] {
+  return [
+    { ...handleEventJob, retries: 8, run: (event: { id: string }) => handleEvent(deps, event) },
+    { ...stopRenewalsJob, retries: UNTIL_DONE, run: (person: { userId: string }) => stopRenewals(deps, person) },
+    {
+      ...forgetCustomerJob,
+      retries: UNTIL_DONE,
+      rememberedSeconds: 3600,
+      run: (customer: Parameters<typeof forgetCustomer>[1]) => forgetCustomer(deps, customer),
+    },
+    byClock(deps, 'catch-up-events', '*/10 * * * *', catchUpEvents),
+    byClock(deps, 'free-places', '*/5 * * * *', freePromotionPlaces),
+    byClock(deps, 'abandon-purchases', '51 * * * *', abandonStalePurchases),
+    byClock(deps, 'check-due', '27 * * * *', checkDue),
+    byClock(deps, 'finish-refunds', '*/5 * * * *', finishRefunds),
+    byClock(deps, 'remind-failed', '33 * * * *', remindOfFailedCharges),
+    byClock(deps, 'announce-renewals', '3 7 * * *', announceRenewals),
+    byClock(deps, 'check-all', '13 2 * * *', checkAll),
+  ];
+}

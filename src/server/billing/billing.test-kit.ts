@@ -1,0 +1,167 @@
+import { Stripe } from 'stripe';
+import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { PurchaseResult, RecurringListResult } from '#shared/billing/recurring.contract.ts';
+import { addPerson, Browser, PASSWORD } from '#test/people.ts';
+import { authenticate, openWorldWithStripe, type WorldWithStripe } from '#test/stripe.ts';
+
+/** Cards as the browser's field would make them. */
+export const cards = {
+  good: 'tok_visa',
+  mastercard: 'tok_mastercard',
+  declined: 'tok_chargeDeclined',
+  noFunds: 'tok_chargeDeclinedInsufficientFunds',
+  lost: 'tok_chargeDeclinedLostCard',
+  stolen: 'tok_chargeDeclinedStolenCard',
+  fraudulent: 'tok_chargeDeclinedFraudulent',
+  expired: 'tok_chargeDeclinedExpiredCard',
+  wrongCode: 'tok_chargeDeclinedIncorrectCvc',
+  passingTrouble: 'tok_chargeDeclinedProcessingError',
+  /** Can be kept; every charge fails. */
+  failsLater: 'tok_chargeCustomerFail',
+  asksEveryTime: 'tok_authenticationRequired',
+  asksOnce: 'tok_authenticationRequiredOnSetup',
+  asksThenNoFunds: 'tok_authenticationRequiredChargeDeclinedInsufficientFunds',
+} as const;
+
+export type Buyer = Browser & { userId: string; email: string };
+export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
+
+/** The app, the sandbox's Stripe, one clock for both, and what a test of payments does all the time. */
+export async function openBillingWorld({
+  env = {},
+  timeoutMs,
+}: { env?: Record<string, string>; timeoutMs?: number } = {}) {
+  const world = await openWorldWithStripe({ env });
+  if (world.deps.config.stripe && timeoutMs !== undefined) world.deps.config.stripe.timeoutMs = timeoutMs;
+  const stripe = world.sandbox.client();
+  return Object.assign(world, {
+    stripe,
+    /** What the browser's card field would hand over. */
+    newCard: async (token: string = cards.good) =>
+      (await stripe.paymentMethods.create({ type: 'card', card: { token } })).id,
+    ...(await peopleIn(world)),
+    ...messagesTo(world),
+    ...atStripe(world),
+  });
+}
+
+/** One hash for all, and an address for each: limits count by both. */
+async function peopleIn(world: WorldWithStripe) {
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  let people = 0;
+  return {
+    /** Somebody signed in. */
+    async addBuyer({ planId = null }: { planId?: number | null } = {}): Promise<Buyer> {
+      const { id, email } = await addPerson(world, { passwordHash, planId });
+      people += 1;
+      const browser = new Browser(world, `198.18.${Math.floor(people / 250)}.${(people % 250) + 1}`);
+      await browser.signIn(email);
+      return Object.assign(browser, { userId: id, email });
+    },
+    /** Time that was skipped has ended the session. */
+    async signInAgain(buyer: Buyer): Promise<Buyer> {
+      await buyer.signIn(buyer.email);
+      return buyer;
+    },
+  };
+}
+
+function messagesTo(world: WorldWithStripe) {
+  const sent = new Set<string>();
+  /** What Stripe has told nobody yet. */
+  const takeEvents = (): Stripe.Event[] => {
+    const events = world.sandbox.world.store.list<Stripe.Event>('event').toReversed();
+    const untold = events.filter(({ id }) => !sent.has(id));
+    for (const { id } of untold) sent.add(id);
+    return untold;
+  };
+  return {
+    takeEvents,
+    sendEvent: (event: Stripe.Event) => sendEvent(world, event),
+    /** Brings everything that Stripe has to tell, and works it off. Answers the mails. */
+    async deliverWebhooks() {
+      for (const event of takeEvents()) await sendEvent(world, event);
+      return world.runJobs();
+    },
+    /** What Stripe's messages about a person would bring about, without all the others'. */
+    async sync({ userId }: { userId: string }) {
+      for (const { id } of await objectsOf<Stripe.Subscription>(world, 'subscription', userId)) {
+        await syncSubscription(world.deps, id);
+      }
+    },
+  };
+}
+
+const atStripe = (world: WorldWithStripe) => ({
+  customerOf: (userId: string) => customerOf(world, userId),
+  /** The ended ones too. */
+  subscriptionsOf: (userId: string) => objectsOf<Stripe.Subscription>(world, 'subscription', userId),
+  paidInvoicesOf: async (userId: string) =>
+    (await objectsOf<Stripe.Invoice>(world, 'invoice', userId)).filter(({ status }) => status === 'paid'),
+});
+
+async function customerOf({ db }: WorldWithStripe, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('billing_customers')
+    .select('stripe_customer_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.stripe_customer_id ?? null;
+}
+
+/** All there is at Stripe of a person, newest first. */
+async function objectsOf<Kept extends { id: string; object: string; customer: unknown }>(
+  world: WorldWithStripe,
+  object: Kept['object'],
+  userId: string,
+): Promise<Kept[]> {
+  const customer = await customerOf(world, userId);
+  return world.sandbox.world.store.list<Kept>(object).filter((kept) => kept.customer === customer);
+}
+
+/** Signed as Stripe signs. */
+async function sendEvent({ app, clock, sandbox }: WorldWithStripe, event: Stripe.Event) {
+  const payload = JSON.stringify(event);
+  const timestamp = Math.floor(clock.now().getTime() / 1000);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: sandbox.webhookSecret, timestamp });
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+}
+
+interface Wanted {
+  planId?: number;
+  card?: string;
+  voucher?: string | null;
+  expectedPrice?: number;
+}
+
+const bodyOf = ({ planId = 12, card, voucher, expectedPrice }: Wanted) => ({
+  subscriptionId: planId,
+  ...(card !== undefined && { stripePaymentMethodId: card }),
+  ...(voucher !== undefined && { stripeCouponId: voucher }),
+  ...(expectedPrice !== undefined && { expectedPrice }),
+});
+
+export const start = (buyer: Buyer, wanted: Wanted) =>
+  buyer.send('PUT', 'recurring-subscriptions', { payload: bodyOf(wanted) });
+
+export const change = (buyer: Buyer, wanted: Wanted) => buyer.post('recurring-subscriptions/change', bodyOf(wanted));
+
+export const preview = (buyer: Buyer, wanted: Wanted) =>
+  buyer.post('recurring-subscriptions/preview-change', bodyOf(wanted));
+
+export const purchaseOf = (response: { json: () => unknown }) => response.json() as PurchaseResult; // by the contract
+
+export const recurringOf = async (buyer: Buyer) =>
+  (await buyer.get('recurring-subscriptions')).json<RecurringListResult>();
+
+/** Presses a button on the bank's page. */
+export function atTheBank({ sandbox }: BillingWorld, url: string | undefined, outcome: 'succeeded' | 'failed') {
+  const intentId = /\/authenticate\/(?<id>\w+)/.exec(url ?? '')?.groups?.['id'];
+  if (!intentId) throw new Error(`Not an address of the bank: ${url}`);
+  authenticate(sandbox.world, { intentId, outcome });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { withBillingLock, writeUnderLock } from './billing-lock.ts';
+
+let world: World;
+let userId: string;
+beforeAll(async () => {
+  world = await openWorld();
+  ({ id: userId } = await addPerson(world, { passwordHash: null }));
+});
+afterAll(() => world.close());
+
+const expire = () =>
+  sql`update billing_customers set locked_until = now() - interval '1 second' where user_id = ${userId}`.execute(
+    world.db,
+  );
+
+describe('the lock on a person', () => {
+  it('lets one in at a time, and the next one afterwards', async () => {
+    const order: string[] = [];
+    await withBillingLock(world.deps, userId, async () => {
+      order.push('first');
+      await expect(withBillingLock(world.deps, userId, async () => order.push('between'))).rejects.toMatchObject({
+        code: 'purchase_in_progress',
+        retryAfterSeconds: 3,
+      });
+    });
+    await withBillingLock(world.deps, userId, async () => order.push('second'));
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('is waited for while it is held for a moment', async () => {
+    const entered = Promise.withResolvers<void>();
+    const leave = Promise.withResolvers<void>();
+    const first = withBillingLock(world.deps, userId, async () => {
+      entered.resolve();
+      await leave.promise;
+    });
+    await entered.promise;
+    const second = withBillingLock(world.deps, userId, async () => 'in');
+    leave.resolve();
+    await first;
+    await expect(second).resolves.toBe('in');
+  });
+
+  it('is given back when the work fails', async () => {
+    const failing = withBillingLock(world.deps, userId, () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    await expect(withBillingLock(world.deps, userId, async () => 'in')).resolves.toBe('in');
+  });
+
+  it('of a process that died is free after its time, and what it still writes is void', async () => {
+    await withBillingLock(world.deps, userId, async (late) => {
+      await expire();
+      await withBillingLock(world.deps, userId, async (lock) => {
+        await expect(writeUnderLock(world.deps, lock, async () => 'written')).resolves.toBe('written');
+      });
+      await expect(writeUnderLock(world.deps, late, async () => 'written')).rejects.toMatchObject({
+        code: 'purchase_in_progress',
+      });
+    });
+  });
+
+  it('holds no connection to the database', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(world, { passwordHash: null })));
+    const opened = Promise.withResolvers<void>();
+    let inside = 0;
+    const all = people.map(({ id }) =>
+      withBillingLock(world.deps, id, async () => {
+        inside += 1;
+        if (inside === people.length) opened.resolve();
+        await opened.promise;
+      }),
+    );
+    await Promise.all(all);
+    expect(inside).toBe(12);
+  });
+});

@@ -1,0 +1,24 @@
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { findCustomer, keepCustomer } from './customers.queries.ts';
+
+/** Who the person is at Stripe: made once, under the person's lock, and never looked up by e-mail. */
+export async function ensureCustomer(deps: Deps, userId: string): Promise<string> {
+  const person = await findCustomer(deps.db, userId);
+  if (!person) throw new AppError('unauthenticated');
+  if (person.stripeCustomerId) return person.stripeCustomerId;
+
+  const customerId = await askStripe(deps, async (stripe) => {
+    // No key of our own: Stripe remembers failures by it too, and nobody could buy for a day. A customer that was made
+    // and not written down costs nothing.
+    const { id } = await stripe.customers.create({
+      email: person.email,
+      name: `${person.firstName} ${person.lastName}`,
+      metadata: { userId },
+    });
+    return id;
+  });
+  await keepCustomer(deps.db, { userId, customerId });
+  return customerId;
+}

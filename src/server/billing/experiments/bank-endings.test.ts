@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  atTheBank,
+  type BillingWorld,
+  type Buyer,
+  cards,
+  openBillingWorld,
+  purchaseOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+import { abandonStalePurchases } from '#server/billing/purchases/abandon-stale-purchases.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const HOURS_23 = 23 * 3600 + 1;
+
+async function begun() {
+  world.takeEvents();
+  const buyer = await world.addBuyer();
+  const card = await world.newCard(cards.asksEveryTime);
+  const asked = await start(buyer, { planId: 11, card });
+  return { buyer, card, url: purchaseOf(asked).nextAction?.url };
+}
+
+const plansOf = async (buyer: Buyer) => {
+  const rows = await world.db
+    .selectFrom('user_subscriptions')
+    .select('plan_id')
+    .where('user_id', '=', buyer.userId)
+    .where('ends_at', '>', world.clock.now())
+    .execute();
+  return rows.map(({ plan_id: planId }) => planId);
+};
+
+const purchaseState = async (buyer: Buyer) => {
+  const row = await world.db
+    .selectFrom('purchases')
+    .select('state')
+    .where('user_id', '=', buyer.userId)
+    .executeTakeFirst();
+  return row?.state;
+};
+
+describe('every ending at the bank', () => {
+  it('nobody went there: saying "continue" opens nothing, however often', async () => {
+    const { buyer, card, url } = await begun();
+    for (let times = 0; times < 5; times += 1) {
+      const again = purchaseOf(await start(buyer, { planId: 11, card }));
+      expect(again).toMatchObject({ status: 'requires_action', nextAction: { url } });
+    }
+    expect(await plansOf(buyer)).toEqual([]);
+    expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
+  });
+
+  it('agreed, and the window was closed: the message of Stripe alone opens the content', async () => {
+    const { buyer, url } = await begun();
+    atTheBank(world, url, 'succeeded');
+    await world.deliverWebhooks();
+    expect(await plansOf(buyer)).toEqual([11]);
+    expect(await purchaseState(buyer)).toBe('done');
+  });
+
+  it('refused, and the window was closed: nothing is open', async () => {
+    const { buyer, url } = await begun();
+    atTheBank(world, url, 'failed');
+    await world.deliverWebhooks();
+    expect(await plansOf(buyer)).toEqual([]);
+  });
+
+  it('never came back: after 23 hours nothing is left, and buying begins anew', async () => {
+    const { buyer } = await begun();
+    world.clock.advance(HOURS_23);
+    await abandonStalePurchases(world.deps);
+    expect(await purchaseState(buyer)).toBe('abandoned');
+    const states = (await world.subscriptionsOf(buyer.userId)).map(({ status }) => status);
+    expect(states).toEqual(['incomplete_expired']);
+    await world.signInAgain(buyer);
+    expect((await start(buyer, { planId: 11, card: await world.newCard() })).json()).toMatchObject({
+      status: 'active',
+    });
+  });
+
+  it('agreed while we were away: after 23 hours it is found to be paid', async () => {
+    const { buyer, url } = await begun();
+    atTheBank(world, url, 'succeeded');
+    world.clock.advance(HOURS_23);
+    await abandonStalePurchases(world.deps);
+    expect(await purchaseState(buyer)).toBe('done');
+    expect(await plansOf(buyer)).toEqual([11]);
+    expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+  });
+});

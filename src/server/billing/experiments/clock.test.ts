@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BillingWorld, type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { remindOfFailedCharges } from '#server/billing/mails/remind-of-failed-charges.ts';
+import { checkDue } from '#server/billing/reconcile/check-due.ts';
+import { presentRecurring } from '#server/billing/subscriptions/recurring.present.ts';
+import { findRecurring } from '#server/billing/subscriptions/recurring.queries.ts';
+import { sizes } from '#test/experiment-sizes.ts';
+import type { SentMail } from '#test/world.ts';
+import { differencesFromStripe } from './held-against-stripe.test-kit.ts';
+
+/**
+ * Experiment 11: the clock is moved 400 days over subscriptions that began on the days that calendars are bad at, some
+ * with cards that fail at a renewal, some cancelled. At every stop everything is here as it is at Stripe.
+ */
+const DAYS = 400;
+const DAY = 86_400;
+
+/** The day before summer time, the last of January, the leap day, the hour that is missing, the one that is twice. */
+const beginnings = [
+  '2028-01-31T10:00:00Z',
+  '2028-02-29T23:30:00Z',
+  '2028-03-26T00:59:59Z',
+  '2028-03-31T12:00:00Z',
+  '2028-10-29T00:30:00Z',
+  '2028-11-05T06:30:00Z',
+];
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+
+const advanceTo = (moment: string) =>
+  world.clock.advance((new Date(moment).getTime() - world.clock.now().getTime()) / 1000);
+
+async function begin(index: number): Promise<Buyer> {
+  const buyer = await world.addBuyer();
+  const planId = index % 3 === 2 ? 12 : 11;
+  expect((await start(buyer, { planId, card: await world.newCard() })).statusCode).toBe(200);
+  const [subscription] = await world.subscriptionsOf(buyer.userId);
+  if (index % 4 === 1) {
+    const card = await world.newCard(cards.failsLater);
+    await world.stripe.paymentMethods.attach(card, { customer: subscription!.customer as string });
+    await world.stripe.subscriptions.update(subscription!.id, { default_payment_method: card });
+  }
+  if (index % 4 === 3) await world.stripe.subscriptions.update(subscription!.id, { cancel_at_period_end: true });
+  return buyer;
+}
+
+/** What a day's jobs do, with and without a word from Stripe. */
+async function passTime(isTold: boolean): Promise<SentMail[]> {
+  if (!isTold) await checkDue(world.deps);
+  const mails = await world.deliverWebhooks();
+  await remindOfFailedCharges(world.deps);
+  return [...mails, ...(await world.runJobs())];
+}
+
+async function daysLeftDifferences({ userId }: Buyer): Promise<string[]> {
+  const row = await findRecurring(world.db, userId);
+  if (!row || row.status !== 'active' || row.cancelAt !== null) return [];
+  const now = world.clock.now();
+  const running = (await world.subscriptionsOf(userId)).find(({ status }) => status === 'active');
+  if (!running) return []; // said by the differences already
+  const due = running.items.data[0]!.current_period_end * 1000;
+  const days = Math.ceil((due - now.getTime()) / (DAY * 1000));
+  const said = presentRecurring(row, now).daysToNextCharge;
+  return said === Math.max(0, days) ? [] : [`${said} days to the next charge, not ${days}`];
+}
+
+/** On which days the periods of somebody's invoices begin. */
+async function paidDays({ userId }: Buyer): Promise<string[]> {
+  const rows = await world.db
+    .selectFrom('invoices')
+    .select('period_start')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'paid')
+    .orderBy('period_start')
+    .execute();
+  return rows.map(({ period_start: day }) => day!.toISOString().slice(0, 10));
+}
+
+it('keeps every subscription as Stripe has it, over 400 days', { timeout: sizes.limitMs }, async () => {
+  const buyers: Buyer[] = [];
+  for (let index = 0; index < sizes.subscriptions; index += 1) {
+    const moment = beginnings[Math.floor((index * beginnings.length) / sizes.subscriptions)]!;
+    if (new Date(moment) > world.clock.now()) advanceTo(moment);
+    buyers.push(await begin(index));
+  }
+  const mails: SentMail[] = await passTime(true);
+  const differences: string[] = [];
+  for (let day = 0; day < DAYS; day += sizes.stepDays) {
+    world.clock.advance(sizes.stepDays * DAY);
+    mails.push(...(await passTime(day % (2 * sizes.stepDays) === 0)));
+    for (const buyer of buyers) {
+      const found = [...(await differencesFromStripe(world, buyer.userId)), ...(await daysLeftDifferences(buyer))];
+      differences.push(...found.map((what) => `day ${day + sizes.stepDays}: ${what}`));
+    }
+  }
+  expect(differences).toEqual([]);
+  expect((await paidDays(buyers[0]!)).slice(0, 5)).toEqual([
+    '2028-01-31',
+    '2028-02-29',
+    '2028-03-31',
+    '2028-04-30',
+    '2028-05-31',
+  ]);
+  const letters = mails.map(({ to, subject, text }) => `${to.address}\n${subject}\n${text}`);
+  expect(letters.filter((letter, place) => letters.indexOf(letter) !== place)).toEqual([]);
+});

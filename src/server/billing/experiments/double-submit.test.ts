@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  type BillingWorld,
+  type Buyer,
+  change,
+  openBillingWorld,
+  recurringOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+
+const AT_ONCE = 20;
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const LIVING = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
+
+/** What there is at Stripe of somebody who pressed too often. */
+async function look(buyer: Buyer) {
+  const subscriptions = await world.subscriptionsOf(buyer.userId);
+  return {
+    living: subscriptions.filter(({ status }) => LIVING.has(status)).length,
+    unfinished: subscriptions.filter(({ status }) => status === 'incomplete').length,
+  };
+}
+
+it('twenty starts at once make one subscription and one payment', async () => {
+  const buyer = await world.addBuyer();
+  const card = await world.newCard();
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => start(buyer, { planId: 11, card })));
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(await look(buyer)).toEqual({ living: 1, unfinished: 0 });
+  expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+});
+
+it('twenty starts at once with a card each do too', async () => {
+  const buyer = await world.addBuyer();
+  const made = await Promise.all(Array.from({ length: AT_ONCE }, () => world.newCard()));
+  const answers = await Promise.all(made.map((card) => start(buyer, { planId: 11, card })));
+  const done = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(done).toHaveLength(1);
+  expect(await look(buyer)).toEqual({ living: 1, unfinished: 0 });
+  expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+});
+
+it('starts, changes and cancellations all at once leave one subscription that we know as Stripe does', async () => {
+  const buyer = await world.addBuyer();
+  const card = await world.newCard();
+  const acts = [
+    () => start(buyer, { planId: 13, card }),
+    () => change(buyer, { planId: 12 }),
+    () => buyer.post('recurring-subscriptions/cancel-all', {}),
+    () => buyer.post('recurring-subscriptions/resume', {}),
+  ];
+  await start(buyer, { planId: 13, card });
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => acts[turn % acts.length]!()));
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect(await look(buyer)).toEqual({ living: 1, unfinished: 0 });
+  const [known] = await recurringOf(buyer);
+  const [subscription] = await world.subscriptionsOf(buyer.userId);
+  expect(known?.status === 'cancelling').toBe(subscription?.cancel_at_period_end);
+  expect(known?.subscription.id).toBe(Number(subscription?.items.data[0]?.price.metadata['planId']));
+});

@@ -1,0 +1,186 @@
+import type Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { billingPersonalData } from '#server/billing/billing.personal-data.ts';
+import {
+  atTheBank,
+  type BillingWorld,
+  type Buyer,
+  cards,
+  change,
+  openBillingWorld,
+  purchaseOf,
+  recurringOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
+import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
+import { holdPlace } from '#server/billing/promotions/places.queries.ts';
+import { askBank } from '#server/billing/purchases/ask-bank.ts';
+import { beginPurchase } from '#server/billing/purchases/begin-purchase.ts';
+import { orGiveUp } from '#server/billing/purchases/or-give-up.ts';
+import { findOpenPurchase, insertPurchase } from '#server/billing/purchases/purchases.queries.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
+
+/** What is interrupted half way, by a fault, another card or another tab, goes on or ends: nobody is stuck, nobody pays twice. */
+
+const MONTHLY = 11;
+const ANNUAL = 12;
+const BASIC = 13;
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+afterEach(() => world.sandbox.setFaults());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const subscriber = (planId = MONTHLY, voucher?: string) =>
+  addSubscriber(world, { planId, ...(voucher && { voucher }) });
+
+describe('a change that Stripe has made and answered with an error', () => {
+  it('keeps its place in the promotion', async () => {
+    const buyer = await subscriber(MONTHLY);
+    const [own] = await world.subscriptionsOf(buyer.userId);
+    const { id: promotionId } = await world.db
+      .selectFrom('promotions')
+      .select('id')
+      .where('plan_id', '=', ANNUAL)
+      .executeTakeFirstOrThrow();
+    const asked = withBillingLock(world.deps, buyer.userId, async (lock) => {
+      const now = world.clock.now();
+      const place = { userId: buyer.userId, promotionId, until: new Date(now.getTime() + 60_000), now };
+      await world.db.transaction().execute((tx) => holdPlace(tx, place));
+      const purchase = await insertPurchase(world.db, {
+        userId: buyer.userId,
+        wish: { kind: 'change', planId: ANNUAL, voucher: null, paymentMethodId: 'pm_known' },
+        promotionId,
+        subscriptionId: own!.id,
+        now,
+      });
+      return orGiveUp(world.deps, lock, purchase, async () => {
+        const price = await stripePriceOf(world.deps, { planId: ANNUAL, worldRegionId: await regionOf('USA') });
+        await world.stripe.subscriptions.update(own!.id, { items: [{ id: own!.items.data[0]!.id, price }] });
+        const cause = Object.assign(new Error('oops'), { type: 'StripeAPIError', statusCode: 500 });
+        throw new AppError('provider_error', { cause });
+      });
+    });
+    await expect(asked).rejects.toMatchObject({ code: 'provider_error' });
+    const places = await world.db
+      .selectFrom('promotion_places')
+      .select('reserved_until')
+      .where('user_id', '=', buyer.userId)
+      .execute();
+    expect(places).toEqual([{ reserved_until: null }]);
+  });
+
+  const regionOf = async (code: string) =>
+    (await world.db.selectFrom('world_regions').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+});
+
+describe('a card', () => {
+  it('can be another one after the bank has agreed to the first', async () => {
+    const buyer = await subscriber();
+    const [held] = await recurringOf(buyer);
+    const path = `recurring-subscriptions/${held!.id}/updatePaymentMethod`;
+    world.sandbox.setFaults({ match: 'POST /v1/customers/:id', kind: 'error-500', times: 20 });
+    expect((await buyer.post(path, { stripePaymentMethodId: await world.newCard() })).statusCode).toBe(502);
+    world.sandbox.setFaults();
+    const other = await world.newCard(cards.mastercard);
+    expect((await buyer.post(path, { stripePaymentMethodId: other })).statusCode).toBe(200);
+    expect((await recurringOf(buyer))[0]?.card?.brand).toBe('mastercard');
+  });
+
+  it('that needs the bank can take a cancellation back', async () => {
+    const buyer = await subscriber();
+    await buyer.post('recurring-subscriptions/cancel-all');
+    const card = await world.newCard(cards.asksOnce);
+    const asked = purchaseOf(await change(buyer, { planId: MONTHLY, card }));
+    atTheBank(world, asked.nextAction?.url, 'succeeded');
+    expect(purchaseOf(await change(buyer, { planId: MONTHLY, card })).status).toBe('active');
+    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('whose free start the bank has agreed to opens the door, whatever card comes next', async () => {
+    const buyer = await world.addBuyer();
+    const wanted = { planId: MONTHLY, voucher: 'FREE100' };
+    const asked = await start(buyer, { ...wanted, card: await world.newCard(cards.asksOnce) });
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    expect((await start(buyer, { ...wanted, card: await world.newCard(cards.mastercard) })).statusCode).toBe(200);
+    expect(await heldBy(buyer)).toHaveLength(1);
+  });
+});
+
+describe('a process that was away for longer than its lease', () => {
+  it('charges nobody: somebody else is at work by now', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.noFunds) });
+    const open = (await findOpenPurchase(world.db, buyer.userId))!;
+    const purchase = { ...open, paymentMethodId: await world.newCard() };
+    await withBillingLock(world.deps, buyer.userId, async (late) => {
+      const locked_until = new Date(0);
+      await world.db
+        .updateTable('billing_customers')
+        .set({ locked_until })
+        .where('user_id', '=', buyer.userId)
+        .execute();
+      await withBillingLock(world.deps, buyer.userId, async () => {
+        await expect(askBank(world.deps, late, purchase)).rejects.toMatchObject({ code: 'purchase_in_progress' });
+      });
+    });
+    expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
+  });
+});
+
+describe('a payment that is on its way', () => {
+  it('is waited for: no second plan is bought meanwhile', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.asksEveryTime) });
+    const { intentId } = (await findOpenPurchase(world.db, buyer.userId))!;
+    const { store } = world.sandbox.world;
+    world.sandbox.world.step(() => {
+      store.put({ ...store.find<Stripe.PaymentIntent>(intentId!)!, status: 'processing', next_action: null });
+    });
+    const other = await start(buyer, { planId: BASIC, card: await world.newCard() });
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([409, 'purchase_in_progress']);
+    expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
+  });
+});
+
+describe('an account that is closed in the middle of a first purchase', () => {
+  const close = async ({ userId }: Buyer) => {
+    const deletion_due_at = new Date(world.clock.now().getTime() + 14 * 86_400_000);
+    await world.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ deletion_due_at }).where('id', '=', userId).execute();
+      await billingPersonalData.onClosing?.(world.deps, tx, userId);
+    });
+  };
+  const begin = ({ userId }: Buyer, lock: BillingLock) =>
+    beginPurchase(world.deps, lock, {
+      buyer: { id: userId, ip: '198.18.0.1', requestId: 'a-request' },
+      wish: { kind: 'start', planId: MONTHLY, voucher: null, paymentMethodId: 'pm_1' },
+      promotion: null,
+      subscriptionId: null,
+    });
+
+  it('begins nothing any more', async () => {
+    const buyer = await world.addBuyer();
+    const purchase = withBillingLock(world.deps, buyer.userId, async (lock) => {
+      await close(buyer);
+      return begin(buyer, lock);
+    });
+    await expect(purchase).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('ends what was begun before Stripe knew the person', async () => {
+    const buyer = await world.addBuyer();
+    await withBillingLock(world.deps, buyer.userId, async (lock) => {
+      await begin(buyer, lock);
+      await close(buyer);
+    });
+    await world.runJobs();
+    expect(await findOpenPurchase(world.db, buyer.userId)).toBeUndefined();
+  });
+});

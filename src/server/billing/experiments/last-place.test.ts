@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BillingWorld, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { sizes } from '#test/experiment-sizes.ts';
+import { raceForPlaces } from './last-place.test-kit.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+
+it(
+  `the last place goes to one of two, in ${sizes.rounds} rounds`,
+  async () => {
+    for (let round = 0; round < sizes.rounds; round += 1) {
+      const race = await raceForPlaces(world, { people: 2, places: 1 });
+      expect(race).toEqual({ winners: 1, losers: 1, activations: 1, redemptions: 1 });
+    }
+  },
+  sizes.limitMs,
+);
+
+it('three places go to three of twelve', async () => {
+  const race = await raceForPlaces(world, { people: 12, places: 3 });
+  expect(race).toEqual({ winners: 3, losers: 9, activations: 3, redemptions: 3 });
+});

@@ -1,0 +1,180 @@
+import type Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type BillingWorld,
+  type Buyer,
+  cards,
+  change,
+  openBillingWorld,
+  preview,
+  purchaseOf,
+  recurringOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+import { freeOverduePlace } from '#server/billing/promotions/free-promotion-places.ts';
+import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
+import { checkAll } from '#server/billing/reconcile/check-all.ts';
+import { createDispute } from '#test/stripe.ts';
+import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
+
+/** What people could try, and what hands at Stripe's dashboard could do: nothing of it may cost or give money. */
+
+const MONTHLY = 11;
+const ANNUAL = 12;
+const BASIC = 13;
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+afterEach(() => world.sandbox.setFaults());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const subscriber = (planId = MONTHLY, voucher?: string) =>
+  addSubscriber(world, { planId, ...(voucher && { voucher }) });
+
+describe('numbers that no plan has', () => {
+  it('are refused, not stumbled over', async () => {
+    const buyer = await subscriber();
+    const planId = 99_999_999_999;
+    const card = await world.newCard();
+    const answers = [
+      await start(buyer, { planId, card }),
+      await change(buyer, { planId }),
+      await preview(buyer, { planId }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  });
+});
+
+describe('a subscription that somebody made by hand at Stripe', () => {
+  const priceByHand = async (metadata: Record<string, string>) =>
+    world.stripe.prices.create({
+      currency: 'usd',
+      unit_amount: 500,
+      recurring: { interval: 'month' },
+      product_data: { name: 'By hand' },
+      metadata,
+    });
+
+  async function addByHand(buyer: Buyer, price: string) {
+    const customer = (await world.customerOf(buyer.userId))!;
+    const card = await world.stripe.paymentMethods.attach(await world.newCard(), { customer });
+    return world.stripe.subscriptions.create({ customer, items: [{ price }], default_payment_method: card.id });
+  }
+
+  it('of something else is nobody’s business here, and keeps nobody from buying', async () => {
+    const buyer = await world.addBuyer();
+    expect((await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.noFunds) })).statusCode).toBe(402);
+    await addByHand(buyer, (await priceByHand({})).id);
+    await world.deliverWebhooks();
+    await checkAll(world.deps);
+    expect(await heldBy(buyer)).toEqual([]);
+    expect((await start(buyer, { planId: MONTHLY, card: await world.newCard() })).statusCode).toBe(200);
+  });
+
+  it('beside one that lives breaks nothing, and follows when that one has ended', async () => {
+    const buyer = await subscriber();
+    const [own] = await world.subscriptionsOf(buyer.userId);
+    const second = await addByHand(buyer, (await priceByHand({ planId: String(ANNUAL) })).id);
+    await world.deliverWebhooks();
+    await checkAll(world.deps);
+    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: MONTHLY } }]);
+    expect((await start(buyer, { planId: BASIC, card: await world.newCard() })).statusCode).toBe(409);
+
+    await world.stripe.subscriptions.cancel(own!.id);
+    await world.sync(buyer);
+    expect((await world.subscriptionsOf(buyer.userId)).map(({ id }) => id)).toContain(second.id);
+    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: ANNUAL }, status: 'active' }]);
+  });
+});
+
+describe('vouchers', () => {
+  it('do not add up: the same one counts once, however often it is typed', async () => {
+    await world.stripe.coupons.create({ id: 'HALF', percent_off: 50, duration: 'forever' });
+    const buyer = await subscriber(BASIC, 'HALF');
+    const { nextChargePrice } = (await preview(buyer, { planId: ANNUAL, voucher: 'HALF' })).json<{
+      nextChargePrice: number;
+    }>();
+    expect((await change(buyer, { planId: ANNUAL, voucher: 'HALF' })).statusCode).toBe(200);
+    const [held] = await recurringOf(buyer);
+    expect(held?.nextChargePrice).toBe(held!.price / 2);
+    expect(nextChargePrice).toBe(held!.price / 2);
+  });
+
+  it('cannot be guessed by asking what a change would cost', async () => {
+    const buyer = await subscriber();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 15; guess += 1) {
+      statuses.push((await preview(buyer, { planId: ANNUAL, voucher: `GUESS${guess}` })).statusCode);
+    }
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('a credit that a change has left', () => {
+  it('goes with the money that is given back: nobody has both', async () => {
+    const buyer = await subscriber(BASIC);
+    expect((await change(buyer, { planId: ANNUAL, voucher: 'FREE100' })).statusCode).toBe(200);
+    const balance = async () =>
+      (await world.stripe.customers.retrieve((await world.customerOf(buyer.userId))!)) as Stripe.Customer;
+    expect((await balance()).balance).toBeLessThan(0);
+    const [held] = await recurringOf(buyer);
+    const claimed = await buyer.post(`recurring-subscriptions/${held!.id}/refund`, { reason: 'other' });
+    expect(claimed.statusCode).toBe(200);
+    expect((await balance()).balance).toBe(0);
+  });
+});
+
+describe('a chargeback', () => {
+  it('ends the subscription and closes the door', async () => {
+    const buyer = await subscriber();
+    await world.deliverWebhooks();
+    const [invoice] = await world.paidInvoicesOf(buyer.userId);
+    const { data } = await world.stripe.invoicePayments.list({ invoice: invoice!.id, status: 'paid' });
+    const intent = await world.stripe.paymentIntents.retrieve(data[0]!.payment.payment_intent as string);
+    world.clock.advance(60);
+    createDispute(world.sandbox.world, intent.latest_charge as string);
+    await world.deliverWebhooks();
+    expect((await world.subscriptionsOf(buyer.userId)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(await heldBy(buyer)).toEqual([]);
+  });
+});
+
+describe('a promotion', () => {
+  const usePromotion = async (change: { activations: number; max_activations: number }) => {
+    await world.db.updateTable('promotions').set(change).where('plan_id', '=', ANNUAL).execute();
+  };
+  const placesOf = ({ userId }: Buyer) =>
+    world.db.selectFrom('promotion_places').selectAll().where('user_id', '=', userId).execute();
+
+  it('that opens after a purchase was begun is not given without a place', async () => {
+    const before = await world.db
+      .selectFrom('promotions')
+      .select(['activations', 'max_activations'])
+      .where('plan_id', '=', ANNUAL)
+      .executeTakeFirstOrThrow();
+    await usePromotion({ activations: before.max_activations, max_activations: before.max_activations });
+    const buyer = await world.addBuyer();
+    const card = await world.newCard();
+    world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'rate-limit-429', times: 20 });
+    expect((await start(buyer, { planId: ANNUAL, card })).statusCode).toBe(502);
+    world.sandbox.setFaults();
+    await usePromotion(before);
+
+    expect((await start(buyer, { planId: ANNUAL, card })).statusCode).toBe(200);
+    const [invoice] = await world.paidInvoicesOf(buyer.userId);
+    expect([invoice!.amount_paid < invoice!.subtotal, (await placesOf(buyer)).length]).toEqual([true, 1]);
+  });
+
+  it('stays with whoever took it again before the job came to it', async () => {
+    const buyer = await world.addBuyer();
+    const waiting = await start(buyer, { planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
+    expect(purchaseOf(waiting).status).toBe('requires_action');
+    const [place] = await placesOf(buyer);
+    await freeOverduePlace(world.deps, { userId: buyer.userId, promotionId: place!.promotion_id });
+    expect(await findOpenPurchase(world.db, buyer.userId)).toBeDefined();
+    expect(await placesOf(buyer)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,72 @@
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
+import { closePurchase } from '#server/billing/purchases/end-purchase.ts';
+import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { BillingResult, RefundBody } from '#shared/billing/billing.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { carryOutRefund } from './carry-out-refund.ts';
+import { guaranteeOf } from './guarantee.present.ts';
+import { findGuarantee, findGuaranteeRefund } from './guarantee.queries.ts';
+import { leftOf, refusals } from './guarantee.ts';
+import { readBilling } from './read-billing.ts';
+import { insertGuaranteeRefunds } from './refunds.queries.ts';
+import { syncInvoice } from './sync-invoice.ts';
+
+export interface Claimant {
+  userId: string;
+  ip: string;
+  requestId: string;
+}
+
+/** The guarantee: the money goes back, and the subscription ends with it. */
+export async function claimRefund(
+  deps: Deps,
+  claimant: Claimant,
+  { recurringId, reason, comment }: RefundBody & { recurringId: number },
+): Promise<BillingResult> {
+  const { userId } = claimant;
+  await withBillingLock(deps, userId, async (lock) => {
+    const found = await findGuarantee(deps.db, { userId, recurringId });
+    if (!found) throw new AppError('not_found');
+    await bringUpToDate(deps, lock, found.stripeSubscriptionId);
+    await request(deps, lock, { claimant, recurringId, reason, comment: comment ?? null });
+    await carryOutRefund(deps, lock);
+  });
+  return readBilling(deps, { id: userId }, { page: 1 });
+}
+
+/**
+ * Somebody may have refunded or disputed a payment at Stripe a moment ago. A change that waits for the bank is ended:
+ * paid after the subscription's end, it would be paid for nothing.
+ */
+async function bringUpToDate(deps: Deps, lock: BillingLock, subscription: string) {
+  const open = await findOpenPurchase(deps.db, lock.userId);
+  if (open?.subscriptionId === subscription) await closePurchase(deps, lock, open);
+  const { data } = await askStripe(deps, (stripe) =>
+    stripe.invoices.list({ subscription, status: 'paid', limit: 100 }),
+  );
+  for (const { id } of data) await syncInvoice(deps, id);
+}
+
+/** Written down before Stripe is asked: what comes in between is finished by a job. */
+async function request(
+  deps: Deps,
+  lock: BillingLock,
+  claim: { claimant: Claimant; recurringId: number; reason: string; comment: string | null },
+) {
+  const { claimant, recurringId, reason, comment } = claim;
+  const { userId } = claimant;
+  await writeUnderLock(deps, lock, async (tx) => {
+    const row = await findGuarantee(tx, { userId, recurringId });
+    const now = deps.now();
+    if (!row) throw new AppError('not_found');
+    const { state } = guaranteeOf(row, await findGuaranteeRefund(tx, userId), now);
+    if (state !== 'open') throw new AppError('refund_not_possible', { text: refusals[state] });
+    const parts = row.payments
+      .filter((payment) => leftOf(payment) > 0)
+      .map((payment) => ({ invoiceId: payment.invoiceId, amount: leftOf(payment), currency: payment.currency }));
+    await insertGuaranteeRefunds(tx, { parts, reason, comment, now }, claimant);
+  });
+}

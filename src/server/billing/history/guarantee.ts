@@ -1,0 +1,59 @@
+import type { Guarantee } from '#shared/billing/billing.contract.ts';
+import { type DurationModifier, guaranteeDays } from '#shared/billing/plan-duration.ts';
+
+const DAY_MS = 86_400_000;
+
+export type GuaranteeState = Guarantee['state'];
+
+/** A paid invoice of the subscription. */
+interface GuaranteedPayment {
+  paidAt: Date;
+  amountPaid: number;
+  amountRefunded: number;
+  isDisputed: boolean;
+}
+
+interface Claim {
+  /** The plan as it is now. */
+  plan: { id: number; duration: number; durationModifier: DurationModifier };
+  /** The oldest first: the time runs from it. */
+  payments: GuaranteedPayment[];
+  /** The guarantee holds once a person. */
+  isUsed: boolean;
+  now: Date;
+}
+
+export interface GuaranteeNow {
+  state: GuaranteeState;
+  until: Date | null;
+  /** What would go back: all that was paid for the subscription, never more than what is left of it. */
+  amount: number;
+}
+
+/** Hours, not calendar days: 30 × 24 of a yearly plan, 7 × 24 of a monthly one. The last second counts. */
+export function guaranteeNow({ plan, payments, isUsed, now }: Claim): GuaranteeNow {
+  const [first] = payments;
+  if (!first) return { state: isUsed ? 'used' : 'none', until: null, amount: 0 };
+  const until = new Date(first.paidAt.getTime() + guaranteeDays(plan) * DAY_MS);
+  const amount = payments.reduce((sum, payment) => sum + leftOf(payment), 0);
+  const isDisputed = payments.some((payment) => payment.isDisputed);
+  return { state: stateOf({ isUsed, isDisputed, amount, isOver: now > until }), until, amount };
+}
+
+export const leftOf = ({ amountPaid, amountRefunded }: Pick<GuaranteedPayment, 'amountPaid' | 'amountRefunded'>) =>
+  amountPaid - amountRefunded;
+
+function stateOf(given: { isUsed: boolean; isDisputed: boolean; amount: number; isOver: boolean }): GuaranteeState {
+  if (given.isUsed) return 'used';
+  if (given.isDisputed) return 'disputed';
+  if (given.amount <= 0) return 'none';
+  return given.isOver ? 'over' : 'open';
+}
+
+/** Nobody is refused without a word. */
+export const refusals: Record<Exclude<GuaranteeState, 'open'>, string> = {
+  used: 'You have used the refund guarantee before. It holds once a person.',
+  disputed: 'You have disputed this payment with your bank, which decides about it now.',
+  none: 'There is no payment left that could be refunded.',
+  over: 'The time of the refund guarantee is over: 30 days for a yearly plan, 7 days for a monthly one.',
+};

@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import type { FetchedInvoice } from './fetch-invoice.ts';
+
+/** An invoice as we keep it; the names are the table's. */
+export interface InvoiceRow {
+  stripe_invoice_id: string;
+  number: string | null;
+  description: string;
+  reason: string;
+  status: string;
+  currency: string;
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+  amount_paid: number;
+  amount_refunded: number;
+  is_disputed: boolean;
+  attempt_count: number;
+  next_attempt_at: Date | null;
+  stripe_payment_id: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  period_start: Date | null;
+  period_end: Date | null;
+}
+
+/** What an invoice is called in the history, by why it was made. */
+const descriptions: Record<string, (planName: string) => string> = {
+  subscription_create: (planName) => `${planName} plan`,
+  subscription_cycle: (planName) => `${planName} plan, renewed`,
+  subscription_update: (planName) => `Change to the ${planName} plan`,
+};
+
+/** Amounts are Stripe's and never worked out again. */
+export function invoiceRow({ invoice, payment }: FetchedInvoice, planName: string | null): InvoiceRow {
+  const line = mainLine(invoice);
+  const reason = invoice.billing_reason ?? 'manual';
+  const named = planName === null ? undefined : descriptions[reason]?.(planName);
+  return {
+    stripe_invoice_id: invoice.id,
+    number: invoice.number,
+    description: named ?? line?.description ?? invoice.description ?? 'Payment',
+    reason,
+    status: invoice.status ?? 'draft',
+    currency: invoice.currency,
+    subtotal: invoice.subtotal,
+    discount: sum(invoice.total_discount_amounts),
+    tax: sum(invoice.total_taxes),
+    total: invoice.total,
+    amount_paid: invoice.amount_paid,
+    amount_refunded: Math.min(invoice.amount_paid, sum((payment?.refunds ?? []).filter(isUnderWay))),
+    is_disputed: payment?.isDisputed ?? false,
+    attempt_count: invoice.attempt_count,
+    next_attempt_at: dateOf(invoice.next_payment_attempt),
+    stripe_payment_id: payment?.intentId ?? null,
+    created_at: new Date(invoice.created * 1000),
+    paid_at: dateOf(invoice.status_transitions.paid_at),
+    period_start: dateOf(line?.period.start ?? null),
+    period_end: dateOf(line?.period.end ?? null),
+  };
+}
+
+/** The line that the invoice is about: of a change, what is charged and not what is credited. */
+export const mainLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
+  lines.data.toSorted((a, b) => b.amount - a.amount)[0];
+
+const isUnderWay = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled';
+
+const sum = (parts: readonly { amount: number }[] | null) =>
+  (parts ?? []).reduce((total, { amount }) => total + amount, 0);
+
+const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));

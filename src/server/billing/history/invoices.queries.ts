@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+
+/** Which state of a row somebody has seen; null: none. It changes with every write. */
+export type SeenVersion = string | null;
+
+/** Served by the unique stripe_invoice_id. */
+export async function findInvoiceVersion(db: Db, stripeInvoiceId: string): Promise<SeenVersion> {
+  const { rows } = await sql<{ version: string }>`
+    select xmin::text as version from invoices where stripe_invoice_id = ${stripeInvoiceId}
+  `.execute(db);
+  return rows[0]?.version ?? null;
+}
+
+export interface InvoiceOwner {
+  userId: string | null;
+  recurringId: number | null;
+  planName: string | null;
+  isKnown: boolean;
+}
+
+/**
+ * Whose invoice this is, by what we know and never by what it says of itself. The plan is that of the price on it,
+ * else that of the subscription.
+ */
+export async function findInvoiceOwner(
+  db: Db,
+  ids: { invoiceId: string; customerId: string | null; subscriptionId: string | null; priceId: string | null },
+): Promise<InvoiceOwner> {
+  const { rows } = await sql<InvoiceOwner>`
+    select coalesce(recurring.user_id, customer.user_id, kept.user_id)     as "userId",
+           recurring.id                                                     as "recurringId",
+           coalesce(priced.name, plans.name)                                as "planName",
+           kept.id is not null                                              as "isKnown"
+    from (values (1)) as one (row)
+    left join billing_customers as customer on customer.stripe_customer_id = ${ids.customerId}
+    left join recurring_subscriptions as recurring on recurring.stripe_subscription_id = ${ids.subscriptionId}
+    left join plans on plans.id = recurring.plan_id
+    left join plan_prices on plan_prices.stripe_price_id = ${ids.priceId}
+    left join plans as priced on priced.id = plan_prices.plan_id
+    left join invoices as kept on kept.stripe_invoice_id = ${ids.invoiceId}
+  `.execute(db);
+  return rows[0] ?? { userId: null, recurringId: null, planName: null, isKnown: false };
+}
+
+interface Fetched {
+  row: InvoiceRow;
+  owner: Pick<InvoiceOwner, 'userId' | 'recurringId'>;
+  seen: SeenVersion;
+}
+
+/**
+ * Writes what was fetched, unless somebody has written since `seen`: what they fetched may be newer. Answers our id, or
+ * null when somebody has. What is the same is not written, so that it is in nobody's way.
+ */
+export async function saveInvoice(tx: Db, { row, owner, seen }: Fetched): Promise<number | null> {
+  if (seen === null) return insertInvoice(tx, row, owner);
+  const kept = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .select(sql<string>`xmin::text`.as('version'))
+    .where('stripe_invoice_id', '=', row.stripe_invoice_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (kept?.version !== seen) return null;
+  const changes = { ...row, recurring_id: owner.recurringId ?? kept.recurring_id };
+  if (isDifferent(kept, changes)) {
+    await tx.updateTable('invoices').set(changes).where('stripe_invoice_id', '=', row.stripe_invoice_id).execute();
+  }
+  return Number(kept.id);
+}
+
+async function insertInvoice(tx: Db, row: InvoiceRow, owner: Fetched['owner']): Promise<number | null> {
+  const added = await tx
+    .insertInto('invoices')
+    .values({ ...row, user_id: owner.userId, recurring_id: owner.recurringId })
+    .onConflict((known) => known.column('stripe_invoice_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added ? Number(added.id) : null;
+}
+
+function isDifferent(kept: object, changes: object): boolean {
+  const before = new Map<string, unknown>(Object.entries(kept));
+  return Object.entries(changes).some(([column, value]) => comparable(value) !== comparable(before.get(column)));
+}
+
+const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+
+/** What still lives of an invoice that is disputed. Served by the unique stripe_invoice_id. */
+export function findDisputedSubscription(db: Db, stripeInvoiceId: string) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('recurring_subscriptions as recurring', (join) =>
+      join.onRef('recurring.user_id', '=', 'invoices.user_id').onRef('recurring.id', '=', 'invoices.recurring_id'),
+    )
+    .select(['recurring.user_id as userId', 'recurring.stripe_subscription_id as stripeSubscriptionId'])
+    .where('invoices.stripe_invoice_id', '=', stripeInvoiceId)
+    .where('invoices.is_disputed', '=', true)
+    .where('recurring.status', 'not in', ['canceled', 'incomplete_expired'])
+    .executeTakeFirst();
+}
+
+/** What the invoices of a subscription have left to the customer's credit. */
+export async function findCreditOf(db: Db, stripeSubscriptionId: string): Promise<number> {
+  const { rows } = await sql<{ credit: number }>`
+    select coalesce(sum(-invoices.total), 0)::int as credit
+    from recurring_subscriptions as recurring
+    join invoices on invoices.user_id = recurring.user_id and invoices.recurring_id = recurring.id
+    where recurring.stripe_subscription_id = ${stripeSubscriptionId}
+      and invoices.status = 'paid'
+      and invoices.total < 0
+  `.execute(db);
+  return rows[0]?.credit ?? 0;
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingWorld, type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { fetchPdf } from './fetch-pdf.ts';
+import { syncInvoice } from './sync-invoice.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+afterEach(() => world.sandbox.setFaults());
+
+async function subscriber(): Promise<Buyer> {
+  const buyer = await world.addBuyer();
+  expect((await start(buyer, { planId: 12, card: await world.newCard() })).statusCode).toBe(200);
+  return buyer;
+}
+const heldBy = async (buyer: Buyer) => (await buyer.get('user-subscriptions')).json<{ id: number }[]>()[0]!.id;
+
+describe('POST user/invoice', () => {
+  it('answers a PDF under the number of the invoice, and fetches it once', async () => {
+    const buyer = await subscriber();
+    const userSubscriptionId = await heldBy(buyer);
+    const [invoice] = await world.paidInvoicesOf(buyer.userId);
+    const first = await buyer.post('user/invoice', { userSubscriptionId });
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="invoice-${invoice!.number}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    // Stripe is away: what was fetched is here.
+    world.sandbox.setFaults({ kind: 'error-500', times: 10 });
+    const second = await buyer.post('user/invoice', { userSubscriptionId });
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  });
+
+  it('says that Stripe is away, and works again when it is back', async () => {
+    const buyer = await subscriber();
+    const userSubscriptionId = await heldBy(buyer);
+    world.sandbox.setFaults({ kind: 'error-500', times: 3 });
+    expect((await buyer.post('user/invoice', { userSubscriptionId })).statusCode).toBe(502);
+    world.sandbox.setFaults();
+    expect((await buyer.post('user/invoice', { userSubscriptionId })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['no number', { userSubscriptionId: 'x' }, 400],
+    ['nothing', {}, 400],
+    ['one that is not there', { userSubscriptionId: 999_999 }, 404],
+    ['a number that no table has', { userSubscriptionId: Number.MAX_SAFE_INTEGER }, 404],
+  ])('refuses %s', async (_case, body, status) => {
+    expect((await (await world.addBuyer()).post('user/invoice', body)).statusCode).toBe(status);
+  });
+});
+
+it.each([
+  ['another host', 'https://pay.stripe.com.example.org/invoice'],
+  ['another machine here', 'http://127.0.0.1:9/invoice'],
+  ['Stripe without encryption', 'http://pay.stripe.com/invoice'],
+])('never fetches a paper from %s', async (_case, address) => {
+  await expect(fetchPdf(world.deps, address)).rejects.toThrow('Stripe error occured');
+});
+
+describe('syncInvoice', () => {
+  it('writes one row and sends one receipt, however many sync at once', async () => {
+    const buyer = await subscriber();
+    const [invoice] = await world.paidInvoicesOf(buyer.userId);
+    await Promise.all(Array.from({ length: 6 }, () => syncInvoice(world.deps, invoice!.id)));
+    const rows = await world.db.selectFrom('invoices').selectAll().where('user_id', '=', buyer.userId).execute();
+    expect(rows).toMatchObject([
+      { status: 'paid', description: 'Annual plan', total: 23_920, discount: 5980, amount_paid: 23_920 },
+    ]);
+    const mails = (await world.runJobs()).filter(({ to }) => to.address === buyer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your receipt for $239.20']);
+  });
+
+  it('ignores the invoice of somebody who is no customer of ours', async () => {
+    const stranger = await world.stripe.customers.create({ email: 'stranger@example.org' });
+    const made = await world.stripe.invoices.create({ customer: stranger.id });
+    await syncInvoice(world.deps, made.id);
+    await syncInvoice(world.deps, 'in_gone');
+    const rows = await world.db.selectFrom('invoices').select('id').where('stripe_invoice_id', '=', made.id).execute();
+    expect(rows).toEqual([]);
+  });
+});

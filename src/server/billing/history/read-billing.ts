@@ -1,0 +1,38 @@
+import { presentRecurring } from '#server/billing/subscriptions/recurring.present.ts';
+import { findRecurring } from '#server/billing/subscriptions/recurring.queries.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { PAYMENTS_A_PAGE } from '#shared/billing/billing-limits.ts';
+import type { BillingResult, UserSubscription } from '#shared/billing/billing.contract.ts';
+import { presentPayment, presentSubscription } from './billing.present.ts';
+import { presentGuarantee } from './guarantee.present.ts';
+import { findGuarantee, findGuaranteeRefund } from './guarantee.queries.ts';
+import { findPayments, findSubscriptions } from './history.queries.ts';
+
+/** All of the billing page. */
+export async function readBilling(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id: userId }: { id: string },
+  { page }: { page: number },
+): Promise<BillingResult> {
+  const [recurring, subscriptions, guarantee, refund, payments] = await Promise.all([
+    findRecurring(db, userId),
+    findSubscriptions(db, userId),
+    findGuarantee(db, { userId }),
+    findGuaranteeRefund(db, userId),
+    findPayments(db, { userId, page, perPage: PAYMENTS_A_PAGE }),
+  ]);
+  const moment = now();
+  return {
+    recurring: recurring ? presentRecurring(recurring, moment) : null,
+    held: heldWithoutCard(subscriptions.map((row) => presentSubscription(row, moment))),
+    guarantee: presentGuarantee(guarantee, refund, moment),
+    payments: { items: payments.items.map(presentPayment), total: payments.total, page },
+  };
+}
+
+/** A store's comes first: it is what keeps a person from buying here. Else what lasts longest. */
+function heldWithoutCard(subscriptions: UserSubscription[]): UserSubscription | null {
+  const held = subscriptions.filter(({ source, isRunning }) => source !== 'card' && isRunning);
+  const fromStore = held.find(({ source }) => source === 'apple' || source === 'google');
+  return fromStore ?? held.toSorted((a, b) => b.ends.localeCompare(a.ends))[0] ?? null;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { InvoiceBody } from '#shared/billing/billing.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { fetchPdf } from './fetch-pdf.ts';
+import { findOwnInvoice, keepPdf, type KeptInvoice } from './history.queries.ts';
+
+const PDF = 'application/pdf';
+
+/** An invoice as Stripe has drawn it. Fetched once and kept: Stripe's addresses run out. */
+export async function readInvoice(
+  deps: Deps,
+  { id: userId }: { id: string },
+  { userSubscriptionId, invoiceId }: InvoiceBody,
+): Promise<{ fileName: string; pdf: Buffer }> {
+  const invoice = await findOwnInvoice(deps.db, { userId, userSubscriptionId, invoiceId: invoiceId ?? null });
+  if (!invoice) throw new AppError('not_found');
+  const fileName = `invoice-${invoice.number?.replaceAll(/[^\w-]/g, '') ?? invoice.id}.pdf`;
+  return { fileName, pdf: (await keptPdf(deps, invoice)) ?? (await freshPdf(deps, invoice)) };
+}
+
+async function keptPdf({ files }: Deps, { pdfKey }: KeptInvoice): Promise<Buffer | null> {
+  const file = pdfKey === null ? null : await files.open(pdfKey);
+  return file && buffer(file.stream);
+}
+
+async function freshPdf(deps: Deps, { id, stripeInvoiceId }: KeptInvoice): Promise<Buffer> {
+  const { invoice_pdf: url, status } = await askStripe(deps, (stripe) => stripe.invoices.retrieve(stripeInvoiceId));
+  if (!url) throw new AppError('not_found');
+  const pdf = await fetchPdf(deps, url);
+  // One that is not paid yet will look different tomorrow.
+  if (status === 'paid') {
+    const pdfKey = keyOf(stripeInvoiceId);
+    await deps.files.put(pdfKey, pdf, PDF);
+    await keepPdf(deps.db, { invoiceId: id, pdfKey });
+  }
+  return pdf;
+}
+
+/** The same for the same invoice: two who ask at once leave one file. */
+const keyOf = (stripeInvoiceId: string) =>
+  `invoices/${createHash('sha256').update(stripeInvoiceId).digest('hex').slice(0, 32)}.pdf`;

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
+
+export interface KnownRefund {
+  stripeRefundId: string;
+  /** Our own id, which travels with a refund that we asked for. */
+  ownId: number | null;
+  amount: number;
+  currency: string;
+  status: RefundStatus;
+  createdAt: Date;
+}
+
+/**
+ * A refund that we asked for is found by its own id, whoever was faster; one that somebody made at Stripe is kept too.
+ */
+export async function saveRefund(
+  db: Db,
+  refund: KnownRefund,
+  { invoiceId, userId, now }: { invoiceId: number; userId: string | null; now: Date },
+): Promise<'guarantee' | 'other'> {
+  const { stripeRefundId, ownId, amount, currency, status, createdAt } = refund;
+  const settledAt = status === 'pending' ? null : now;
+  const { rows } = await sql<{ kind: 'guarantee' | 'other' }>`
+    with own as (
+      update refunds
+      set stripe_refund_id = ${stripeRefundId},
+          amount = ${amount},
+          status = ${status},
+          settled_at = coalesce(settled_at, ${settledAt})
+      where invoice_id = ${invoiceId}
+        and (stripe_refund_id = ${stripeRefundId} or (id = ${ownId} and stripe_refund_id is null))
+      returning kind
+    ),
+    added as (
+      insert into refunds
+        (user_id, invoice_id, kind, stripe_refund_id, amount, currency, status, requested_at, settled_at)
+      select ${userId}, ${invoiceId}, 'other', ${stripeRefundId}, ${amount}, ${currency}, ${status}, ${createdAt}, ${settledAt}
+      where not exists (select from own)
+      on conflict (stripe_refund_id) do update set status = excluded.status
+      returning kind
+    )
+    select kind from own union all select kind from added
+  `.execute(db);
+  return rows[0]?.kind ?? 'other';
+}
+
+interface GuaranteeClaim {
+  /** What goes back of which payment. */
+  parts: { invoiceId: number; amount: number; currency: string }[];
+  reason: string;
+  comment: string | null;
+  now: Date;
+}
+
+/** Wants a transaction. The unique index lets one claim a person through. */
+export async function insertGuaranteeRefunds(
+  tx: Db,
+  { parts, reason, comment, now }: GuaranteeClaim,
+  { userId, ip, requestId }: { userId: string; ip: string; requestId: string },
+) {
+  const claim = { user_id: userId, kind: 'guarantee', reason, comment, status: 'requested', requested_at: now };
+  await tx
+    .insertInto('refunds')
+    .values(
+      parts.map(({ invoiceId, amount, currency }, index) => ({
+        ...claim,
+        invoice_id: invoiceId,
+        part: index + 1,
+        amount,
+        currency,
+      })),
+    )
+    .execute();
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  await tx
+    .insertInto('events')
+    .values({
+      at: now,
+      kind: 'refund_claimed',
+      user_id: userId,
+      ip,
+      request_id: requestId,
+      details: JSON.stringify({ amount, currency: parts[0]?.currency }),
+    })
+    .execute();
+}
+
+export interface RequestedRefund {
+  id: number;
+  /** There already when a sync has found it at Stripe. */
+  stripeRefundId: string | null;
+  /** What is left of it, should somebody have given a part back at Stripe meanwhile. */
+  amount: number;
+  stripeInvoiceId: string;
+  stripeSubscriptionId: string;
+}
+
+/** What a person has asked for and Stripe has not been asked for, or not to the end: the parts of one claim. */
+export async function findRequestedRefunds(db: Db, userId: string): Promise<RequestedRefund[]> {
+  const { rows } = await sql<RequestedRefund>`
+    select refunds.id,
+           refunds.stripe_refund_id                                                       as "stripeRefundId",
+           least(refunds.amount, invoices.amount_paid - invoices.amount_refunded)         as "amount",
+           invoices.stripe_invoice_id                                                     as "stripeInvoiceId",
+           recurring.stripe_subscription_id                                               as "stripeSubscriptionId"
+    from refunds
+    join invoices on invoices.id = refunds.invoice_id
+    join recurring_subscriptions as recurring
+      on recurring.user_id = invoices.user_id and recurring.id = invoices.recurring_id
+    where refunds.user_id = ${userId} and refunds.kind = 'guarantee' and ${unfinished}
+    order by refunds.part
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Until the subscription has ended too. The refund itself may have been found by a sync before: its state says nothing
+ * about the rest.
+ */
+const unfinished = sql`refunds.status <> 'failed' and (refunds.status = 'requested' or exists (
+  select from invoices as refunded
+  join recurring_subscriptions as left_open
+    on left_open.user_id = refunded.user_id and left_open.id = refunded.recurring_id
+  where refunded.id = refunds.invoice_id and left_open.status not in ('canceled', 'incomplete_expired')
+))`;
+
+interface UnfinishedClaim {
+  userId: string;
+  stripeInvoiceIds: string[];
+}
+
+/** Claims that were begun some minutes ago and are not done. */
+export async function findUnfinishedRefunds(db: Db, now: Date): Promise<UnfinishedClaim[]> {
+  const { rows } = await sql<UnfinishedClaim>`
+    select refunds.user_id as "userId", jsonb_agg(invoices.stripe_invoice_id) as "stripeInvoiceIds"
+    from refunds
+    join invoices on invoices.id = refunds.invoice_id
+    where refunds.kind = 'guarantee'
+      and refunds.user_id is not null
+      and refunds.requested_at < ${now}::timestamptz - interval '2 minutes'
+      and ${unfinished}
+    group by refunds.user_id
+  `.execute(db);
+  return rows;
+}
+
+export async function markRefundPending(db: Db, { id, stripeRefundId }: { id: number; stripeRefundId: string }) {
+  await sql`
+    update refunds set status = 'pending', stripe_refund_id = ${stripeRefundId} where id = ${id} and status = 'requested'
+  `.execute(db);
+}
+
+export async function failRefund(db: Db, { id, now }: { id: number; now: Date }) {
+  await sql`
+    update refunds set status = 'failed', settled_at = ${now} where id = ${id} and status = 'requested'
+  `.execute(db);
+}

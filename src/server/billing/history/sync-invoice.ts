@@ -1,0 +1,47 @@
+import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type FetchedInvoice, fetchInvoice } from './fetch-invoice.ts';
+import { invoiceRow, mainLine } from './invoice-row.ts';
+import { findInvoiceOwner, findInvoiceVersion, saveInvoice } from './invoices.queries.ts';
+import { keepRefunds } from './keep-refunds.ts';
+import { tellAboutInvoice } from './tell-about-invoice.ts';
+
+const TRIES = 5;
+
+/**
+ * Brings our copy of an invoice up to date and tells the person what there is to tell. Takes no lock, so it can be used
+ * with and without one: a row is written only if nobody wrote it since before Stripe was asked, else Stripe is asked
+ * again. What is older can so never replace what is newer.
+ */
+export async function syncInvoice(deps: Deps, stripeInvoiceId: string): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const seen = await findInvoiceVersion(deps.db, stripeInvoiceId);
+    const fetched = await fetchInvoice(deps, stripeInvoiceId);
+    if (fetched === null || (await keep(deps, fetched, seen))) return;
+  }
+  throw new Error(`Invoice ${stripeInvoiceId} is being written by others all the time.`);
+}
+
+/** False when somebody was faster. */
+async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): Promise<boolean> {
+  const { invoice } = fetched;
+  const owner = await findInvoiceOwner(deps.db, {
+    invoiceId: invoice.id,
+    customerId: idOf(invoice.customer),
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    priceId: idOf(mainLine(invoice)?.pricing?.price_details?.price),
+  });
+  // Of somebody who buys something else from the same account at Stripe.
+  if (owner.userId === null && !owner.isKnown) return true;
+  const row = invoiceRow(fetched, owner.planName);
+  return deps.db.transaction().execute(async (tx) => {
+    const id = await saveInvoice(tx, { row, owner, seen });
+    if (id === null) return false;
+    const { userId } = owner;
+    const place = { invoiceId: id, userId, now: deps.now() };
+    const refunds = await keepRefunds(tx, fetched.payment?.refunds ?? [], place);
+    const needsBank = fetched.payment?.needsBank ?? false;
+    if (userId !== null) await tellAboutInvoice(deps, tx, { userId, row, refunds, needsBank });
+    return true;
+  });
+}

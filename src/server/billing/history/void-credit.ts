@@ -1,0 +1,23 @@
+import { findCustomer } from '#server/billing/customers/customers.queries.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findCreditOf } from './invoices.queries.ts';
+
+/**
+ * A change with a voucher may cost less than what is left of the old plan; the rest waits at Stripe for the next charge.
+ * Who gets the payment itself back has no claim to it any more.
+ */
+export async function voidCredit(
+  deps: Deps,
+  { userId, stripeSubscriptionId }: { userId: string; stripeSubscriptionId: string },
+): Promise<void> {
+  const credit = await findCreditOf(deps.db, stripeSubscriptionId);
+  const customerId = (await findCustomer(deps.db, userId))?.stripeCustomerId;
+  if (credit === 0 || !customerId) return;
+  await askStripe(deps, async (stripe) => {
+    const customer = await stripe.customers.retrieve(customerId);
+    // Below zero is what is owed to the customer.
+    if (customer.deleted || customer.balance >= 0) return;
+    await stripe.customers.update(customerId, { balance: Math.min(0, customer.balance + credit) });
+  });
+}

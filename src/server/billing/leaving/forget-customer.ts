@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobKind } from '#server/platform/jobs/job-definition.ts';
+
+interface ForgottenCustomer {
+  stripeCustomerId: string;
+  stripeSubscriptionIds: string[];
+}
+
+/** Enqueued in the transaction that erases a person: afterwards nobody knows these ids any more. */
+export const forgetCustomerJob: JobKind<ForgottenCustomer> = {
+  name: 'billing.forget-customer',
+  data: z.object({ stripeCustomerId: z.string(), stripeSubscriptionIds: z.array(z.string()) }),
+};
+
+/** Ends what lives and deletes the customer at Stripe. Its invoices stay there, as tax law asks. */
+export async function forgetCustomer(deps: Deps, { stripeCustomerId, stripeSubscriptionIds }: ForgottenCustomer) {
+  for (const id of stripeSubscriptionIds) {
+    await goneOr(askStripe(deps, (stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })));
+  }
+  await goneOr(askStripe(deps, (stripe) => stripe.customers.del(stripeCustomerId)));
+}
+
+/** What is gone already need not go. */
+async function goneOr(work: Promise<unknown>) {
+  try {
+    await work;
+  } catch (error) {
+    if (!isMissingAtStripe(error)) throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { billingPersonalData } from '#server/billing/billing.personal-data.ts';
+import { type BillingWorld, type Buyer, cards, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { stopRenewals } from './stop-renewals.ts';
+
+const DAY = 86_400;
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+afterEach(() => world.sandbox.setFaults());
+
+async function subscriber(): Promise<Buyer> {
+  const buyer = await world.addBuyer();
+  expect((await start(buyer, { planId: 11, card: await world.newCard() })).statusCode).toBe(200);
+  await world.runJobs();
+  return buyer;
+}
+
+/** What closing an account does for this feature, and what waits afterwards. */
+async function close({ userId }: Buyer) {
+  await world.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ deletion_due_at: new Date(world.clock.now().getTime() + 14 * DAY * 1000) })
+      .where('id', '=', userId)
+      .execute();
+    await billingPersonalData.onClosing?.(world.deps, tx, userId);
+  });
+}
+
+async function erase({ userId }: Buyer) {
+  for (const key of (await billingPersonalData.files?.(world.db, userId)) ?? []) await world.deps.files.delete(key);
+  await world.db.transaction().execute(async (tx) => {
+    await billingPersonalData.onErasing?.(world.deps, tx, userId);
+    await tx.deleteFrom('users').where('id', '=', userId).execute();
+  });
+}
+
+const stateAtStripe = async ({ userId }: Buyer) => {
+  const [subscription] = await world.subscriptionsOf(userId);
+  return { status: subscription?.status, isEnding: subscription?.cancel_at_period_end };
+};
+
+describe('closing an account', () => {
+  it('stops all charges, keeps what is paid for, and tells nobody to resume', async () => {
+    const buyer = await subscriber();
+    await close(buyer);
+    expect(await world.runJobs()).toEqual([]);
+    expect(await stateAtStripe(buyer)).toEqual({ status: 'active', isEnding: true });
+    const held = await world.db
+      .selectFrom('user_subscriptions')
+      .select(['ends_at', 'next_charge_at'])
+      .where('user_id', '=', buyer.userId)
+      .execute();
+    expect(held).toEqual([{ ends_at: new Date('2026-04-01T10:00:00Z'), next_charge_at: null }]);
+
+    world.clock.advance(60 * DAY);
+    expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+  });
+
+  it('is done later when Stripe is away, and twice is as good as once', async () => {
+    const buyer = await subscriber();
+    world.sandbox.setFaults({ match: 'POST /v1/subscriptions/:id', kind: 'error-500', times: 3 });
+    await close(buyer);
+    await expect(world.runJobs()).rejects.toThrow('Stripe error occured');
+    world.sandbox.setFaults();
+    await stopRenewals(world.deps, buyer);
+    await stopRenewals(world.deps, buyer);
+    expect(await stateAtStripe(buyer)).toEqual({ status: 'active', isEnding: true });
+  });
+
+  it('ends a charge that is being tried again at once', async () => {
+    const buyer = await subscriber();
+    const [subscription] = await world.subscriptionsOf(buyer.userId);
+    const card = await world.newCard(cards.failsLater);
+    await world.stripe.paymentMethods.attach(card, { customer: subscription!.customer as string });
+    await world.stripe.subscriptions.update(subscription!.id, { default_payment_method: card });
+    world.clock.advance(32 * DAY);
+    await world.deliverWebhooks();
+    expect((await stateAtStripe(buyer)).status).toBe('past_due');
+    await close(buyer);
+    await world.runJobs();
+    expect((await stateAtStripe(buyer)).status).toBe('canceled');
+  });
+
+  it('costs nothing for somebody who never bought anything', async () => {
+    const visitor = await world.addBuyer();
+    await close(visitor);
+    expect(await world.runJobs()).toEqual([]);
+  });
+});
+
+describe('erasing a person', () => {
+  it('ends everything at Stripe and leaves the invoice without a name', async () => {
+    const buyer = await subscriber();
+    const customer = await world.customerOf(buyer.userId);
+    const [invoice] = await world.paidInvoicesOf(buyer.userId);
+    await erase(buyer);
+    await world.runJobs();
+    expect(await world.stripe.customers.retrieve(customer!)).toMatchObject({ deleted: true });
+    const kept = await world.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('stripe_invoice_id', '=', invoice!.id)
+      .execute();
+    expect(kept).toMatchObject([{ user_id: null, recurring_id: null, pdf_key: null, amount_paid: 3900 }]);
+
+    // What Stripe says afterwards finds nobody, and brings nobody back.
+    await world.deliverWebhooks();
+    expect(await rowsNaming(buyer.userId)).toEqual([]);
+    expect(await rowsNaming(customer!)).toEqual([]);
+  });
+
+  it('deletes our copies of the invoices', async () => {
+    const buyer = await subscriber();
+    const [held] = (await buyer.get('user-subscriptions')).json<{ id: number }[]>();
+    const paper = await buyer.post('user/invoice', { userSubscriptionId: held!.id });
+    expect(paper.statusCode).toBe(200);
+    const [key] = (await billingPersonalData.files?.(world.db, buyer.userId)) ?? [];
+    expect(await world.deps.files.open(key!)).not.toBeNull();
+    await erase(buyer);
+    expect(await world.deps.files.open(key!)).toBeNull();
+    await world.runJobs();
+  });
+});
+
+/** Tables in which a text still stands. */
+async function rowsNaming(text: string): Promise<string[]> {
+  const naming: string[] = [];
+  for (const { name, schema } of await world.db.introspection.getTables()) {
+    if (schema !== 'public' || name === 'rate_limits') continue;
+    const { rows } = await world.pool.query<{ row: string }>(`select t::text as row from "${name}" t`);
+    if (rows.some(({ row }) => row.includes(text))) naming.push(name);
+  }
+  return naming;
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { mailOnce } from './mail-once.ts';
+import { renewalAheadMail } from './renewal-ahead.ts';
+import { type ComingRenewal, findComingRenewals } from './renewals.queries.ts';
+
+const DAYS_AHEAD = 7;
+
+/** The work of the job `billing.announce-renewals`: a week before a yearly plan renews, once a period. */
+export async function announceRenewals(deps: Deps): Promise<void> {
+  for (const renewal of await findComingRenewals(deps.db, { now: deps.now(), days: DAYS_AHEAD })) {
+    await announce(deps, renewal);
+  }
+}
+
+function announce(deps: Deps, renewal: ComingRenewal) {
+  const { userId, stripeSubscriptionId, planName, amount, currency, renewsAt, cardBrand, cardLast4 } = renewal;
+  return deps.db.transaction().execute((tx) =>
+    mailOnce(deps, tx, {
+      key: `renewal:${stripeSubscriptionId}:${renewsAt.toISOString()}`,
+      userId,
+      mail: renewalAheadMail,
+      props: {
+        planName,
+        price: { amount, currency },
+        renewsAt: renewsAt.toISOString(),
+        card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
+      },
+    }),
+  );
+}

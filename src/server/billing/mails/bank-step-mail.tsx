@@ -1,0 +1,27 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import type { BankStep } from './bank-step.ts';
+import { dayText, moneyText } from './mail-words.ts';
+
+export function BankStepMail({ firstName, planName, price, ...rest }: BankStep & MailSite) {
+  const { recurringId, accessUntil, timeZone, publicUrl } = rest;
+  const until = dayText(accessUntil, timeZone);
+  return (
+    <MailLayout
+      title="One step with your bank"
+      preheader={`Please confirm the renewal of your ${planName} plan.`}
+      publicUrl={publicUrl}
+    >
+      <MailParagraph>Hello {firstName},</MailParagraph>
+      <MailParagraph>
+        {`your ${planName} plan renews for ${moneyText(price)}, and your bank asks you to confirm it yourself.`}
+      </MailParagraph>
+      <MailParagraph>{`Enter your card once more, and your bank will ask you. Everything stays open until ${until}.`}</MailParagraph>
+      <MailButton href={`${publicUrl}/change-card/${recurringId}`}>Confirm with your bank</MailButton>
+      <MailSmallPrint>We never ask for card numbers by mail.</MailSmallPrint>
+    </MailLayout>
+  );
+}

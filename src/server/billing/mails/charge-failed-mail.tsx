@@ -1,0 +1,48 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import type { ChargeFailed } from './charge-failed.ts';
+import { dayText, moneyText } from './mail-words.ts';
+
+interface Words {
+  title: string;
+  what: string;
+  next: string;
+}
+
+const words: Record<ChargeFailed['day'], (props: ChargeFailed) => Words> = {
+  0: ({ planName, price, accessUntil, timeZone }) => ({
+    title: 'Your card was not charged',
+    what: `your bank did not let us charge ${moneyText(price)} for your ${planName} plan. This happens, often because a card has expired or a limit was reached.`,
+    next: `Please check your card or use another one. Everything stays open until ${dayText(accessUntil, timeZone)}, and we will try again by ourselves.`,
+  }),
+  3: ({ planName, price, accessUntil, timeZone }) => ({
+    title: 'Your plan still needs a card that works',
+    what: `we could not charge ${moneyText(price)} for your ${planName} plan yet.`,
+    next: `With another card you go on without a break. Everything stays open until ${dayText(accessUntil, timeZone)}.`,
+  }),
+  7: ({ planName, price }) => ({
+    title: 'Your plan is paused',
+    what: `we could not charge ${moneyText(price)} for your ${planName} plan within a week, so the question bank is closed for now.`,
+    next: 'Your history and your notes are safe. With a card that works, everything opens again at once.',
+  }),
+};
+
+export function ChargeFailedMail(props: ChargeFailed & MailSite) {
+  const { firstName, recurringId, day, publicUrl } = props;
+  const { title, what, next } = words[day](props);
+  return (
+    <MailLayout title={title} preheader={next} publicUrl={publicUrl}>
+      <MailParagraph>Hello {firstName},</MailParagraph>
+      <MailParagraph>{what}</MailParagraph>
+      <MailParagraph>{next}</MailParagraph>
+      <MailButton href={`${publicUrl}/change-card/${recurringId}`}>Change card</MailButton>
+      <MailSmallPrint>
+        We never ask for card numbers by mail. You do not want the plan any more?{' '}
+        <a href={`${publicUrl}/account/billing`}>Cancel it</a>
+      </MailSmallPrint>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { announceRenewals } from './announce-renewals.ts';
+import { remindOfFailedCharges, tellOfFailedCharge } from './remind-of-failed-charges.ts';
+
+const DAY = 86_400;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY * 1000);
+
+/** Somebody with a subscription as Stripe would have left it. */
+async function subscriber(change: Record<string, unknown> = {}) {
+  const { id, email } = await addPerson(world, { passwordHash: null });
+  await world.db
+    .insertInto('recurring_subscriptions')
+    .values({
+      user_id: id,
+      plan_id: 12,
+      stripe_subscription_id: `sub_${id}`,
+      stripe_item_id: 'si',
+      stripe_price_id: 'price',
+      status: 'active',
+      amount: 29_900,
+      currency: 'usd',
+      started_at: inDays(-358),
+      current_period_start: inDays(-358),
+      current_period_end: inDays(7),
+      card_brand: 'visa',
+      card_last4: '4242',
+      latest_invoice_id: `in_${id}`,
+      synced_at: world.clock.now(),
+      ...change,
+    })
+    .execute();
+  return { id, email };
+}
+
+const mailsAfter = async (work: () => Promise<void>) => {
+  await work();
+  return (await world.runJobs()).map(({ to, subject }) => [to.address, subject]);
+};
+const announce = () => mailsAfter(() => announceRenewals(world.deps));
+const remind = () => mailsAfter(() => remindOfFailedCharges(world.deps));
+
+describe('billing.announce-renewals', () => {
+  it('tells a week before a yearly renewal, once a period, two processes or not', async () => {
+    const { email } = await subscriber();
+    const mails = await mailsAfter(async () => {
+      await Promise.all([announceRenewals(world.deps), announceRenewals(world.deps)]);
+    });
+    expect(mails).toEqual([[email, 'Your Annual plan renews in a week']]);
+    expect(await announce()).toEqual([]);
+  });
+
+  it.each([
+    ['renews later', { current_period_end: inSevenDaysAndASecond }],
+    ['is monthly', { plan_id: 11 }],
+    ['is cancelled', { cancel_at: new Date() }],
+    ['has ended', { status: 'canceled' }],
+  ])('is silent about what %s', async (_case, change) => {
+    const given = Object.entries(change).map(([name, value]) => [name, typeof value === 'function' ? value() : value]);
+    await subscriber(Object.fromEntries(given));
+    expect(await announce()).toEqual([]);
+  });
+
+  it('is silent to people who are leaving', async () => {
+    const { id } = await subscriber();
+    await sql`update users set deletion_due_at = ${inDays(14)} where id = ${id}`.execute(world.db);
+    expect(await announce()).toEqual([]);
+  });
+});
+
+function inSevenDaysAndASecond() {
+  return new Date(inDays(7).getTime() + 1000);
+}
+
+describe('billing.remind-failed', () => {
+  it('tells of a charge that failed on days 0, 3 and 7, each once', async () => {
+    const { email } = await subscriber({ status: 'past_due', past_due_since: world.clock.now() });
+    const told: unknown[] = [];
+    for (let hour = 0; hour <= 8 * 24; hour += 12) {
+      told.push(...(await remind()).map(([to, subject]) => [hour / 24, to, subject]));
+      world.clock.advance(DAY / 2);
+    }
+    expect(told).toEqual([
+      [0, email, 'We could not charge your card for the Annual plan'],
+      [3, email, 'Your Annual plan still needs a card that works'],
+      [7, email, 'Your Annual plan is paused'],
+    ]);
+  });
+
+  it('speaks of the bank where the bank asks for the person, and then not of the card', async () => {
+    const { id, email } = await subscriber({ status: 'past_due', past_due_since: world.clock.now() });
+    const mails = await mailsAfter(() =>
+      world.db
+        .transaction()
+        .execute((tx) => tellOfFailedCharge(world.deps, tx, { stripeInvoiceId: `in_${id}`, needsBank: true })),
+    );
+    expect(mails).toEqual([[email, 'Your bank wants you to confirm your Annual plan']]);
+    expect(await remind()).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+import { Addressed, Money, moneyText } from './mail-words.ts';
+
+const Receipt = Addressed.extend({
+  description: z.string(),
+  paid: Money,
+  /** Null when there was none. */
+  discount: Money.nullable(),
+  number: z.string().nullable(),
+  paidAt: z.iso.datetime(),
+  period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }).nullable(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Says that a payment has arrived and what it was for. */
+export const receiptMail = defineMail({
+  name: 'billing.receipt',
+  props: Receipt,
+  subject: ({ paid }) => `Your receipt for ${moneyText(paid)}`,
+  load: async () => (await import('./receipt-mail.tsx')).ReceiptMail,
+});

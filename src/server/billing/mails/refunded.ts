@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+import { Addressed, Money, moneyText } from './mail-words.ts';
+
+const Refunded = Addressed.extend({
+  refund: Money,
+  description: z.string(),
+  /** By the guarantee, which also ends the plan. */
+  isGuarantee: z.boolean(),
+});
+export type Refunded = z.infer<typeof Refunded>;
+
+/** Says that money is on its way back. */
+export const refundedMail = defineMail({
+  name: 'billing.refunded',
+  props: Refunded,
+  subject: ({ refund }) => `Your refund of ${moneyText(refund)}`,
+  load: async () => (await import('./refunded-mail.tsx')).RefundedMail,
+});

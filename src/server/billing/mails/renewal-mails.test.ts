@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingWorld, cards, openBillingWorld, recurringOf, start } from '#server/billing/billing.test-kit.ts';
+import { linksIn } from '#test/world.ts';
+
+const DAY = 86_400;
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+
+/** Somebody whose card is another one by the time of the first renewal. */
+async function renewWith(token: string) {
+  const buyer = await world.addBuyer();
+  expect((await start(buyer, { planId: 11, card: await world.newCard() })).statusCode).toBe(200);
+  const [subscription] = await world.subscriptionsOf(buyer.userId);
+  const card = await world.newCard(token);
+  await world.stripe.paymentMethods.attach(card, { customer: subscription!.customer as string });
+  await world.stripe.subscriptions.update(subscription!.id, { default_payment_method: card });
+  await world.deliverWebhooks();
+  world.clock.advance(32 * DAY);
+  const mails = (await world.deliverWebhooks()).filter(({ to }) => to.address === buyer.email);
+  await world.signInAgain(buyer);
+  const [recurring] = await recurringOf(buyer);
+  return { mails, recurring: recurring! };
+}
+
+describe('a renewal', () => {
+  it('that is charged brings a receipt', async () => {
+    const { mails } = await renewWith(cards.mastercard);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your receipt for $39.00']);
+    expect(mails[0]?.text).toContain('Monthly plan, renewed');
+  });
+
+  it('that fails is told once, with the way to change the card and until when all is open', async () => {
+    const { mails, recurring } = await renewWith(cards.failsLater);
+    expect(mails.map(({ subject }) => subject)).toEqual(['We could not charge your card for the Monthly plan']);
+    expect(linksIn(mails[0]!)).toContain(`http://localhost:3000/change-card/${recurring.id}`);
+    expect(recurring).toMatchObject({ status: 'past_due' });
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(mails[0]?.text.replaceAll('\n', ' ')).toContain(day.format(new Date(recurring.accessUntil!)));
+  });
+
+  it('for which the bank wants to see the person says that', async () => {
+    const { mails } = await renewWith(cards.asksEveryTime);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your bank wants you to confirm your Monthly plan']);
+  });
+});

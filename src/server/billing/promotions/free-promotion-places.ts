@@ -1,0 +1,29 @@
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
+import { closePurchase } from '#server/billing/purchases/end-purchase.ts';
+import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
+import { eachOrThrow } from '#server/billing/reconcile/each-or-throw.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findOverduePlaces, freePlace, isPlaceOverdue, type PlaceKey } from './places.queries.ts';
+
+const BATCH = 100;
+
+/** Gives back the places that nobody paid with in time. */
+export async function freePromotionPlaces(deps: Deps): Promise<void> {
+  const overdue = await findOverduePlaces(deps.db, { now: deps.now(), limit: BATCH });
+  await eachOrThrow(overdue, (place) => freeOverduePlace(deps, place));
+}
+
+/** Looks again once nobody else is at work for this person: they may have taken it anew. */
+export function freeOverduePlace(deps: Deps, place: PlaceKey): Promise<void> {
+  return withBillingLock(deps, place.userId, async (lock) => {
+    if (await isPlaceOverdue(deps.db, place, deps.now())) await free(deps, lock, place);
+  });
+}
+
+/** A payment that could still come would be one place too many: it is ended first, or it has come and keeps the place. */
+async function free(deps: Deps, lock: BillingLock, place: PlaceKey): Promise<void> {
+  const open = await findOpenPurchase(deps.db, place.userId);
+  if (open?.promotionId === place.promotionId) await closePurchase(deps, lock, open);
+  else await deps.db.transaction().execute((tx) => freePlace(tx, place));
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findPromotionCoupon, keepPromotionCoupon } from './coupons.queries.ts';
+
+/**
+ * The promotion as Stripe knows it: percent off one invoice. How many there are is not Stripe's business: the places
+ * are ours. Its id cannot be guessed, and what carries `promotionId` is never taken as a voucher.
+ */
+export async function promotionCouponOf(deps: Deps, promotion: { id: number; value: number }): Promise<string> {
+  const known = await findPromotionCoupon(deps.db, promotion.id);
+  if (known) return known;
+  const { id } = await askStripe(deps, (stripe) =>
+    stripe.coupons.create({
+      id: `promotion-${promotion.id}-${randomUUID()}`,
+      name: `Promotion ${promotion.value} %`,
+      percent_off: promotion.value,
+      duration: 'once',
+      metadata: { promotionId: String(promotion.id) },
+    }),
+  );
+  return keepPromotionCoupon(deps.db, { promotionId: promotion.id, couponId: id });
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  atTheBank,
+  type BillingWorld,
+  type Buyer,
+  cards,
+  openBillingWorld,
+  purchaseOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+import { freePromotionPlaces } from './free-promotion-places.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('promotion_places').execute();
+  await setPlaces(500);
+});
+
+const setPlaces = (max_activations: number) =>
+  world.db.updateTable('promotions').set({ activations: 0, max_activations }).where('id', '=', 1).execute();
+
+const taken = async () => {
+  const row = await world.db
+    .selectFrom('promotions')
+    .select('activations')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.activations;
+};
+
+const hold = (buyer: Buyer) => buyer.send('PATCH', 'payments/12/promotion', { payload: {} });
+
+const HALF_AN_HOUR = 1801;
+
+describe('PATCH payments/:id/promotion', () => {
+  it('holds a place for half an hour, once a person', async () => {
+    const buyer = await world.addBuyer();
+    for (let times = 0; times < 2; times += 1) {
+      const { promotion, reservedUntil } = (await hold(buyer)).json<{
+        promotion: { activations: number };
+        reservedUntil: string;
+      }>();
+      expect(promotion).toMatchObject({ id: 1, value: 20, maxActivations: 500, activations: 1 });
+      expect(new Date(reservedUntil).getTime()).toBe(world.clock.now().getTime() + 1_800_000);
+    }
+    expect(await taken()).toBe(1);
+  });
+
+  it('says so when there is none left, or no promotion', async () => {
+    await setPlaces(1);
+    await hold(await world.addBuyer());
+    const response = await hold(await world.addBuyer());
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'promotion_over']);
+    const other = await (await world.addBuyer()).send('PATCH', 'payments/11/promotion', { payload: {} });
+    expect(other.json()).toMatchObject({ code: 'promotion_over' });
+    expect(await taken()).toBe(1);
+  });
+});
+
+describe('a place in the promotion', () => {
+  it('is kept by whoever pays, and gives the price that was shown', async () => {
+    const buyer = await world.addBuyer();
+    await hold(buyer);
+    const response = await start(buyer, { planId: 12, card: await world.newCard(), expectedPrice: 239.2 });
+    expect(purchaseOf(response)).toMatchObject({ status: 'active', subscription: { nextChargePrice: 299 } });
+    expect((await world.paidInvoicesOf(buyer.userId))[0]?.amount_paid).toBe(23_920);
+    world.clock.advance(HALF_AN_HOUR);
+    await freePromotionPlaces(world.deps);
+    expect(await taken()).toBe(1);
+  });
+
+  it('is given back by whoever does not pay in time, and the payment that was begun is ended', async () => {
+    const buyer = await world.addBuyer();
+    const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
+    world.clock.advance(HALF_AN_HOUR);
+    await freePromotionPlaces(world.deps);
+    expect(await taken()).toBe(0);
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
+    await world.signInAgain(buyer);
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [] });
+  });
+
+  it('is kept by whoever paid at the bank and never came back', async () => {
+    const buyer = await world.addBuyer();
+    const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    world.clock.advance(HALF_AN_HOUR);
+    await freePromotionPlaces(world.deps);
+    expect(await taken()).toBe(1);
+    await world.signInAgain(buyer);
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 12 } }] });
+  });
+
+  it('is not charged for when it is gone: who was shown the lower price is told', async () => {
+    await setPlaces(1);
+    await hold(await world.addBuyer());
+    const buyer = await world.addBuyer();
+    const card = await world.newCard();
+    const response = await start(buyer, { planId: 12, card, expectedPrice: 239.2 });
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'promotion_over']);
+    expect(await world.subscriptionsOf(buyer.userId)).toEqual([]);
+    const regular = await start(buyer, { planId: 12, card, expectedPrice: 299 });
+    expect(regular.json()).toMatchObject({ status: 'active' });
+    expect((await world.paidInvoicesOf(buyer.userId))[0]?.amount_paid).toBe(29_900);
+  });
+
+  it('is given back when Stripe makes no subscription of it', async () => {
+    const buyer = await world.addBuyer();
+    world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'error-500', times: 10 });
+    await start(buyer, { planId: 12, card: await world.newCard() });
+    world.sandbox.setFaults();
+    expect(await taken()).toBe(0);
+  });
+});

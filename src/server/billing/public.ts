@@ -1,0 +1,3 @@
+export { billingPersonalData } from './billing.personal-data.ts';
+export { startSubscription as buyPlan } from './purchases/start-subscription.ts';
+export { stripeOf } from './stripe/stripe-client.ts';

@@ -1,0 +1,69 @@
+import { recordBillingEvent } from '#server/billing/billing-events.queries.ts';
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
+import { isLeaving } from '#server/billing/mails/recipients.queries.ts';
+import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import { holdPlace } from '#server/billing/promotions/places.queries.ts';
+import { placeHeldUntil } from '#server/billing/promotions/take-promotion-place.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { insertPurchase, notePurchase, type Purchase, type Wish } from './purchases.queries.ts';
+import type { Buyer } from './watch-refusals.ts';
+
+interface Beginning {
+  buyer: Buyer;
+  wish: Wish;
+  promotion: SellablePlan['promotion'];
+  subscriptionId: string | null;
+}
+
+/** Writes down what is wanted, with its place in the promotion, before Stripe hears of it. */
+export function beginPurchase(
+  deps: Deps,
+  lock: BillingLock,
+  { buyer, wish, promotion, subscriptionId }: Beginning,
+): Promise<Purchase> {
+  const now = deps.now();
+  const userId = buyer.id;
+  return writeUnderLock(deps, lock, async (tx) => {
+    // Who closes the account in another tab is not charged any more.
+    if (await isLeaving(tx, userId)) throw new AppError('unauthenticated');
+    if (promotion) {
+      const place = { userId, promotionId: promotion.id, until: placeHeldUntil(now), now };
+      if (!(await holdPlace(tx, place))) throw new AppError('promotion_over');
+    }
+    const purchase = await insertPurchase(tx, {
+      userId,
+      wish,
+      promotionId: promotion?.id ?? null,
+      subscriptionId,
+      now,
+    });
+    await recordBillingEvent(tx, {
+      kind: 'purchase_begun',
+      userId,
+      at: now,
+      trace: buyer,
+      details: { purchase: purchase.id, kind: wish.kind, plan: wish.planId },
+    });
+    return purchase;
+  });
+}
+
+/** The same wish again, perhaps with another card; the place is held for as long again. */
+export function goOnWithPurchase(
+  deps: Deps,
+  lock: BillingLock,
+  { purchase, paymentMethodId }: { purchase: Purchase; paymentMethodId: string },
+): Promise<Purchase> {
+  const now = deps.now();
+  const { userId, promotionId, kind, intentId } = purchase;
+  // What the bank said of one card says nothing of another. The question of a free start is Stripe's own, and stays.
+  const isAskedAnew = paymentMethodId !== purchase.paymentMethodId && kind !== 'start' && isSetup(intentId);
+  return writeUnderLock(deps, lock, async (tx) => {
+    if (promotionId !== null) await holdPlace(tx, { userId, promotionId, until: placeHeldUntil(now), now });
+    return notePurchase(tx, purchase, { paymentMethodId, intentId: isAskedAnew ? null : intentId }, now);
+  });
+}
+
+const isSetup = (intentId: string | null) => intentId?.startsWith('seti_') ?? false;

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  atTheBank,
+  type BillingWorld,
+  type Buyer,
+  cards,
+  change,
+  openBillingWorld,
+  preview,
+  purchaseOf,
+  recurringOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+import { addSubscription } from '#test/people.ts';
+
+const DAY = 86_400;
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+async function subscriber(planId: number, token: string = cards.good) {
+  const buyer = await world.addBuyer();
+  await start(buyer, { planId, card: await world.newCard(token) });
+  return buyer;
+}
+
+const paidBy = async ({ userId }: Buyer) =>
+  (await world.paidInvoicesOf(userId)).map(({ amount_paid: amount }) => amount);
+
+async function later(buyer: Buyer, seconds: number) {
+  world.clock.advance(seconds);
+  await world.signInAgain(buyer);
+}
+
+describe('a bigger plan', () => {
+  it.each([
+    ['a month after seconds', 11, 12, 0],
+    ['a month after ten days', 11, 12, 10 * DAY + 4321],
+    ['a year after 100 days', 13, 12, 100 * DAY + 77],
+  ])('costs today what the preview says: %s', async (_title, from, to, seconds) => {
+    const buyer = await subscriber(from);
+    await later(buyer, seconds);
+    const shown = (await preview(buyer, { planId: to })).json<{ dueToday: number; nextCharge: string }>();
+    world.clock.advance(300);
+    const response = await change(buyer, { planId: to });
+    expect(response.json()).toMatchObject({ status: 'active', subscription: { subscription: { id: to } } });
+    const [due] = await paidBy(buyer);
+    expect(due).toBe(Math.round(shown.dueToday * 100));
+    expect(due).toBeGreaterThan(0);
+    const seen = new Date(purchaseOf(response).subscription?.nextCharge ?? '').getTime();
+    expect(Math.abs(seen - new Date(shown.nextCharge).getTime())).toBeLessThanOrEqual(300_000);
+  });
+
+  it('previews with the voucher that pays it', async () => {
+    const buyer = await subscriber(13);
+    await later(buyer, 5 * DAY);
+    const shown = (await preview(buyer, { planId: 12, voucher: 'STUDENT10' })).json<{ dueToday: number }>();
+    const plain = (await preview(buyer, { planId: 12 })).json<{ dueToday: number }>();
+    expect(shown.dueToday).toBeLessThan(plain.dueToday);
+    expect((await change(buyer, { planId: 12, voucher: 'STUDENT10' })).json()).toMatchObject({ status: 'active' });
+    expect((await paidBy(buyer))[0]).toBe(Math.round(shown.dueToday * 100));
+  });
+
+  it('opens its content at once, and answers the same again', async () => {
+    const buyer = await subscriber(13);
+    const first = await change(buyer, { planId: 12 });
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 12 } }] });
+    const second = await change(buyer, { planId: 12 });
+    expect(purchaseOf(second).attemptId).toBe(purchaseOf(first).attemptId);
+    expect(await paidBy(buyer)).toHaveLength(2);
+  });
+
+  it('waits for the bank with the old plan in force', async () => {
+    const buyer = await subscriber(13);
+    const card = await world.newCard(cards.asksEveryTime);
+    let response = await change(buyer, { planId: 12, card });
+    for (let steps = 0; purchaseOf(response).nextAction; steps += 1) {
+      expect(steps).toBeLessThan(2);
+      expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 13 } }] });
+      atTheBank(world, purchaseOf(response).nextAction?.url, 'succeeded');
+      response = await change(buyer, { planId: 12, card });
+    }
+    expect(response.json()).toMatchObject({
+      status: 'active',
+      subscription: { subscription: { id: 12 }, card: { last4: '3184' } },
+    });
+    expect(await paidBy(buyer)).toHaveLength(2);
+  });
+
+  it('is not given when the card has no money, and is when another has', async () => {
+    const buyer = await subscriber(13);
+    const refused = await change(buyer, { planId: 12, card: await world.newCard(cards.failsLater) });
+    expect(refused.json()).toMatchObject({ code: 'card_declined' });
+    expect((await recurringOf(buyer))[0]).toMatchObject({ subscription: { id: 13 }, status: 'active' });
+    const response = await change(buyer, { planId: 12, card: await world.newCard(cards.mastercard) });
+    expect(response.json()).toMatchObject({
+      status: 'active',
+      subscription: { subscription: { id: 12 }, card: { brand: 'mastercard' } },
+    });
+    expect(await paidBy(buyer)).toHaveLength(2);
+  });
+
+  it('goes on with a subscription that was cancelled', async () => {
+    const buyer = await subscriber(13);
+    await buyer.post('recurring-subscriptions/cancel-all', {});
+    const response = await change(buyer, { planId: 12 });
+    expect(purchaseOf(response).subscription).toMatchObject({ status: 'active', subscription: { id: 12 } });
+  });
+});
+
+describe('a smaller plan', () => {
+  it('follows at the end of the period, and costs nothing today', async () => {
+    const buyer = await subscriber(13);
+    const [before] = await recurringOf(buyer);
+    expect((await preview(buyer, { planId: 11 })).json()).toMatchObject({
+      isImmediate: false,
+      dueToday: 0,
+      begins: before?.periodEnds,
+      nextCharge: before?.periodEnds,
+      nextChargePrice: 39,
+      card: { last4: '4242' },
+    });
+    expect((await change(buyer, { planId: 11 })).json()).toMatchObject({
+      status: 'scheduled',
+      subscription: { subscription: { id: 13 }, nextPlan: { id: 11, name: 'Monthly' }, nextChargePrice: 39 },
+    });
+    expect(await paidBy(buyer)).toEqual([19_900]);
+
+    await later(buyer, 366 * DAY);
+    await world.sync(buyer);
+    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: 11 }, nextPlan: null, price: 39 }]);
+    expect(await paidBy(buyer)).toEqual([3900, 19_900]);
+  });
+
+  it('costs less by the voucher on its first invoice, and only there', async () => {
+    const buyer = await subscriber(13);
+    const wanted = { planId: 11, voucher: 'STUDENT10' };
+    expect((await preview(buyer, wanted)).json()).toMatchObject({ dueToday: 0, nextChargePrice: 35.1 });
+    const response = await change(buyer, wanted);
+    expect([response.statusCode, purchaseOf(response).status]).toEqual([200, 'scheduled']);
+    expect(await paidBy(buyer)).toEqual([19_900]);
+
+    // A leap year and a day: the invoice is a draft for an hour.
+    await later(buyer, 367 * DAY);
+    await world.sync(buyer);
+    expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: 11 }, status: 'active', price: 39 }]);
+    expect(await paidBy(buyer)).toEqual([3510, 19_900]);
+    await later(buyer, 31 * DAY);
+    expect(await paidBy(buyer)).toEqual([3900, 3510, 19_900]);
+  });
+
+  it('is taken back by choosing the running plan again', async () => {
+    const buyer = await subscriber(13);
+    await change(buyer, { planId: 11 });
+    const response = await change(buyer, { planId: 13 });
+    expect(response.json()).toMatchObject({ status: 'active', subscription: { nextPlan: null, nextChargePrice: 199 } });
+  });
+
+  it('gives way to a bigger one', async () => {
+    const buyer = await subscriber(13);
+    await change(buyer, { planId: 11 });
+    const response = await change(buyer, { planId: 12 });
+    expect(response.json()).toMatchObject({
+      status: 'active',
+      subscription: { subscription: { id: 12 }, nextPlan: null },
+    });
+  });
+});
+
+describe('nothing changes', () => {
+  it('for whoever is on this plan already', async () => {
+    const buyer = await subscriber(11);
+    for (const ask of [change, preview]) {
+      const response = await ask(buyer, { planId: 11 });
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'plan_same']);
+    }
+  });
+
+  it('for whoever has no subscription', async () => {
+    const buyer = await world.addBuyer({ planId: 10 });
+    for (const ask of [change, preview]) {
+      expect((await ask(buyer, { planId: 11 })).json()).toMatchObject({ code: 'no_recurring_subscription' });
+    }
+  });
+
+  it('for whoever pays by a store', async () => {
+    const buyer = await world.addBuyer();
+    await addSubscription(world, buyer.userId, 12);
+    await world.db
+      .updateTable('user_subscriptions')
+      .set({ source: 'apple' })
+      .where('user_id', '=', buyer.userId)
+      .execute();
+    expect((await change(buyer, { planId: 11 })).json()).toMatchObject({ code: 'ongoing_apple' });
+  });
+
+  it('with a voucher that is over, or the card of another customer', async () => {
+    const buyer = await subscriber(13);
+    expect((await change(buyer, { planId: 12, voucher: 'OVER20' })).json()).toMatchObject({ code: 'coupon_invalid' });
+    const card = await world.newCard();
+    await start(await world.addBuyer(), { planId: 11, card });
+    expect((await change(buyer, { planId: 12, card })).json()).toMatchObject({ code: 'method_other_customer' });
+    expect(await paidBy(buyer)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
+import { AppError } from '#shared/platform/errors.ts';
+
+/** `now`: bigger, and paid for at once. `later`: smaller, from the end of the period. `stay`: takes back what waits. */
+export type ChangeWay = 'now' | 'later' | 'stay';
+
+export function changeWay(row: RecurringRow, { plan, price }: SellablePlan): ChangeWay {
+  if (plan.id === row.planId) {
+    if (row.nextPlan === null && row.cancelAt === null) throw new AppError('plan_same');
+    return 'stay';
+  }
+  // A subscription cannot change its currency.
+  if (price.currency !== row.currency) throw new AppError('price_not_in_area');
+  return price.amount > row.amount ? 'now' : 'later';
+}
+
+const DAY_MS = 86_400_000;
+const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/**
+ * What Stripe is asked for, in the preview as in the change itself. Time is counted by whole days, today as not used:
+ * so what is shown is what is charged, however long somebody reads.
+ */
+export function termsNow(row: RecurringRow, { plan }: SellablePlan, { priceId, now }: { priceId: string; now: Date }) {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const isOtherPeriod = plan.duration !== row.duration || plan.durationModifier !== row.durationModifier;
+  return {
+    items: [{ id: row.stripeItemId, price: priceId }],
+    proration_behavior: 'always_invoice' as const,
+    proration_date: toSeconds(Math.max(today, row.currentPeriodStart.getTime())),
+    // A year that follows a month begins today.
+    ...(isOtherPeriod && { billing_cycle_anchor: { type: 'now' as const } }),
+    ...(row.cancelAt !== null && { cancel_at_period_end: false }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { findLiveRecurring, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
+import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+
+/** The running subscription, as it is at Stripe at this moment. */
+export async function findChangeable(deps: Deps, lock: BillingLock): Promise<RecurringRow> {
+  const known = await findLiveRecurring(deps.db, lock.userId);
+  if (known) await syncUnderLock(deps, lock, known.stripeSubscriptionId);
+  const row = known && (await findLiveRecurring(deps.db, lock.userId));
+  return refuseUnpaid(row);
+}
+
+/** Who has not paid for one plan is not sold another. */
+export function refuseUnpaid(row: RecurringRow | undefined): RecurringRow {
+  if (!row || row.isCardPending || row.status === 'incomplete') throw new AppError('no_recurring_subscription');
+  if (row.status === 'past_due' || row.status === 'unpaid') {
+    throw new AppError('no_recurring_subscription', { text: 'The last charge failed. Please change your card first.' });
+  }
+  return row;
+}

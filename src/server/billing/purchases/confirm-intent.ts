@@ -1,0 +1,91 @@
+import type Stripe from 'stripe';
+import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { cardRefused, type CardRefusal } from '#server/billing/stripe/card-refusal.ts';
+import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+
+/** `null`: the bank agrees. Else where it wants to see the person. */
+export type BankStep = { url: string } | null;
+
+interface Confirmation {
+  intentId: string;
+  paymentMethodId: string;
+  attemptId: string;
+}
+
+/**
+ * Asks the bank, or what it has said by now. Only what Stripe itself answers counts, never what a browser brings back.
+ * A card that was refused is not asked about again; another one is. An intent is charged once, however often it is
+ * confirmed, so no key of our own is needed (and a remembered failure could not be tried again).
+ */
+export async function confirmIntent(
+  deps: Deps,
+  { intentId, paymentMethodId, attemptId }: Confirmation,
+): Promise<BankStep> {
+  const known = await readIntent(deps, intentId);
+  const isSameCard = known.paymentMethodId === paymentMethodId;
+  if (known.status === 'succeeded') return null;
+  if (known.status === 'processing') throw new AppError('purchase_in_progress', { retryAfterSeconds: 5 });
+  if (known.status === 'canceled') throw new AppError('setup_intent_missing');
+  if (known.status === 'requires_action' && isSameCard && known.url !== null) return { url: known.url };
+  if (known.refusal && known.refusedMethodId === paymentMethodId) throw cardRefused(known.refusal);
+
+  const params = { payment_method: paymentMethodId, return_url: returnUrl(deps, attemptId) };
+  const answer = await askStripe(deps, async (stripe) =>
+    isSetup(intentId)
+      ? fromSetup(await stripe.setupIntents.confirm(intentId, params))
+      : fromPayment(await stripe.paymentIntents.confirm(intentId, params)),
+  );
+  return bankStepOf(answer);
+}
+
+export const returnUrl = ({ config }: Pick<Deps, 'config'>, attemptId: string) =>
+  `${config.publicUrl}/payment-return.html?attempt=${attemptId}`;
+
+export function bankStepOf({ status, url, refusal }: Intent): BankStep {
+  if (status === 'succeeded') return null;
+  if (status === 'requires_action' && url !== null) return { url };
+  throw refusal ? cardRefused(refusal) : new AppError('authorisation_failed');
+}
+
+/** What both kinds of intents have in common. */
+export interface Intent {
+  status: string;
+  url: string | null;
+  paymentMethodId: string | null;
+  refusal: CardRefusal | null;
+  refusedMethodId: string | null;
+}
+
+const isSetup = (intentId: string) => intentId.startsWith('seti_');
+
+export async function readIntent(deps: Deps, intentId: string): Promise<Intent> {
+  try {
+    return await askStripe(deps, async (stripe) =>
+      isSetup(intentId)
+        ? fromSetup(await stripe.setupIntents.retrieve(intentId))
+        : fromPayment(await stripe.paymentIntents.retrieve(intentId)),
+    );
+  } catch (error) {
+    throw isMissingAtStripe(error) ? new AppError('setup_intent_missing', { cause: error }) : error;
+  }
+}
+
+export const fromSetup = (intent: Stripe.SetupIntent): Intent => ({
+  ...common(intent),
+  refusal: intent.last_setup_error,
+  refusedMethodId: intent.last_setup_error?.payment_method?.id ?? null,
+});
+
+const fromPayment = (intent: Stripe.PaymentIntent): Intent => ({
+  ...common(intent),
+  refusal: intent.last_payment_error,
+  refusedMethodId: intent.last_payment_error?.payment_method?.id ?? null,
+});
+
+const common = (intent: Stripe.SetupIntent | Stripe.PaymentIntent) => ({
+  status: intent.status,
+  url: intent.next_action?.redirect_to_url?.url ?? null,
+  paymentMethodId: idOf(intent.payment_method),
+});

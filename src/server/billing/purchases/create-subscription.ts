@@ -1,0 +1,50 @@
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { fetchSubscription, intentOf } from '#server/billing/subscriptions/fetch-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { DiscountParam } from './discounts.ts';
+import { orGiveUp } from './or-give-up.ts';
+import { notePurchase, type Purchase } from './purchases.queries.ts';
+
+interface Order {
+  purchase: Purchase;
+  offer: SellablePlan;
+  customerId: string;
+  discounts: DiscountParam[];
+}
+
+/**
+ * The subscription of a purchase, not paid yet. Without a card: the one that pays becomes its card. The purchase is
+ * the key, so that a call whose answer got lost cannot make two.
+ */
+export async function createSubscription(deps: Deps, lock: BillingLock, order: Order): Promise<Purchase> {
+  const { purchase } = order;
+  const { id } = await orGiveUp(deps, lock, purchase, () => placeOrder(deps, order));
+  return noteSubscription(deps, purchase, id);
+}
+
+function placeOrder(deps: Deps, { purchase, offer, customerId, discounts }: Order) {
+  const { id: attemptId, userId } = purchase;
+  return askStripe(deps, async (stripe) =>
+    stripe.subscriptions.create(
+      {
+        customer: customerId,
+        items: [{ price: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }) }],
+        discounts,
+        payment_behavior: 'default_incomplete',
+        payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+        metadata: { userId, planId: String(offer.plan.id), attemptId },
+      },
+      { idempotencyKey: attemptId },
+    ),
+  );
+}
+
+/** What the bank has to be asked about is written down before it is asked. */
+export async function noteSubscription(deps: Deps, purchase: Purchase, subscriptionId: string): Promise<Purchase> {
+  if (purchase.subscriptionId !== null && purchase.intentId !== null) return purchase;
+  const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId));
+  return notePurchase(deps.db, purchase, { subscriptionId, intentId: intentOf(subscription) }, deps.now());
+}

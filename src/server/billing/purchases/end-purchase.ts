@@ -1,0 +1,60 @@
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
+import { findCustomer } from '#server/billing/customers/customers.queries.ts';
+import { freePlace } from '#server/billing/promotions/places.queries.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { discardPendingUpdate, discardUnfinished } from '#server/billing/subscriptions/discard-subscription.ts';
+import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { endPurchase, type Purchase } from './purchases.queries.ts';
+import { putCardInPlace } from './put-card-in-place.ts';
+
+/** A purchase that came to nothing gives its place in the promotion back. */
+export function giveUpPurchase(
+  deps: Deps,
+  lock: BillingLock,
+  { purchase, ...end }: { purchase: Purchase; state: 'failed' | 'abandoned'; failureCode?: string },
+): Promise<boolean> {
+  return writeUnderLock(deps, lock, async (tx) => {
+    const { userId, promotionId } = purchase;
+    const isOpen = await endPurchase(tx, purchase, { ...end, now: deps.now() });
+    if (isOpen && promotionId !== null) await freePlace(tx, { userId, promotionId });
+    return isOpen;
+  });
+}
+
+/**
+ * The purchase, unless another promotion holds by now than when it was begun: a discount without its place could be had
+ * twice. For a purchase that nothing was ordered for yet.
+ */
+export async function unlessPromotionChanged(
+  deps: Deps,
+  lock: BillingLock,
+  { purchase, promotion }: { purchase: Purchase | undefined; promotion: { id: number } | null },
+): Promise<Purchase | undefined> {
+  if (!purchase || purchase.promotionId === (promotion?.id ?? null)) return purchase;
+  await giveUpPurchase(deps, lock, { purchase, state: 'abandoned' });
+  return undefined;
+}
+
+/**
+ * Ends a purchase that nobody goes on with. What was paid meanwhile counts (then it is done, and the answer is false);
+ * what was not is taken back at Stripe.
+ */
+export async function closePurchase(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<boolean> {
+  const subscriptionId = purchase.subscriptionId ?? (await findBegun(deps, purchase));
+  if (subscriptionId !== null && purchase.kind !== 'card') {
+    const discard = purchase.kind === 'start' ? discardUnfinished : discardPendingUpdate;
+    if (!(await discard(deps, subscriptionId))) await putCardInPlace(deps, { ...purchase, subscriptionId });
+    await syncUnderLock(deps, lock, subscriptionId);
+  }
+  return giveUpPurchase(deps, lock, { purchase, state: 'abandoned' });
+}
+
+/** The answer to its creation may have been lost; the subscription names its purchase. */
+async function findBegun(deps: Deps, { id, userId }: Purchase): Promise<string | null> {
+  const customer = (await findCustomer(deps.db, userId))?.stripeCustomerId;
+  if (!customer) return null;
+  const { data } = await askStripe(deps, (stripe) => stripe.subscriptions.list({ customer, limit: 100 }));
+  return data.find(({ metadata }) => metadata['attemptId'] === id)?.id ?? null;
+}

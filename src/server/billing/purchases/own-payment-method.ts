@@ -1,0 +1,26 @@
+import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+
+const METHOD_ID = /^\w{1,255}$/;
+
+/** A card is nobody's yet, or this person's. */
+export async function refuseForeignMethod(
+  deps: Deps,
+  { customerId, paymentMethodId }: { customerId: string; paymentMethodId: string },
+): Promise<void> {
+  if (!METHOD_ID.test(paymentMethodId)) throw noSuchMethod();
+  const holder = await askStripe(deps, (stripe) => stripe.paymentMethods.retrieve(paymentMethodId)).then(
+    ({ customer }) => idOf(customer),
+    (error: unknown) => {
+      throw isMissingAtStripe(error) ? noSuchMethod() : error;
+    },
+  );
+  if (holder !== null && holder !== customerId) throw new AppError('method_other_customer');
+}
+
+const noSuchMethod = () =>
+  new InvalidInput([{ property: 'stripePaymentMethodId', constraints: { invalid: fieldTexts.other } }]);

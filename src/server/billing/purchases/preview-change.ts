@@ -1,0 +1,82 @@
+import { findSellablePlan, type SellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { fetchSubscription } from '#server/billing/subscriptions/fetch-subscription.ts';
+import { keptDiscounts } from '#server/billing/subscriptions/kept-discounts.ts';
+import { findLiveRecurring, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
+import type { Voucher } from '#server/billing/vouchers/find-voucher.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { asPrice, currencySymbol, percentOf } from '#shared/billing/money.ts';
+import type { ChangePreviewBody, ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
+import { changeWay, termsNow } from './change-terms.ts';
+import { refuseUnpaid } from './changeable.ts';
+import { asVoucherProblem, discountsFor, voucherFor } from './discounts.ts';
+import { refuseStoreBilled } from './refuse-store-billed.ts';
+
+/** What a change would cost today, by Stripe's own sum, and what follows. Nothing is changed by looking. */
+export async function previewChange(
+  deps: Deps,
+  user: { id: string },
+  { subscriptionId: planId, stripeCouponId }: ChangePreviewBody,
+): Promise<ChangePreviewResult> {
+  // What a voucher is worth can be seen here, too.
+  if (stripeCouponId) await deps.limits.consume('voucherChecksByUser', user.id);
+  await refuseStoreBilled(deps, user.id);
+  const row = refuseUnpaid(await findLiveRecurring(deps.db, user.id));
+  const offer = await findSellablePlan(deps.db, { planId, userId: user.id, now: deps.now() });
+  const way = changeWay(row, offer);
+  const voucher = await voucherFor(deps, { text: stripeCouponId ?? null, planId });
+  const sum = way === 'now' ? await sumNow(deps, { row, offer, voucher }) : sumLater(row, offer, voucher);
+  return {
+    isImmediate: way !== 'later',
+    dueToday: asPrice(sum.dueToday, row.currency),
+    currency: row.currency,
+    currencySymbol: currencySymbol(row.currency),
+    begins: sum.begins.toISOString(),
+    nextCharge: sum.nextCharge.toISOString(),
+    nextChargePrice: asPrice(sum.nextAmount, row.currency),
+    card: row.card,
+  };
+}
+
+interface Sum {
+  dueToday: number;
+  begins: Date;
+  nextCharge: Date;
+  nextAmount: number;
+}
+
+/** From the period's end on; a plan that is kept after all goes on as it is. */
+function sumLater(row: RecurringRow, { price }: SellablePlan, voucher: Voucher | null): Sum {
+  const end = row.currentPeriodEnd;
+  return { dueToday: 0, begins: end, nextCharge: end, nextAmount: less(price.amount, voucher) };
+}
+
+async function sumNow(
+  deps: Deps,
+  { row, offer, voucher }: { row: RecurringRow; offer: SellablePlan; voucher: Voucher | null },
+): Promise<Sum> {
+  const now = deps.now();
+  const discounts = await discountsFor(deps, { promotion: offer.promotion, voucher });
+  const invoice = await askStripe(deps, async (stripe) => {
+    const kept = keptDiscounts(await fetchSubscription(stripe, row.stripeSubscriptionId), voucher);
+    return stripe.invoices.createPreview({
+      subscription: row.stripeSubscriptionId,
+      ...(discounts.length > 0 && { discounts: [...kept, ...discounts] }),
+      subscription_details: termsNow(row, offer, {
+        priceId: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }),
+        now,
+      }),
+    });
+  }).catch((error: unknown) => {
+    throw asVoucherProblem(error);
+  });
+  return {
+    dueToday: invoice.amount_due,
+    begins: now,
+    nextCharge: new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000),
+    nextAmount: less(offer.price.amount, voucher?.isLasting ? voucher : null),
+  };
+}
+
+const less = (amount: number, voucher: Voucher | null) => amount - percentOf(amount, voucher?.percentOff ?? 0);

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+export type PurchaseKind = 'start' | 'change' | 'card';
+
+/** What somebody wants; two calls that want the same belong to one purchase. */
+export interface Wish {
+  kind: PurchaseKind;
+  planId: number | null;
+  voucher: string | null;
+  paymentMethodId: string;
+}
+
+export interface Purchase extends Wish {
+  id: string;
+  userId: string;
+  promotionId: number | null;
+  subscriptionId: string | null;
+  intentId: string | null;
+}
+
+/** The one that is under way; purchases_one_open_key keeps it one. */
+export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase | undefined> {
+  const { rows } = await sql<Purchase>`${purchase} where user_id = ${userId} and state = 'open'`.execute(db);
+  return rows[0];
+}
+
+/**
+ * The same wish, fulfilled a moment ago: a call that was repeated because its answer got lost, or in two tabs. Served
+ * by purchases_user_id_created_at_idx.
+ */
+export async function findDonePurchase(
+  db: Db,
+  { userId, wish, since }: { userId: string; wish: Wish; since: Date },
+): Promise<Purchase | undefined> {
+  const { rows } = await sql<Purchase>`
+    ${purchase}
+    where user_id = ${userId}
+      and created_at > ${since}
+      and state = 'done'
+      and kind = ${wish.kind}
+      and plan_id is not distinct from ${wish.planId}
+      and voucher is not distinct from ${wish.voucher}
+      and stripe_payment_method_id = ${wish.paymentMethodId}
+    order by created_at desc
+    limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+export async function insertPurchase(
+  db: Db,
+  { userId, wish, promotionId, subscriptionId, now }: NewPurchase,
+): Promise<Purchase> {
+  const { id } = await db
+    .insertInto('purchases')
+    .values({
+      user_id: userId,
+      kind: wish.kind,
+      plan_id: wish.planId,
+      voucher: wish.voucher,
+      promotion_id: promotionId,
+      stripe_payment_method_id: wish.paymentMethodId,
+      stripe_subscription_id: subscriptionId,
+      created_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...wish, id, userId, promotionId, subscriptionId, intentId: null };
+}
+
+interface NewPurchase {
+  userId: string;
+  wish: Wish;
+  promotionId: number | null;
+  subscriptionId: string | null;
+  now: Date;
+}
+
+type Progress = Partial<Pick<Purchase, 'paymentMethodId' | 'subscriptionId' | 'intentId'>>;
+
+/** What has come of it so far. */
+export async function notePurchase(db: Db, before: Purchase, progress: Progress, now: Date): Promise<Purchase> {
+  const after = { ...before, ...progress };
+  await db
+    .updateTable('purchases')
+    .set({
+      stripe_payment_method_id: after.paymentMethodId,
+      stripe_subscription_id: after.subscriptionId,
+      stripe_intent_id: after.intentId,
+      changed_at: now,
+    })
+    .where('user_id', '=', before.userId)
+    .where('id', '=', before.id)
+    .execute();
+  return after;
+}
+
+/** False when it had ended already. */
+export async function endPurchase(
+  db: Db,
+  { userId, id }: Pick<Purchase, 'userId' | 'id'>,
+  { state, failureCode, now }: { state: 'done' | 'failed' | 'abandoned'; failureCode?: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('purchases')
+    .set({ state, failure_code: failureCode ?? null, changed_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Served by purchases_open_changed_at_idx. */
+export async function findStalePurchases(db: Db, { before, limit }: { before: Date; limit: number }) {
+  const { rows } = await sql<Purchase>`
+    ${purchase} where state = 'open' and changed_at < ${before} order by changed_at limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+const purchase = sql`
+  select id,
+         user_id                  as "userId",
+         kind,
+         plan_id                  as "planId",
+         voucher,
+         promotion_id             as "promotionId",
+         stripe_payment_method_id as "paymentMethodId",
+         stripe_subscription_id   as "subscriptionId",
+         stripe_intent_id         as "intentId"
+  from purchases`;

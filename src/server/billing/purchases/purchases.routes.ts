@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { takePromotionPlace } from '#server/billing/promotions/take-promotion-place.ts';
+import { verifyCoupon } from '#server/billing/vouchers/verify-coupon.ts';
+import { PromotionPlaceResult } from '#shared/billing/plans.contract.ts';
+import {
+  ChangeBody,
+  ChangePreviewBody,
+  ChangePreviewResult,
+  PurchaseBody,
+  PurchaseResult,
+  VerifyCouponBody,
+  VerifyCouponResult,
+} from '#shared/billing/recurring.contract.ts';
+import { changeSubscription } from './change-subscription.ts';
+import { previewChange } from './preview-change.ts';
+import { startSubscription } from './start-subscription.ts';
+
+const access = { permission: 'Subscription.activate' } as const;
+
+/** Of the numbers that plans can have. */
+const PlanParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const buyerOf = ({ user, ip, id }: FastifyRequest) => ({ id: user.id, ip, requestId: id });
+
+export const purchasesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.patch(
+    '/payments/:id/promotion',
+    { config: { access }, schema: { params: PlanParams, response: { 200: PromotionPlaceResult } } },
+    (request) => takePromotionPlace(deps, { userId: request.user.id, planId: request.params.id }),
+  );
+
+  app.put(
+    '/recurring-subscriptions',
+    { config: { access }, schema: { body: PurchaseBody, response: { 200: PurchaseResult } } },
+    (request) => startSubscription(deps, buyerOf(request), request.body),
+  );
+
+  app.post(
+    '/recurring-subscriptions/change',
+    { config: { access }, schema: { body: ChangeBody, response: { 200: PurchaseResult } } },
+    (request) => changeSubscription(deps, buyerOf(request), request.body),
+  );
+
+  app.post(
+    '/recurring-subscriptions/preview-change',
+    { config: { access }, schema: { body: ChangePreviewBody, response: { 200: ChangePreviewResult } } },
+    (request) => previewChange(deps, request.user, request.body),
+  );
+
+  app.post(
+    '/recurring-subscriptions/verify-coupon',
+    { config: { access }, schema: { body: VerifyCouponBody, response: { 200: VerifyCouponResult } } },
+    (request) => verifyCoupon(deps, request.user, request.body),
+  );
+};

@@ -1,0 +1,63 @@
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { askBank } from './ask-bank.ts';
+import { type BankStep, bankStepOf, fromSetup, returnUrl } from './confirm-intent.ts';
+import { orGiveUp } from './or-give-up.ts';
+import { notePurchase, type Purchase } from './purchases.queries.ts';
+
+interface NewCard {
+  purchase: Purchase;
+  customerId: string;
+}
+
+/** Asks the bank whether this card may be charged later, when the person is not there. */
+export async function setUpCard(deps: Deps, lock: BillingLock, { purchase, customerId }: NewCard): Promise<BankStep> {
+  if (purchase.intentId?.startsWith('seti_')) return askBank(deps, lock, purchase);
+  const intent = await orGiveUp(deps, lock, purchase, () => askAboutCard(deps, { purchase, customerId }));
+  await notePurchase(deps.db, purchase, { intentId: intent.id }, deps.now());
+  return bankStepOf(fromSetup(intent));
+}
+
+function askAboutCard(deps: Deps, { purchase: { id: attemptId, paymentMethodId }, customerId }: NewCard) {
+  return askStripe(deps, (stripe) =>
+    stripe.setupIntents.create(
+      {
+        customer: customerId,
+        payment_method: paymentMethodId,
+        allowed_payment_method_types: ['card'],
+        usage: 'off_session',
+        confirm: true,
+        return_url: returnUrl(deps, attemptId),
+        metadata: { attemptId },
+      },
+      { idempotencyKey: `${attemptId}:setup:${paymentMethodId}` },
+    ),
+  );
+}
+
+/** From now on this card pays. On the subscription first: that is where Stripe looks when a charge has failed. */
+export async function payWithCard(
+  deps: Deps,
+  {
+    customerId,
+    subscriptionId,
+    paymentMethodId,
+  }: { customerId: string; subscriptionId: string; paymentMethodId: string },
+): Promise<void> {
+  await askStripe(deps, async (stripe) => {
+    await stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId });
+    await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: paymentMethodId } });
+  });
+}
+
+/** The last step of every change of card: until then the old one could still be needed. */
+export async function forgetOtherCards(
+  deps: Deps,
+  { customerId, paymentMethodId }: { customerId: string; paymentMethodId: string },
+): Promise<void> {
+  await askStripe(deps, async (stripe) => {
+    const { data } = await stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 });
+    for (const { id } of data) if (id !== paymentMethodId) await stripe.paymentMethods.detach(id);
+  });
+}

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  atTheBank,
+  type BillingWorld,
+  cards,
+  openBillingWorld,
+  purchaseOf,
+  recurringOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+import { addSubscription } from '#test/people.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const refusal = (code: string, message: string) => ({ code, message });
+
+describe('a good card', () => {
+  it('starts a subscription and opens the content at once', async () => {
+    const buyer = await world.addBuyer();
+    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    expect(response.json()).toMatchObject({ status: 'active', nextAction: null });
+    expect(purchaseOf(response).subscription).toMatchObject({
+      subscription: { id: 11, name: 'Monthly' },
+      status: 'active',
+      price: 39,
+      currency: 'usd',
+      nextCharge: '2026-04-01T10:00:00.000Z',
+      nextChargePrice: 39,
+      card: { brand: 'visa', last4: '4242' },
+    });
+    expect((await buyer.get('user')).json()).toMatchObject({
+      subscriptions: [{ subscription: { id: 11 }, ends: '2026-04-01T10:00:00.000Z', daysLeft: 31 }],
+      recurringSubscriptions: [{ subscription: { id: 11 }, daysToNextCharge: 31 }],
+    });
+    const invoices = await world.paidInvoicesOf(buyer.userId);
+    expect(invoices.map(({ amount_paid: paid }) => paid)).toEqual([3900]);
+  });
+
+  it('is there for somebody whose trial still runs', async () => {
+    const buyer = await world.addBuyer({ planId: 10 });
+    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('answers the same again to the same call, and charges once', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard();
+    const first = await start(buyer, { planId: 11, card });
+    const second = await start(buyer, { planId: 11, card });
+    expect(second.statusCode).toBe(200);
+    expect(purchaseOf(second).attemptId).toBe(purchaseOf(first).attemptId);
+    expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+  });
+
+  it('keeps prices in the area of the first purchase', async () => {
+    const buyer = await world.addBuyer();
+    const country = await world.db
+      .selectFrom('countries')
+      .innerJoin('world_regions', 'world_regions.id', 'countries.world_region_id')
+      .select(['countries.id', 'world_regions.id as regionId'])
+      .where('world_regions.code', '=', 'EUR')
+      .executeTakeFirstOrThrow();
+    await world.db.updateTable('users').set({ country_id: country.id }).where('id', '=', buyer.userId).execute();
+    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    expect(purchaseOf(response).subscription).toMatchObject({ price: 35, currency: 'eur' });
+    const customer = await world.db
+      .selectFrom('billing_customers')
+      .select('world_region_id')
+      .where('user_id', '=', buyer.userId)
+      .executeTakeFirstOrThrow();
+    expect(customer.world_region_id).toBe(country.regionId);
+  });
+});
+
+describe('a card that the bank refuses', () => {
+  const refused = 'Your bank refused this card. Please ask it, or use another card.';
+
+  it.each([
+    ['is refused without a reason', cards.declined, refused],
+    ['has no money on it', cards.noFunds, expect.stringContaining('not enough money')],
+    ['is lost, which it does not say', cards.lost, refused],
+    ['is stolen, which it does not say', cards.stolen, refused],
+    ['looks like fraud, which it does not say', cards.fraudulent, refused],
+    ['has expired', cards.expired, expect.stringContaining('check the number')],
+    ['was typed wrong', cards.wrongCode, expect.stringContaining('check the number')],
+    ['meets trouble at the bank', cards.passingTrouble, expect.stringContaining('trouble at the moment')],
+  ])('%s: nothing is open, and another card goes on with the same purchase', async (_title, token, message) => {
+    const buyer = await world.addBuyer();
+    const response = await start(buyer, { planId: 11, card: await world.newCard(token) });
+    expect(response.statusCode).toBe(402);
+    expect(response.json()).toEqual({ code: 'card_declined', message });
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [], recurringSubscriptions: [] });
+
+    const second = await start(buyer, { planId: 11, card: await world.newCard() });
+    expect(second.json()).toMatchObject({ status: 'active' });
+    expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
+    expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+  });
+
+  it('is not asked about again', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard(cards.declined);
+    await start(buyer, { planId: 11, card });
+    expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({ code: 'card_declined' });
+    const refusals = await world.db
+      .selectFrom('events')
+      .select('details')
+      .where('user_id', '=', buyer.userId)
+      .where('kind', '=', 'card_refused')
+      .execute();
+    expect(refusals).toEqual([{ details: { reason: 'generic_decline' } }]);
+  });
+
+  it('may be followed by four more; the sixth has to wait', async () => {
+    const buyer = await world.addBuyer();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const response = await start(buyer, { planId: 11, card: await world.newCard(cards.declined) });
+      expect(response.statusCode).toBe(402);
+    }
+    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
+  });
+
+  it('may be tried thirty times in ten minutes, whatever comes of it', async () => {
+    const buyer = await world.addBuyer();
+    for (let tries = 0; tries < 30; tries += 1) await start(buyer, { planId: 999, card: 'pm_x' });
+    const response = await start(buyer, { planId: 999, card: 'pm_x' });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a card that its bank wants to see its owner for', () => {
+  it('opens nothing before, and everything after', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard(cards.asksEveryTime);
+    const asked = await start(buyer, { planId: 11, card });
+    expect(asked.json()).toMatchObject({ status: 'requires_action', subscription: { status: 'incomplete' } });
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [] });
+
+    const repeated = await start(buyer, { planId: 11, card });
+    expect(purchaseOf(repeated)).toEqual(purchaseOf(asked));
+
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    for (let times = 0; times < 5; times += 1) {
+      expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({ status: 'active', nextAction: null });
+    }
+    expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 11 } }] });
+  });
+
+  it('fails: told each time, and another card goes on', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard(cards.asksEveryTime);
+    const asked = await start(buyer, { planId: 11, card });
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'failed');
+    for (let times = 0; times < 5; times += 1) {
+      const response = await start(buyer, { planId: 11, card });
+      expect(response.statusCode).toBe(402);
+      expect(response.json()).toEqual(
+        refusal('authorisation_failed', 'We were unable to properly authorize your payment method. Try again.'),
+      );
+    }
+    expect((await start(buyer, { planId: 11, card: await world.newCard() })).json()).toMatchObject({
+      status: 'active',
+    });
+    expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
+  });
+
+  it('passes the bank and has no money: declined, nothing open', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard(cards.asksThenNoFunds);
+    const asked = await start(buyer, { planId: 11, card });
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({
+      code: 'card_declined',
+      message: expect.stringContaining('not enough money') as string,
+    });
+    expect((await recurringOf(buyer))[0]).toMatchObject({ status: 'incomplete' });
+  });
+
+  it('is exchanged for another while the bank waits', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime) });
+    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    expect(response.json()).toMatchObject({ status: 'active' });
+    expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
+  });
+});
+
+describe('who cannot buy', () => {
+  it('has a subscription already', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: 11, card: await world.newCard() });
+    const response = await start(buyer, { planId: 12, card: await world.newCard() });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual(refusal('ongoing_subscription', 'User already has an ongoing subscription.'));
+  });
+
+  it('has one at Stripe that we have never heard of', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: 11, card: await world.newCard() });
+    await world.db.deleteFrom('user_subscriptions').where('user_id', '=', buyer.userId).execute();
+    await world.db.deleteFrom('recurring_subscriptions').where('user_id', '=', buyer.userId).execute();
+    await world.db.deleteFrom('purchases').where('user_id', '=', buyer.userId).execute();
+    const response = await start(buyer, { planId: 12, card: await world.newCard() });
+    expect(response.json()).toMatchObject({ code: 'ongoing_subscription' });
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 11 } }] });
+  });
+
+  it.each([
+    ['apple', 'ongoing_apple'],
+    ['google', 'ongoing_google'],
+  ])('pays by a store (%s)', async (source, code) => {
+    const buyer = await world.addBuyer();
+    await addSubscription(world, buyer.userId, 12);
+    await world.db.updateTable('user_subscriptions').set({ source }).where('user_id', '=', buyer.userId).execute();
+    const response = await start(buyer, { planId: 12, card: await world.newCard() });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code });
+  });
+
+  it('shows the card of another customer', async () => {
+    const [buyer, other] = [await world.addBuyer(), await world.addBuyer()];
+    const card = await world.newCard();
+    await start(other, { planId: 11, card });
+    const response = await start(buyer, { planId: 11, card });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual(
+      refusal('method_other_customer', 'The Payment Method belongs to another Customer.'),
+    );
+  });
+
+  it.each([['pm_nothing'], ['😀'], ['a\u0000b'], ['\ud800'], ['<b>x</b>'], ['../customers']])(
+    'shows a card that does not exist (%j)',
+    async (card) => {
+      const response = await start(await world.addBuyer(), { planId: 11, card });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'invalid_input' });
+    },
+  );
+
+  it('lives where the plan has no price, or is not sold', async () => {
+    const buyer = await world.addBuyer();
+    const region = world.db.selectFrom('world_regions').select('id').where('code', '=', 'USA');
+    const price = world.db.updateTable('plan_prices').where('plan_id', '=', 13).where('world_region_id', '=', region);
+    await price.set({ is_available: false }).execute();
+    const card = await world.newCard();
+    expect((await start(buyer, { planId: 13, card })).json()).toEqual(
+      refusal('subscription_not_in_area', 'The subscription is not available in the current area.'),
+    );
+    await world.db.deleteFrom('plan_prices').where('plan_id', '=', 13).where('world_region_id', '=', region).execute();
+    expect((await start(buyer, { planId: 13, card })).json()).toEqual(
+      refusal('price_not_in_area', 'The subscription has no price defined for the current area.'),
+    );
+  });
+
+  it('wants a plan that is not sold', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard();
+    for (const planId of [10, 999]) {
+      const response = await start(buyer, { planId, card });
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([410, 'plan_gone']);
+    }
+  });
+
+  it('asks while Stripe cannot be asked about ongoing subscriptions', async () => {
+    const buyer = await world.addBuyer();
+    world.sandbox.setFaults({ match: 'GET /v1/subscriptions', kind: 'error-500', times: 10 });
+    const response = await start(buyer, { planId: 11, card: await world.newCard() });
+    world.sandbox.setFaults();
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual(refusal('ongoing_check_failed', 'Error checking ongoing subscriptions.'));
+  });
+
+  it('meets an error of Stripe, and buys once when trying again', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard();
+    world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'error-500', times: 10 });
+    const response = await start(buyer, { planId: 11, card });
+    world.sandbox.setFaults();
+    expect(response.statusCode).toBe(502);
+    expect(response.json()).toEqual(refusal('provider_error', 'Stripe error occured'));
+    expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({ status: 'active' });
+    expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
+  });
+
+  it('is not signed in', async () => {
+    const buyer = await world.addBuyer();
+    buyer.jwt = '';
+    expect((await start(buyer, { planId: 11, card: 'pm_x' })).statusCode).toBe(401);
+  });
+});

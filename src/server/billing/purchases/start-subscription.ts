@@ -1,0 +1,106 @@
+import type Stripe from 'stripe';
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
+import { ensureCustomer } from '#server/billing/customers/ensure-customer.ts';
+import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { askBank } from './ask-bank.ts';
+import { beginPurchase, goOnWithPurchase } from './begin-purchase.ts';
+import { bringInvoice } from './bring-invoice.ts';
+import { clearTheWay } from './clear-the-way.ts';
+import { createSubscription, noteSubscription } from './create-subscription.ts';
+import { discountsFor, voucherFor } from './discounts.ts';
+import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
+import { refuseForeignMethod } from './own-payment-method.ts';
+import { answerAgain, presentPurchase } from './purchase.present.ts';
+import { findOpenPurchase, type Purchase, type Wish } from './purchases.queries.ts';
+import { putCardInPlace } from './put-card-in-place.ts';
+import { refuseOtherPrice } from './refuse-other-price.ts';
+import { refuseStoreBilled } from './refuse-store-billed.ts';
+import { isSameWish } from './same-wish.ts';
+import { type Buyer, watchRefusals } from './watch-refusals.ts';
+
+/** Buys a plan. The same call again goes on with what is under way, and answers the same once it is done. */
+export async function startSubscription(deps: Deps, buyer: Buyer, body: PurchaseBody): Promise<PurchaseResult> {
+  await deps.limits.consume('purchasesByUser', buyer.id);
+  const wish: Wish = {
+    kind: 'start',
+    planId: body.subscriptionId,
+    voucher: body.stripeCouponId ?? null,
+    paymentMethodId: body.stripePaymentMethodId,
+  };
+  const start = { buyer, wish, planId: body.subscriptionId, expectedPrice: body.expectedPrice ?? null };
+  return watchRefusals(deps, buyer, () => withBillingLock(deps, buyer.id, (lock) => startUnderLock(deps, lock, start)));
+}
+
+interface Start {
+  buyer: Buyer;
+  wish: Wish;
+  planId: number;
+  expectedPrice: number | null;
+}
+
+async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Promise<PurchaseResult> {
+  const { buyer, wish } = start;
+  const answered = await answerAgain(deps, buyer.id, wish);
+  if (answered) return answered;
+  await refuseStoreBilled(deps, buyer.id);
+  const open = await findOpenPurchase(deps.db, buyer.id);
+  // What is under way is finished even if it is no longer sold.
+  if (!open) await findSellablePlan(deps.db, { planId: start.planId, userId: buyer.id, now: deps.now() });
+  const customerId = await ensureCustomer(deps, buyer.id);
+  await refuseForeignMethod(deps, { customerId, paymentMethodId: wish.paymentMethodId });
+  const own = await clearTheWay(deps, lock, { customerId, purchaseId: open?.id ?? null });
+  const known = open && (await goOn(deps, lock, { open, own, wish }));
+  const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, known });
+  return pay(deps, lock, purchase);
+}
+
+interface UnderWay {
+  open: Purchase;
+  /** What has been made for it. */
+  own: Stripe.Subscription | null;
+  wish: Wish;
+}
+
+/** What is under way, if it is the same; anything else is ended first. */
+async function goOn(deps: Deps, lock: BillingLock, { open, own, wish }: UnderWay): Promise<Purchase | undefined> {
+  const isSame = isSameWish(open, wish);
+  if (isSame && (own !== null || open.subscriptionId === null)) {
+    const purchase = await goOnWithPurchase(deps, lock, { purchase: open, paymentMethodId: wish.paymentMethodId });
+    return own ? noteSubscription(deps, purchase, own.id) : purchase;
+  }
+  if (!(await closePurchase(deps, lock, open))) throw new AppError('ongoing_subscription');
+  if (isSame && open.intentId?.startsWith('seti_')) throw new AppError('setup_intent_missing');
+  return undefined;
+}
+
+/** A purchase that is known but has nothing at Stripe yet is asked for again under the same key. */
+async function create(
+  deps: Deps,
+  lock: BillingLock,
+  { start, customerId, known }: { start: Start; customerId: string; known: Purchase | undefined },
+): Promise<Purchase> {
+  const { buyer, wish, planId, expectedPrice } = start;
+  const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
+  refuseOtherPrice(offer, expectedPrice);
+  const voucher = await voucherFor(deps, { text: wish.voucher, planId });
+  const { promotion } = offer;
+  const discounts = await discountsFor(deps, { promotion, voucher });
+  const begun = await unlessPromotionChanged(deps, lock, { purchase: known, promotion });
+  const purchase = begun ?? (await beginPurchase(deps, lock, { buyer, wish, promotion, subscriptionId: null }));
+  return createSubscription(deps, lock, { purchase, offer, customerId, discounts });
+}
+
+async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<PurchaseResult> {
+  const { subscriptionId } = purchase;
+  if (subscriptionId === null) throw new Error(`Purchase ${purchase.id} has no subscription to pay for.`);
+  const bankStep = await askBank(deps, lock, purchase);
+  if (!bankStep) await putCardInPlace(deps, purchase);
+  await syncUnderLock(deps, lock, subscriptionId);
+  if (!bankStep) await bringInvoice(deps, lock.userId);
+  return presentPurchase(deps, purchase, bankStep);
+}

@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { findNewestEventTime, findStuckEvents } from '#server/billing/webhooks/events.queries.ts';
+import { handleEvent } from '#server/billing/webhooks/handle-event.ts';
+import { keepEvents } from '#server/billing/webhooks/keep-events.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { eachOrThrow } from './each-or-throw.ts';
+
+const HOUR_MS = 3_600_000;
+/** Events come out of order: those from before the newest may be missing too. */
+const OVERLAP_MS = 6 * HOUR_MS;
+const FIRST_LOOK_MS = 24 * HOUR_MS;
+const BATCH = 100;
+
+/** The work of the job `billing.catch-up-events`: what Stripe said and we did not hear, or could not do. */
+export async function catchUpEvents(deps: Deps): Promise<void> {
+  const missed = await keepMissed(deps);
+  if (missed > 0) deps.log.warn({ missed }, 'events of Stripe were missed');
+  await eachOrThrow(await findStuckEvents(deps.db, deps.now()), (id) => handleEvent(deps, { id }));
+}
+
+async function keepMissed(deps: Deps): Promise<number> {
+  const newest = await findNewestEventTime(deps.db);
+  const since = newest ? newest.getTime() - OVERLAP_MS : deps.now().getTime() - FIRST_LOOK_MS;
+  const created = { gte: Math.floor(since / 1000) };
+  return askStripe(deps, async (stripe) => {
+    let missed = 0;
+    let batch: Stripe.Event[] = [];
+    for await (const event of stripe.events.list({ created, limit: BATCH })) {
+      batch.push(event);
+      if (batch.length < BATCH) continue;
+      missed += await keepEvents(deps, batch);
+      batch = [];
+    }
+    return missed + (await keepEvents(deps, batch));
+  });
+}

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
+import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { isOurs } from '#server/billing/subscriptions/subscription-row.ts';
+import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { alertOfTwo } from './alert-of-two.ts';
+import { differingInvoices, differingSubscriptions } from './drift.ts';
+import { eachOrThrow } from './each-or-throw.ts';
+import { findCustomers, findKnownInvoices, findKnownSubscriptions, type KnownCustomer } from './reconcile.queries.ts';
+
+const PAGE = 500;
+const DAY_SECONDS = 86_400;
+/** Invoices change long after they were made only by refunds and disputes, of which we hear otherwise. */
+const INVOICE_DAYS = 35;
+
+/** The work of the job `billing.check-all`: every customer, held against Stripe. Drift is counted, mended and logged. */
+export async function checkAll(deps: Deps): Promise<void> {
+  let customers = 0;
+  let drift = 0;
+  const check = async (customer: KnownCustomer) => {
+    customers += 1;
+    drift += await checkCustomer(deps, customer);
+  };
+  const failures: unknown[] = [];
+  let page = await findCustomers(deps.db, { after: null, limit: PAGE });
+  while (page.length > 0) {
+    await eachOrThrow(page, check).catch((error: unknown) => failures.push(error));
+    page = await findCustomers(deps.db, { after: page.at(-1)?.userId ?? null, limit: PAGE });
+  }
+  deps.log[drift > 0 ? 'warn' : 'info']({ customers, drift }, 'billing held against Stripe');
+  if (failures.length > 0) throw new AggregateError(failures, 'not every customer could be checked');
+}
+
+/** How many things were not as Stripe has them. */
+async function checkCustomer(deps: Deps, { userId, stripeCustomerId }: KnownCustomer): Promise<number> {
+  const said = await askAbout(deps, stripeCustomerId);
+  if (!said) return 0;
+  await alertOfTwo(deps, userId, said.subscriptions);
+  const subscriptions = differingSubscriptions(await findKnownSubscriptions(deps.db, userId), said.subscriptions);
+  const invoices = differingInvoices(await findKnownInvoices(deps.db, userId), said.invoices);
+  await eachOrThrow(subscriptions, (id) => syncSubscription(deps, id));
+  await eachOrThrow(invoices, (id) => syncInvoice(deps, id));
+  return subscriptions.length + invoices.length;
+}
+
+interface Said {
+  subscriptions: Stripe.Subscription[];
+  invoices: Stripe.Invoice[];
+}
+
+/** Null when the customer is gone. */
+async function askAbout(deps: Deps, customer: string): Promise<Said | null> {
+  const created = { gte: Math.floor(deps.now().getTime() / 1000) - INVOICE_DAYS * DAY_SECONDS };
+  try {
+    return await askStripe(deps, async (stripe) => {
+      const [subscriptions, invoices] = await Promise.all([
+        stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
+        stripe.invoices.list({ customer, created, limit: 100 }),
+      ]);
+      return { subscriptions: subscriptions.data.filter(isOurs), invoices: invoices.data };
+    });
+  } catch (error) {
+    if (isMissingAtStripe(error)) return null;
+    throw error;
+  }
+}

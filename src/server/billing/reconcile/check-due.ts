@@ -1,0 +1,10 @@
+import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { eachOrThrow } from './each-or-throw.ts';
+import { findDueSubscriptions } from './reconcile.queries.ts';
+
+/** The work of the job `billing.check-due`: looks after what should have changed, whether Stripe said so or not. */
+export async function checkDue(deps: Deps): Promise<void> {
+  const due = await findDueSubscriptions(deps.db, deps.now());
+  await eachOrThrow(due, (id) => syncSubscription(deps, id));
+}

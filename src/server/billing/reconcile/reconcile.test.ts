@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BillingWorld, type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import { catchUpEvents } from './catch-up-events.ts';
+import { checkAll } from './check-all.ts';
+import { checkDue } from './check-due.ts';
+
+const DAY = 86_400;
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+
+async function subscriber(): Promise<Buyer> {
+  const buyer = await world.addBuyer();
+  expect((await start(buyer, { planId: 11, card: await world.newCard() })).statusCode).toBe(200);
+  return buyer;
+}
+const subscriptionOf = async ({ userId }: Buyer) => (await world.subscriptionsOf(userId))[0]!;
+const keptOf = ({ userId }: Buyer) =>
+  world.db
+    .selectFrom('recurring_subscriptions')
+    .select(['status', 'cancel_at', 'current_period_end'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+const linesAbout = (text: string) => world.logged.filter((line) => line.includes(text));
+
+describe('without a word from Stripe', () => {
+  it('a renewal is found when the period is over', async () => {
+    const buyer = await subscriber();
+    world.clock.advance(32 * DAY);
+    await checkDue(world.deps);
+    expect(await keptOf(buyer)).toMatchObject({
+      status: 'active',
+      current_period_end: new Date((await subscriptionOf(buyer)).items.data[0]!.current_period_end * 1000),
+    });
+  });
+
+  it('missed events are fetched and worked off, once', async () => {
+    const buyer = await subscriber();
+    await world.stripe.subscriptions.update((await subscriptionOf(buyer)).id, { cancel_at_period_end: true });
+    await catchUpEvents(world.deps);
+    await world.runJobs();
+    expect((await keptOf(buyer)).cancel_at).not.toBeNull();
+    const { rows } = await sql`select from stripe_events where handled_at is null`.execute(world.db);
+    expect(rows).toEqual([]);
+    const missed = linesAbout('events of Stripe were missed').length;
+    await catchUpEvents(world.deps);
+    expect(linesAbout('events of Stripe were missed')).toHaveLength(missed);
+  });
+
+  it('every night all customers are held against Stripe; what differs is mended and counted', async () => {
+    const buyer = await subscriber();
+    await world.stripe.subscriptions.cancel((await subscriptionOf(buyer)).id);
+    await checkAll(world.deps);
+    expect((await keptOf(buyer)).status).toBe('canceled');
+    expect(linesAbout('billing held against Stripe').at(-1)).toMatch(/"drift":[1-9]/);
+    await checkAll(world.deps);
+    expect(linesAbout('billing held against Stripe').at(-1)).toContain('"drift":0');
+  });
+
+  it('somebody with two live subscriptions is reported, once', async () => {
+    const buyer = await subscriber();
+    const { customer, items, default_payment_method: card } = await subscriptionOf(buyer);
+    await world.stripe.subscriptions.create({
+      customer: customer as string,
+      items: [{ price: items.data[0]!.price.id }],
+      default_payment_method: card as string,
+    });
+    // The second one cannot be kept here: a person has one.
+    await checkAll(world.deps).catch(() => undefined);
+    await checkAll(world.deps).catch(() => undefined);
+    expect(linesAbout('a customer has two live subscriptions').length).toBeGreaterThan(0);
+    const events = await world.db
+      .selectFrom('events')
+      .select('details')
+      .where('kind', '=', 'two_live_subscriptions')
+      .where('user_id', '=', buyer.userId)
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+});

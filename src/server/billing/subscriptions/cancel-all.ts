@@ -1,0 +1,62 @@
+import { recordBillingEvent, type Trace } from '#server/billing/billing-events.queries.ts';
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
+import { closePurchase } from '#server/billing/purchases/end-purchase.ts';
+import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { RecurringListResult } from '#shared/billing/recurring.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { listRecurring } from './list-recurring.ts';
+import { findLiveRecurring, type RecurringRow } from './recurring.queries.ts';
+import { releaseSchedule } from './release-schedule.ts';
+import { syncUnderLock } from './sync-subscription.ts';
+
+/** Nothing is charged any more; what is paid for stays open. Cancelled again, it stays cancelled. */
+export function cancelAll(
+  deps: Deps,
+  user: { id: string } & Trace,
+  reason: string | null,
+): Promise<RecurringListResult> {
+  return withBillingLock(deps, user.id, async (lock) => {
+    const wasAny = await cancelUnderLock(deps, lock, { reason, trace: user });
+    if (!wasAny) throw new AppError('no_recurring_subscription');
+    return listRecurring(deps, user.id);
+  });
+}
+
+/** A purchase that waits for the bank ends too. False where there was nothing to be ended. */
+export async function cancelUnderLock(
+  deps: Deps,
+  lock: BillingLock,
+  { reason, trace }: { reason: string | null; trace?: Trace },
+): Promise<boolean> {
+  const { userId } = lock;
+  const open = await findOpenPurchase(deps.db, userId);
+  if (open) await closePurchase(deps, lock, open);
+  const row = await findLiveRecurring(deps.db, userId);
+  if (row && row.cancelAt === null) {
+    await cancel(deps, row, reason);
+    await syncUnderLock(deps, lock, row.stripeSubscriptionId);
+    const details = { subscription: row.stripeSubscriptionId, reason };
+    await recordBillingEvent(deps.db, { kind: 'subscription_cancelled', userId, at: deps.now(), trace, details });
+  }
+  return open !== undefined || row !== undefined;
+}
+
+/** What is not paid is cancelled at once: there is nothing left of it to be used. */
+async function cancel(
+  deps: Deps,
+  { stripeSubscriptionId: id, stripeScheduleId, status }: RecurringRow,
+  reason: string | null,
+) {
+  const cancellation_details = reason === null ? {} : { comment: reason };
+  await releaseSchedule(deps, stripeScheduleId);
+  await askStripe(deps, async (stripe) => {
+    if (status === 'active' || status === 'trialing') {
+      await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details });
+    } else {
+      await stripe.subscriptions.cancel(id, { cancellation_details });
+    }
+  });
+}

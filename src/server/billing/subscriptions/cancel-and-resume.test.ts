@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  atTheBank,
+  type BillingWorld,
+  type Buyer,
+  cards,
+  change,
+  openBillingWorld,
+  purchaseOf,
+  recurringOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const cancel = (buyer: Buyer, body: object = {}) => buyer.post('recurring-subscriptions/cancel-all', body);
+const resume = (buyer: Buyer) => buyer.post('recurring-subscriptions/resume', {});
+
+async function subscriber(planId = 11, token: string = cards.good) {
+  const buyer = await world.addBuyer();
+  await start(buyer, { planId, card: await world.newCard(token) });
+  return buyer;
+}
+
+describe('POST recurring-subscriptions/cancel-all', () => {
+  it('ends the charges and leaves open what is paid, to the second', async () => {
+    const buyer = await subscriber();
+    const [before] = await recurringOf(buyer);
+    const response = await cancel(buyer, { reason: 'Exam passed' });
+    expect(response.json()).toMatchObject([
+      { status: 'cancelling', nextCharge: null, nextChargePrice: null, accessUntil: before?.periodEnds },
+    ]);
+    expect((await buyer.get('user')).json()).toMatchObject({
+      subscriptions: [{ subscription: { id: 11 }, ends: before?.periodEnds }],
+      recurringSubscriptions: [],
+    });
+    const [subscription] = await world.subscriptionsOf(buyer.userId);
+    expect(subscription).toMatchObject({
+      cancel_at_period_end: true,
+      cancellation_details: { comment: 'Exam passed' },
+    });
+    expect(await isOpenAt(buyer, before?.periodEnds, -1)).toBe(true);
+    expect(await isOpenAt(buyer, before?.periodEnds, 0)).toBe(false);
+  });
+
+  it('confirms by one mail, however often it is pressed', async () => {
+    const buyer = await subscriber();
+    await world.runJobs();
+    await cancel(buyer);
+    expect((await cancel(buyer)).statusCode).toBe(200);
+    const mails = await world.runJobs();
+    expect(mails.filter(({ to }) => to.address === buyer.email).map(({ subject }) => subject)).toHaveLength(1);
+  });
+
+  it('ends what waits for the bank', async () => {
+    const buyer = await world.addBuyer();
+    const asked = await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime) });
+    expect((await cancel(buyer)).json()).toEqual([]);
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
+  });
+
+  it('takes a waiting change back', async () => {
+    const buyer = await subscriber(13);
+    expect((await change(buyer, { planId: 11 })).json()).toMatchObject({ status: 'scheduled' });
+    expect((await cancel(buyer)).json()).toMatchObject([{ status: 'cancelling', nextPlan: null }]);
+  });
+
+  it('needs something to cancel', async () => {
+    const response = await cancel(await world.addBuyer());
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'no_recurring_subscription']);
+  });
+
+  it('is told apart from a failure of Stripe', async () => {
+    const buyer = await subscriber();
+    world.sandbox.setFaults({ match: 'POST /v1/subscriptions/:id', kind: 'error-500', times: 10 });
+    const response = await cancel(buyer);
+    world.sandbox.setFaults();
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([502, 'provider_error']);
+    expect(await recurringOf(buyer)).toMatchObject([{ status: 'active' }]);
+  });
+});
+
+describe('POST recurring-subscriptions/resume', () => {
+  it('takes the cancellation back while it runs', async () => {
+    const buyer = await subscriber();
+    const before = await recurringOf(buyer);
+    await cancel(buyer);
+    expect((await resume(buyer)).json()).toEqual(before);
+    expect((await buyer.get('user')).json()).toMatchObject({ recurringSubscriptions: [{ subscription: { id: 11 } }] });
+  });
+
+  it('changes nothing where nothing was cancelled, and needs a subscription', async () => {
+    const buyer = await subscriber();
+    expect((await resume(buyer)).json()).toMatchObject([{ status: 'active' }]);
+    expect((await resume(await world.addBuyer())).json()).toMatchObject({ code: 'no_recurring_subscription' });
+  });
+
+  it('comes too late once it has ended', async () => {
+    const buyer = await subscriber();
+    await cancel(buyer);
+    world.clock.advance(32 * 86_400);
+    await world.sync(buyer);
+    await world.signInAgain(buyer);
+    expect((await resume(buyer)).json()).toMatchObject({ code: 'no_recurring_subscription' });
+    expect(await recurringOf(buyer)).toEqual([]);
+  });
+});
+
+async function isOpenAt({ userId }: Buyer, moment: string | undefined, seconds: number): Promise<boolean> {
+  const at = new Date(new Date(moment ?? '').getTime() + seconds * 1000);
+  const held = await world.db
+    .selectFrom('user_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', at)
+    .execute();
+  return held.length > 0;
+}

@@ -1,0 +1,58 @@
+import type Stripe from 'stripe';
+import { askStripe, stripeErrorBehind } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { fetchSubscription, idOf, intentOf, isUnfinished, whole } from './fetch-subscription.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Takes back what was begun and not paid. False when it was paid after all, which may happen at this very moment in
+ * the bank's window: so the payment is stopped first, and only what could be stopped is cancelled.
+ */
+export async function discardUnfinished(deps: Deps, stripeSubscriptionId: string): Promise<boolean> {
+  const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
+  if (isOver(subscription)) return true;
+  if (!isUnfinished(subscription) || !(await stopPayment(deps, subscription))) return false;
+  await askStripe(deps, async (stripe) => {
+    // Without its first invoice it may have ended by itself.
+    const left = await stripe.subscriptions.retrieve(stripeSubscriptionId);
+    if (!isOver(left)) await stripe.subscriptions.cancel(stripeSubscriptionId);
+  });
+  return true;
+}
+
+/** A bigger plan that was chosen and not paid. False when it was paid after all. */
+export async function discardPendingUpdate(deps: Deps, stripeSubscriptionId: string): Promise<boolean> {
+  const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
+  return subscription.pending_update === null || stopPayment(deps, subscription);
+}
+
+const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'incomplete_expired';
+
+async function stopPayment(deps: Deps, subscription: Stripe.Subscription): Promise<boolean> {
+  const setup = idOf(subscription.pending_setup_intent);
+  if (setup !== null) return unlessDone(askStripe(deps, (stripe) => stripe.setupIntents.cancel(setup)));
+  const invoice = whole(subscription.latest_invoice);
+  if (invoice?.status !== 'open') return true;
+  await refuseOnItsWay(deps, intentOf(subscription));
+  return unlessDone(askStripe(deps, (stripe) => stripe.invoices.voidInvoice(invoice.id)));
+}
+
+/** Nobody knows yet how it ends; something else bought meanwhile could be paid besides. */
+async function refuseOnItsWay(deps: Deps, intentId: string | null): Promise<void> {
+  if (intentId === null) return;
+  const { status } = await askStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
+  if (status === 'processing') throw new AppError('purchase_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** Stripe refuses to stop what is done. */
+async function unlessDone(stopping: Promise<unknown>): Promise<boolean> {
+  try {
+    await stopping;
+    return true;
+  } catch (error) {
+    if (stripeErrorBehind(error)?.statusCode === 400) return false;
+    throw error;
+  }
+}

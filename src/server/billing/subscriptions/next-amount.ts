@@ -1,0 +1,14 @@
+import type Stripe from 'stripe';
+import { percentOf } from '#shared/billing/money.ts';
+import { whole } from './fetch-subscription.ts';
+
+/** What a charge at that moment comes to: the price less the discounts that still hold then, one after the other. */
+export function amountAt(price: number, discounts: Stripe.Subscription['discounts'], seconds: number): number {
+  return discounts.reduce((amount, discount) => amount - percentOf(amount, percentAt(whole(discount), seconds)), price);
+}
+
+function percentAt(discount: Stripe.Discount | null, seconds: number): number {
+  const coupon = whole(discount?.source.coupon);
+  if (!discount || !coupon || coupon.duration === 'once') return 0;
+  return discount.end === null || discount.end > seconds ? (coupon.percent_off ?? 0) : 0;
+}

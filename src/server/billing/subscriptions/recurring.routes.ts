@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { buyerOf } from '#server/billing/purchases/purchases.routes.ts';
+import { updatePaymentMethod } from '#server/billing/purchases/update-payment-method.ts';
+import {
+  CancelBody,
+  RecurringListResult,
+  UpdatePaymentMethodBody,
+  UpdatePaymentMethodResult,
+} from '#shared/billing/recurring.contract.ts';
+import { cancelAll } from './cancel-all.ts';
+import { listRecurring } from './list-recurring.ts';
+import { resume } from './resume.ts';
+
+const readable = { permission: 'UserSubscription.read' } as const;
+const changeable = { permission: 'UserSubscription.update' } as const;
+
+const RecurringParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+export const recurringRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.get(
+    '/recurring-subscriptions',
+    { config: { access: readable }, schema: { response: { 200: RecurringListResult } } },
+    (request) => listRecurring(deps, request.user.id),
+  );
+
+  app.post(
+    '/recurring-subscriptions/cancel-all',
+    { config: { access: changeable }, schema: { body: CancelBody, response: { 200: RecurringListResult } } },
+    (request) => cancelAll(deps, buyerOf(request), request.body?.reason ?? null),
+  );
+
+  app.post(
+    '/recurring-subscriptions/resume',
+    { config: { access: changeable }, schema: { response: { 200: RecurringListResult } } },
+    (request) => resume(deps, buyerOf(request)),
+  );
+
+  app.post(
+    '/recurring-subscriptions/:id/updatePaymentMethod',
+    {
+      config: { access: changeable },
+      schema: { params: RecurringParams, body: UpdatePaymentMethodBody, response: { 200: UpdatePaymentMethodResult } },
+    },
+    (request) =>
+      updatePaymentMethod(deps, buyerOf(request), {
+        recurringId: request.params.id,
+        paymentMethodId: request.body.stripePaymentMethodId,
+      }),
+  );
+};

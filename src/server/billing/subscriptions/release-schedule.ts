@@ -1,0 +1,11 @@
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+/** Takes back the change that waits for the period's end; the subscription goes on as it is. */
+export async function releaseSchedule(deps: Deps, scheduleId: string | null): Promise<void> {
+  if (scheduleId === null) return;
+  await askStripe(deps, async (stripe) => {
+    const { status } = await stripe.subscriptionSchedules.retrieve(scheduleId);
+    if (status === 'active' || status === 'not_started') await stripe.subscriptionSchedules.release(scheduleId);
+  });
+}

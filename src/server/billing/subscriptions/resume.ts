@@ -1,0 +1,31 @@
+import { recordBillingEvent, type Trace } from '#server/billing/billing-events.queries.ts';
+import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { RecurringListResult } from '#shared/billing/recurring.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { listRecurring } from './list-recurring.ts';
+import { findLiveRecurring } from './recurring.queries.ts';
+import { syncUnderLock } from './sync-subscription.ts';
+
+/** Takes a cancellation back while the subscription still runs. */
+export function resume(deps: Deps, user: { id: string } & Trace): Promise<RecurringListResult> {
+  return withBillingLock(deps, user.id, async (lock) => {
+    const row = await findLiveRecurring(deps.db, user.id);
+    if (!row) throw new AppError('no_recurring_subscription');
+    const { stripeSubscriptionId: id, cancelAt } = row;
+    if (cancelAt !== null) {
+      await askStripe(deps, (stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+      await syncUnderLock(deps, lock, id);
+      const details = { subscription: id };
+      await recordBillingEvent(deps.db, {
+        kind: 'subscription_resumed',
+        userId: user.id,
+        at: deps.now(),
+        trace: user,
+        details,
+      });
+    }
+    return listRecurring(deps, user.id);
+  });
+}

@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import { idOf, isCardPending, itemOf, whole } from './fetch-subscription.ts';
+import { amountAt } from './next-amount.ts';
+import type { StripeStatus } from './recurring.queries.ts';
+
+export type SubscriptionRow = ReturnType<typeof subscriptionRow>;
+
+/** The plan that a smaller choice put at the end of the period. */
+export interface NextPlan {
+  planId: number;
+  amount: number;
+}
+
+const toDate = (seconds: number) => new Date(seconds * 1000);
+const toDateOrNull = (seconds: number | null | undefined) => (typeof seconds === 'number' ? toDate(seconds) : null);
+
+/** What we keep of a subscription: Stripe's words, in our columns. */
+export function subscriptionRow(subscription: Stripe.Subscription, planId: number, nextPlan: NextPlan | null) {
+  const item = itemOf(subscription);
+  const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
+  const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
+  const invoice = whole(subscription.latest_invoice);
+  return {
+    plan_id: planId,
+    next_plan_id: nextPlan?.planId ?? null,
+    stripe_subscription_id: subscription.id,
+    stripe_item_id: item.id,
+    stripe_price_id: item.price.id,
+    stripe_schedule_id: idOf(subscription.schedule),
+    status: subscription.status as StripeStatus, // every state the pinned version knows
+    is_card_pending: isCardPending(subscription),
+    amount,
+    currency: item.price.currency,
+    next_amount:
+      cancelAt === null ? amountAt(nextPlan?.amount ?? amount, subscription.discounts, item.current_period_end) : null,
+    started_at: toDate(subscription.start_date),
+    current_period_start: toDate(item.current_period_start),
+    current_period_end: toDate(item.current_period_end),
+    cancel_at: toDateOrNull(cancelAt),
+    canceled_at: toDateOrNull(subscription.canceled_at),
+    ended_at: toDateOrNull(subscription.ended_at),
+    past_due_since: pastDueSince(subscription, invoice),
+    next_attempt_at: toDateOrNull(invoice?.next_payment_attempt),
+    ...cardOf(subscription),
+    latest_invoice_id: idOf(subscription.latest_invoice),
+  };
+}
+
+/**
+ * Prices are made with their plan's number; a price that somebody made by hand has the purchase's. Null: it belongs to no
+ * plan of ours.
+ */
+export function planIdOf({ metadata }: Pick<Stripe.Price, 'metadata'>, subscription?: Stripe.Subscription) {
+  const planId = metadata['planId'] ?? subscription?.metadata['planId'] ?? '';
+  return /^[1-9]\d{0,8}$/.test(planId) ? Number(planId) : null;
+}
+
+/** The same customer may have bought something else from the same account at Stripe. */
+export const isOurs = (subscription: Stripe.Subscription): boolean =>
+  planIdOf(itemOf(subscription).price, subscription) !== null;
+
+/** The same however often and late it is asked: when the invoice that is not paid was due. */
+function pastDueSince({ status }: Stripe.Subscription, invoice: Stripe.Invoice | null): Date | null {
+  if ((status !== 'past_due' && status !== 'unpaid') || !invoice) return null;
+  return toDate(invoice.status_transitions.finalized_at ?? invoice.created);
+}
+
+function cardOf({ default_payment_method: method }: Stripe.Subscription) {
+  const card = whole(method)?.card;
+  return {
+    stripe_payment_method_id: idOf(method),
+    card_brand: card?.brand ?? null,
+    card_last4: card?.last4 ?? null,
+    card_exp_month: card?.exp_month ?? null,
+    card_exp_year: card?.exp_year ?? null,
+  };
+}

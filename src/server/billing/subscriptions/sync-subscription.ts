@@ -1,0 +1,100 @@
+import type Stripe from 'stripe';
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
+import { findUserOfCustomer } from '#server/billing/customers/customers.queries.ts';
+import { tellCancelled } from '#server/billing/mails/tell-cancelled.ts';
+import { completePurchase } from '#server/billing/purchases/complete-purchase.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { accessOf } from './access-rules.ts';
+import { fetchSubscription, idOf, itemOf, whole } from './fetch-subscription.ts';
+import { findRecurringById, findUserOfSubscription } from './recurring.queries.ts';
+import { type NextPlan, planIdOf, subscriptionRow, type SubscriptionRow } from './subscription-row.ts';
+import { closeAccess, findInTheWay, fixRegion, openAccess, saveSubscription } from './sync.queries.ts';
+
+/**
+ * Makes what we know of a subscription equal to what Stripe says now. The one way in for everything that may have
+ * changed one: our own calls, Stripe's messages in any order, the reconciler.
+ */
+export async function syncSubscription(deps: Deps, stripeSubscriptionId: string): Promise<void> {
+  const userId = await findOwner(deps, stripeSubscriptionId);
+  // Of somebody who has gone, or who buys something else from the same account at Stripe.
+  if (userId === undefined) return;
+  await withBillingLock(deps, userId, (lock) => syncUnderLock(deps, lock, stripeSubscriptionId));
+}
+
+/** Stripe is asked under the lock: an answer that is older than another one's can never be written after it. */
+export async function syncUnderLock(deps: Deps, lock: BillingLock, stripeSubscriptionId: string): Promise<void> {
+  const inTheWay = await syncOnce(deps, lock, stripeSubscriptionId);
+  if (inTheWay === null) return;
+  // It may have ended, and nobody has told us yet.
+  await syncOnce(deps, lock, inTheWay);
+  if ((await syncOnce(deps, lock, stripeSubscriptionId)) === null) return;
+  deps.log.error({ userId: lock.userId, stripeSubscriptionId, inTheWay }, 'a second live subscription is left out');
+}
+
+/** Answers the one that lives in its place: there is room for one, and two can only be made by hand. */
+async function syncOnce(deps: Deps, lock: BillingLock, stripeSubscriptionId: string): Promise<string | null> {
+  const { subscription, nextPlan } = await askStripe(deps, async (stripe) => {
+    const fetched = await fetchSubscription(stripe, stripeSubscriptionId);
+    return { subscription: fetched, nextPlan: await nextPlanOf(stripe, fetched) };
+  });
+  const planId = planIdOf(itemOf(subscription).price, subscription);
+  if (planId === null) return null;
+  const { userId } = lock;
+  const row = subscriptionRow(subscription, planId, nextPlan);
+  const { inTheWay, isChanged } = await writeUnderLock(deps, lock, async (tx) => {
+    const other = await findInTheWay(tx, { userId, row });
+    if (other !== null) return { inTheWay: other, isChanged: false };
+    return { inTheWay: null, isChanged: await write(deps, tx, { userId, subscription, row }) };
+  });
+  if (isChanged) deps.live.toUser(userId, { type: 'billing/subscriptionsChanged' });
+  return inTheWay;
+}
+
+interface Synced {
+  userId: string;
+  subscription: Stripe.Subscription;
+  row: SubscriptionRow;
+}
+
+async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced): Promise<boolean> {
+  const now = deps.now();
+  const { id: recurringId, isChanged, cancelAtBefore } = await saveSubscription(tx, { userId, row, now });
+  const known = await findRecurringById(tx, { userId, id: recurringId });
+  const access = known && accessOf(known);
+  if (known && access) {
+    const { planId, startedAt } = known;
+    await openAccess(tx, { userId, recurringId, planId, startedAt, now }, access);
+    const regionCode = itemOf(subscription).price.metadata['region'];
+    if (regionCode !== undefined) await fixRegion(tx, { userId, regionCode });
+    await completePurchase(tx, { userId, subscription, row, now });
+  } else {
+    await closeAccess(tx, { userId, recurringId, endedAt: row.ended_at ?? now });
+  }
+  if (known && row.cancel_at !== null && cancelAtBefore === null && row.status === 'active') {
+    const { planName, stripeSubscriptionId } = known;
+    await tellCancelled(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });
+  }
+  return isChanged;
+}
+
+async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<string | undefined> {
+  const known = await findUserOfSubscription(deps.db, stripeSubscriptionId);
+  if (known !== undefined) return known;
+  const { customer } = await askStripe(deps, (stripe) => stripe.subscriptions.retrieve(stripeSubscriptionId));
+  return findUserOfCustomer(deps.db, idOf(customer) ?? '');
+}
+
+/** A smaller plan waits as the second phase of a schedule. */
+async function nextPlanOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<NextPlan | null> {
+  const schedule = whole(subscription.schedule);
+  const now = schedule?.current_phase;
+  const next = now && schedule.phases.find(({ start_date: start }) => start >= now.end_date);
+  const priceId = idOf(next?.items[0]?.price);
+  if (priceId === null) return null;
+  const price = await stripe.prices.retrieve(priceId);
+  const planId = planIdOf(price);
+  return planId === null ? null : { planId, amount: price.unit_amount ?? 0 };
+}

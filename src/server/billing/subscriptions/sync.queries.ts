@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { BillingAccess } from './access-rules.ts';
+import type { SubscriptionRow } from './subscription-row.ts';
+
+interface Saved {
+  id: number;
+  /** Whether anything is different from before. */
+  isChanged: boolean;
+  /** What was known before; null when it is new to us. */
+  cancelAtBefore: Date | null;
+}
+
+const ENDED = ['canceled', 'incomplete_expired'];
+
+/** Another one of this person's that lives, where this one wants to. Served by recurring_subscriptions_one_live_key. */
+export async function findInTheWay(
+  tx: Db,
+  { userId, row }: { userId: string; row: SubscriptionRow },
+): Promise<string | null> {
+  if (ENDED.includes(row.status)) return null;
+  const other = await tx
+    .selectFrom('recurring_subscriptions')
+    .select('stripe_subscription_id as id')
+    .where('user_id', '=', userId)
+    .where('stripe_subscription_id', '<>', row.stripe_subscription_id)
+    .where('status', 'not in', ENDED)
+    .executeTakeFirst();
+  return other?.id ?? null;
+}
+
+/** Served by recurring_subscriptions_stripe_subscription_id_key. */
+export async function saveSubscription(
+  tx: Db,
+  { userId, row, now }: { userId: string; row: SubscriptionRow; now: Date },
+): Promise<Saved> {
+  const before = await tx
+    .selectFrom('recurring_subscriptions')
+    .selectAll()
+    .where('stripe_subscription_id', '=', row.stripe_subscription_id)
+    .executeTakeFirst();
+  const { id } = await tx
+    .insertInto('recurring_subscriptions')
+    .values({ user_id: userId, ...row, synced_at: now })
+    .onConflict((known) => known.column('stripe_subscription_id').doUpdateSet({ ...row, synced_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isChanged = !before || Object.entries(row).some(([column, value]) => !isSame(value, columnOf(before, column)));
+  return { id: Number(id), isChanged, cancelAtBefore: before?.cancel_at ?? null };
+}
+
+const columnOf = (row: object, column: string): unknown => (row as Record<string, unknown>)[column]; // by its own names
+
+const isSame = (one: unknown, other: unknown) =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+interface Opened {
+  userId: string;
+  recurringId: number;
+  planId: number;
+  startedAt: Date;
+  now: Date;
+}
+
+/** One row of access a subscription; it begins now at the latest, even if Stripe's clock is ahead of ours. */
+export async function openAccess(
+  tx: Db,
+  { userId, recurringId, planId, startedAt, now }: Opened,
+  { endsAt, nextChargeAt }: BillingAccess,
+) {
+  await sql`
+    insert into user_subscriptions (user_id, plan_id, starts_at, ends_at, next_charge_at, source, recurring_id)
+    values (${userId}, ${planId}, least(${startedAt}::timestamptz, ${now}), ${endsAt}, ${nextChargeAt}, 'card', ${recurringId})
+    on conflict (user_id, recurring_id) where recurring_id is not null do update
+      set plan_id = excluded.plan_id, ends_at = excluded.ends_at, next_charge_at = excluded.next_charge_at
+  `.execute(tx);
+}
+
+/** It stays in the history; a second long at least, as the table wants it. */
+export async function closeAccess(
+  tx: Db,
+  { userId, recurringId, endedAt }: { userId: string; recurringId: number; endedAt: Date },
+) {
+  await sql`
+    update user_subscriptions
+    set ends_at = least(ends_at, greatest(${endedAt}::timestamptz, starts_at + interval '1 second')), next_charge_at = null
+    where user_id = ${userId} and recurring_id = ${recurringId}
+  `.execute(tx);
+}
+
+/** Prices stay in the area of the first purchase. */
+export async function fixRegion(tx: Db, { userId, regionCode }: { userId: string; regionCode: string }) {
+  await sql`
+    update billing_customers
+    set world_region_id = (select id from world_regions where code = ${regionCode})
+    where user_id = ${userId} and world_region_id is null
+  `.execute(tx);
+}

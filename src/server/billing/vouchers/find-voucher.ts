@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { whole } from '#server/billing/subscriptions/fetch-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+
+/** Something that gives percent off, as Stripe wants to hear of it. */
+export interface Voucher {
+  /** What is redeemed: a promotion code or a coupon. */
+  discount: { promotion_code: string } | { coupon: string };
+  id: string;
+  /** What is behind a code, too. */
+  couponId: string;
+  percentOff: number;
+  /** Whether later charges are cheaper too. */
+  isLasting: boolean;
+}
+
+/** Codes and ids as Stripe makes them; nothing else needs to be asked for. */
+const CODE = /^[\w-]{1,255}$/;
+
+/** Null when what was typed gives nothing, or nothing any more. */
+export async function findVoucher(
+  deps: Deps,
+  { text, now, planId }: { text: string; now: Date; planId: number | null },
+): Promise<Voucher | null> {
+  if (!CODE.test(text)) return null;
+  const code = text.startsWith('promo_') ? await retrieveCode(deps, text) : await findCode(deps, text);
+  if (code)
+    return isOpen(code, now) ? asVoucher(whole(code.promotion.coupon), { promotion_code: code.id }, planId) : null;
+  const coupon = await retrieveCoupon(deps, text);
+  return coupon && asVoucher(coupon, { coupon: coupon.id }, planId);
+}
+
+const isOpen = ({ active, expires_at: expiresAt, customer }: Stripe.PromotionCode, now: Date) =>
+  active && (expiresAt === null || expiresAt * 1000 > now.getTime()) && customer === null;
+
+/** A coupon of a promotion is no voucher: its places are counted by us. */
+function asVoucher(coupon: Stripe.Coupon | null, discount: Voucher['discount'], planId: number | null): Voucher | null {
+  if (!coupon?.valid || coupon.percent_off === null || coupon.metadata?.['promotionId'] !== undefined) return null;
+  const products = coupon.applies_to?.products;
+  if (products && planId !== null && !products.includes(`plan-${planId}`)) return null;
+  const id = 'coupon' in discount ? discount.coupon : discount.promotion_code;
+  return {
+    discount,
+    id,
+    couponId: coupon.id,
+    percentOff: coupon.percent_off,
+    isLasting: coupon.duration === 'forever',
+  };
+}
+
+const COUPON_OF_CODE = 'promotion.coupon.applies_to';
+
+async function findCode(deps: Deps, code: string): Promise<Stripe.PromotionCode | undefined> {
+  const { data } = await askStripe(deps, (stripe) =>
+    stripe.promotionCodes.list({ code, active: true, limit: 1, expand: [`data.${COUPON_OF_CODE}`] }),
+  );
+  return data[0];
+}
+
+const retrieveCode = (deps: Deps, id: string) =>
+  orNull(askStripe(deps, (stripe) => stripe.promotionCodes.retrieve(id, { expand: [COUPON_OF_CODE] })));
+
+const retrieveCoupon = (deps: Deps, id: string) =>
+  orNull(askStripe(deps, (stripe) => stripe.coupons.retrieve(id, { expand: ['applies_to'] })));
+
+async function orNull<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMissingAtStripe(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  atTheBank,
+  type BillingWorld,
+  type Buyer,
+  cards,
+  openBillingWorld,
+  purchaseOf,
+  start,
+} from '#server/billing/billing.test-kit.ts';
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+
+const verify = (buyer: Buyer, code: string, planId?: number) =>
+  buyer.post('recurring-subscriptions/verify-coupon', {
+    stripeCouponId: code,
+    ...(planId !== undefined && { subscriptionId: planId }),
+  });
+
+const paidBy = async ({ userId }: Buyer) =>
+  (await world.paidInvoicesOf(userId)).map(({ amount_paid: amount }) => amount);
+
+describe('POST recurring-subscriptions/verify-coupon', () => {
+  it('says what a code is worth, however it is typed', async () => {
+    const buyer = await world.addBuyer();
+    for (const code of ['STUDENT10', 'student10', ' STUDENT10 ']) {
+      expect((await verify(buyer, code)).json()).toEqual({
+        discount: { id: expect.stringMatching(/^promo_/) as string, percentOff: 10 },
+      });
+    }
+  });
+
+  it('takes the id that it answered', async () => {
+    const buyer = await world.addBuyer();
+    const { discount } = (await verify(buyer, 'STUDENT10')).json<{ discount: { id: string } }>();
+    expect((await verify(buyer, discount.id)).json()).toEqual({ discount });
+  });
+
+  it('knows coupons without a code, for the plans they are for', async () => {
+    const buyer = await world.addBuyer();
+    await start(await world.addBuyer(), { planId: 11, card: await world.newCard() });
+    await world.stripe.coupons.create({
+      id: 'GIFT',
+      percent_off: 50,
+      duration: 'once',
+      applies_to: { products: ['plan-11'] },
+    });
+    expect((await verify(buyer, 'GIFT', 11)).json()).toEqual({ discount: { id: 'GIFT', percentOff: 50 } });
+    expect((await verify(buyer, 'GIFT', 12)).json()).toEqual({ discount: null });
+  });
+
+  it.each([
+    ['is unknown', async () => 'NOTHING'],
+    ['is over', async () => 'OVER20'],
+    ['is not text as codes have it', async () => '<b>\u0000😀\ud800</b>'],
+    ['is an unknown id', async () => 'promo_unknown'],
+    ['takes an amount off, not a share', async () => aCoupon({ amount_off: 500, currency: 'usd' })],
+    ['belongs to a promotion', async () => aCoupon({ percent_off: 20, metadata: { promotionId: '1' } })],
+    ['was used as often as it may be', usedUpCode],
+    ['is for one customer', codeOfSomebodyElse],
+  ])('answers no discount to what %s', async (_title, code) => {
+    expect((await verify(await world.addBuyer(), await code())).json()).toEqual({ discount: null });
+  });
+
+  it('may be asked ten times a minute: codes could be guessed', async () => {
+    const buyer = await world.addBuyer();
+    for (let tries = 0; tries < 10; tries += 1) expect((await verify(buyer, 'GUESS')).statusCode).toBe(200);
+    const response = await verify(buyer, 'GUESS');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('paying with a voucher', () => {
+  it('takes its share off the first charge', async () => {
+    const buyer = await world.addBuyer();
+    const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'STUDENT10' });
+    expect(purchaseOf(response).subscription).toMatchObject({ price: 39, nextChargePrice: 39 });
+    expect(await paidBy(buyer)).toEqual([3510]);
+  });
+
+  it('counts on the price that a promotion has made', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: 12, card: await world.newCard(), voucher: 'STUDENT10' });
+    expect(await paidBy(buyer)).toEqual([21_528]);
+  });
+
+  it('lasts where the voucher does', async () => {
+    const voucher = await aCoupon({ percent_off: 50, duration: 'forever' });
+    const response = await start(await world.addBuyer(), { planId: 11, card: await world.newCard(), voucher });
+    expect(purchaseOf(response).subscription).toMatchObject({ price: 39, nextChargePrice: 19.5 });
+  });
+
+  it('is looked at again: what is over buys nothing', async () => {
+    const buyer = await world.addBuyer();
+    const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'OVER20' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toEqual({ code: 'coupon_invalid', message: 'Voucher is expired or invalid!' });
+    expect(await world.subscriptionsOf(buyer.userId)).toEqual([]);
+  });
+
+  it('costs nothing with all of it off, and opens once the bank agrees to the card', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard(cards.asksOnce);
+    const asked = await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    expect(asked.json()).toMatchObject({ status: 'requires_action', subscription: { status: 'incomplete' } });
+    expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [] });
+
+    atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
+    const response = await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    expect(response.json()).toMatchObject({
+      status: 'active',
+      subscription: { status: 'active', nextChargePrice: 39, card: { last4: '3155' } },
+    });
+    expect(await paidBy(buyer)).toEqual([0]);
+  });
+
+  it('begins anew when the process at the bank is gone', async () => {
+    const buyer = await world.addBuyer();
+    const card = await world.newCard(cards.asksOnce);
+    await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    const [subscription] = await world.subscriptionsOf(buyer.userId);
+    await world.stripe.subscriptions.cancel(subscription?.id ?? '');
+    const gone = await start(buyer, { planId: 11, card, voucher: 'FREE100' });
+    expect(gone.statusCode).toBe(404);
+    expect(gone.json()).toEqual({ code: 'setup_intent_missing', message: 'Could not find the setup intent process.' });
+    const again = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'FREE100' });
+    expect(again.json()).toMatchObject({ status: 'active' });
+  });
+
+  it('ends what was begun with another voucher', async () => {
+    const buyer = await world.addBuyer();
+    await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime), voucher: 'FREE100' });
+    const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: null });
+    expect(response.json()).toMatchObject({ status: 'active' });
+    const states = (await world.subscriptionsOf(buyer.userId)).map(({ status }) => status);
+    expect(states).toEqual(['active', 'canceled']);
+    expect(await paidBy(buyer)).toEqual([3900, 0]);
+  });
+});
+
+async function aCoupon(params: Parameters<BillingWorld['stripe']['coupons']['create']>[0]) {
+  const { id } = await world.stripe.coupons.create({ duration: 'once', ...params });
+  return id;
+}
+
+async function usedUpCode() {
+  const coupon = await aCoupon({ percent_off: 30 });
+  const code = { promotion: { type: 'coupon' as const, coupon }, code: 'ONLYONE', max_redemptions: 1 };
+  await world.stripe.promotionCodes.create(code);
+  await start(await world.addBuyer(), { planId: 11, card: await world.newCard(), voucher: 'ONLYONE' });
+  return 'ONLYONE';
+}
+
+async function codeOfSomebodyElse() {
+  const coupon = await aCoupon({ percent_off: 30 });
+  const { id: customer } = await world.stripe.customers.create({});
+  await world.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'MINE', customer });
+  return 'MINE';
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { Db } from '#server/platform/database/db.ts';
+
+/** Answers the ids of those that were not there before. */
+export async function insertEvents(db: Db, events: Stripe.Event[], now: Date): Promise<string[]> {
+  if (events.length === 0) return [];
+  const added = await db
+    .insertInto('stripe_events')
+    .values(
+      events.map((event) => ({
+        id: event.id,
+        type: event.type,
+        created_at: new Date(event.created * 1000),
+        received_at: now,
+        payload: JSON.stringify(event),
+      })),
+    )
+    .onConflict((known) => known.column('id').doNothing())
+    .returning('id')
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+export interface WaitingEvent {
+  id: string;
+  type: string;
+  payload: unknown;
+}
+
+/**
+ * An event and what else waits about the same customer; nothing when it has been worked off. Served by the primary key
+ * and stripe_events_waiting_idx.
+ */
+export async function findWaitingEvents(db: Db, id: string): Promise<WaitingEvent[]> {
+  const { rows } = await sql<WaitingEvent>`
+    with asked as (
+      select id, payload -> 'data' -> 'object' -> 'customer' as customer
+      from stripe_events
+      where id = ${id} and handled_at is null
+    )
+    select waiting.id, waiting.type, waiting.payload
+    from asked
+    join stripe_events as waiting
+      on waiting.handled_at is null
+      and (waiting.id = asked.id or waiting.payload -> 'data' -> 'object' -> 'customer' = asked.customer)
+  `.execute(db);
+  return rows;
+}
+
+/** What it said is no longer needed, and names people: that it came is kept. */
+export async function markHandled(db: Db, { ids, now }: { ids: string[]; now: Date }) {
+  await db
+    .updateTable('stripe_events')
+    .set({ handled_at: now, payload: '{}', error: null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function countFailure(db: Db, { id, error }: { id: string; error: string }) {
+  await db
+    .updateTable('stripe_events')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1), error }))
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .execute();
+}
+
+/** Events whose jobs have given up. Served by stripe_events_waiting_idx. */
+export async function findStuckEvents(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from stripe_events
+    where handled_at is null and received_at < ${now}::timestamptz - interval '1 hour'
+    order by received_at
+    limit 1000
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** When Stripe made the newest event we know of. Served by stripe_events_created_at_idx. */
+export async function findNewestEventTime(db: Db): Promise<Date | null> {
+  const newest = await db
+    .selectFrom('stripe_events')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.created_at ?? null;
+}

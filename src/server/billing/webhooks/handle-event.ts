@@ -1,0 +1,29 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { type Concern, concernsOf } from './event-concerns.ts';
+import { countFailure, findWaitingEvents, markHandled, type WaitingEvent } from './events.queries.ts';
+import { syncConcern } from './sync-concern.ts';
+
+const MAX_ERROR = 500;
+
+/**
+ * The work of the job `billing.handle-event`. Throws when it did not work, so that it is tried again. A purchase makes
+ * a dozen events that all lead to the same question; those that were here before it was asked are answered with it.
+ */
+export async function handleEvent(deps: Deps, { id }: { id: string }): Promise<void> {
+  const waiting = await findWaitingEvents(deps.db, id);
+  const event = waiting.find((one) => one.id === id);
+  if (!event) return;
+  const concerns = concernsOf(event);
+  try {
+    for (const concern of concerns) await syncConcern(deps, concern);
+  } catch (error) {
+    await countFailure(deps.db, { id, error: String(error).slice(0, MAX_ERROR) });
+    throw error;
+  }
+  const answered = waiting.filter((one) => one === event || isAnswered(one, concerns));
+  const ids = answered.map((one) => one.id);
+  await markHandled(deps.db, { ids, now: deps.now() });
+}
+
+const isAnswered = (event: WaitingEvent, synced: Concern[]) =>
+  concernsOf(event).every(({ kind, id }) => synced.some((one) => one.kind === kind && one.id === id));

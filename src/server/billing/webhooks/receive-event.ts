@@ -1,0 +1,32 @@
+import type Stripe from 'stripe';
+import { stripeOf } from '#server/billing/stripe/stripe-client.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { keepEvents } from './keep-events.ts';
+
+/** Takes what Stripe says and answers at once; the work comes later. Said twice, it is kept once. */
+export async function receiveEvent(deps: Deps, delivery: { body: Buffer; signature: string }): Promise<void> {
+  const { stripe: settings } = deps.config;
+  if (!settings) throw new AppError('not_found');
+  const event = readSigned(await stripeOf(deps), delivery, { secret: settings.webhookSecret, now: deps.now() });
+  if (!event) {
+    deps.log.warn('webhook refused');
+    // Without saying why: whoever forges signatures learns nothing.
+    throw new AppError('malformed_body');
+  }
+  await keepEvents(deps, [event]);
+}
+
+function readSigned(
+  { webhooks }: Stripe,
+  { body, signature }: { body: Buffer; signature: string },
+  { secret, now }: { secret: string; now: Date },
+): Stripe.Event | null {
+  const { DEFAULT_TOLERANCE } = webhooks;
+  try {
+    return webhooks.constructEvent(body, signature, secret, DEFAULT_TOLERANCE, undefined, now.getTime());
+  } catch {
+    // Whatever is wrong with it: it is not from Stripe, or too old to be believed.
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { endDisputed } from '#server/billing/history/end-disputed.ts';
+import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
+import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
+import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findLiveSubscriptions, forgetCustomer } from './customers.queries.ts';
+import type { Concern } from './event-concerns.ts';
+
+/** How each kind is brought up to date: by asking Stripe how it stands now. */
+const syncs: Record<Concern['kind'], (deps: Deps, id: string) => Promise<void>> = {
+  subscription: syncSubscription,
+  invoice: syncInvoice,
+  payment: syncPayment,
+  customer: syncCustomer,
+};
+
+export const syncConcern = (deps: Deps, { kind, id }: Concern): Promise<void> => syncs[kind](deps, id);
+
+/** Payments no longer name their invoice; Stripe is asked which they are for. */
+async function syncPayment(deps: Deps, paymentIntentId: string) {
+  const { data } = await askStripe(deps, (stripe) =>
+    stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: paymentIntentId }, limit: 10 }),
+  );
+  for (const { invoice } of data) {
+    const id = idOf(invoice);
+    if (id === null) continue;
+    await syncInvoice(deps, id);
+    await endDisputed(deps, id);
+  }
+}
+
+/** A card was confirmed or replaced, or the customer is gone: all that lives of theirs may look different. */
+async function syncCustomer(deps: Deps, stripeCustomerId: string) {
+  for (const id of await findLiveSubscriptions(deps.db, stripeCustomerId)) await syncSubscription(deps, id);
+  if (await isGone(deps, stripeCustomerId)) await forgetCustomer(deps.db, stripeCustomerId);
+}
+
+/** Somebody may have deleted it at Stripe by hand. */
+async function isGone(deps: Deps, stripeCustomerId: string): Promise<boolean> {
+  try {
+    const customer = await askStripe(deps, (stripe) => stripe.customers.retrieve(stripeCustomerId));
+    return customer.deleted === true;
+  } catch (error) {
+    if (isMissingAtStripe(error)) return true;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/platform/errors.ts';
+import { receiveEvent } from './receive-event.ts';
+
+/** Far above the largest event. */
+const BODY_BYTES = 1024 * 1024;
+
+export async function webhooksRoutes(app: FastifyInstance) {
+  // The signature is over the bytes as they came: here, and only here, nothing reads them before it is checked.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post(
+    '/webhooks/stripe',
+    { config: { access: 'signed' }, bodyLimit: BODY_BYTES, schema: { hide: true } },
+    async ({ body, headers }) => {
+      const signature = headers['stripe-signature'];
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new AppError('malformed_body');
+      await receiveEvent(app.deps, { body, signature });
+      return { received: true };
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '#test/world.ts';
+
+const SECRET = 'whsec_of_the_tests';
+const { webhooks } = new Stripe('sk_test_sandbox');
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld({
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      // Nobody answers there: nothing in this file may ask.
+      STRIPE_API_URL: 'http://127.0.0.1:9',
+    },
+  });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('stripe_events').execute();
+});
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const eventOf = (change: object = {}) =>
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'file.created',
+    created: seconds(world.clock.now()),
+    data: { object: { id: 'file_1' } },
+    ...change,
+  });
+
+function deliver(
+  payload: string | Buffer,
+  { secret = SECRET, age = 0, signature }: { secret?: string; age?: number; signature?: string } = {},
+) {
+  const timestamp = seconds(world.clock.now()) - age;
+  const signed = webhooks.generateTestHeaderString({ payload: payload.toString(), secret, timestamp });
+  return world.app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/stripe',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature ?? signed },
+    payload,
+  });
+}
+
+const stored = () => world.db.selectFrom('stripe_events').selectAll().execute();
+
+describe('POST webhooks/stripe', () => {
+  it('keeps what Stripe has signed, byte for byte as it came, and answers at once', async () => {
+    // Blanks that a parser would lose: the signature is over them too.
+    const payload = eventOf().replace('{', '{ \n ');
+    const response = await deliver(payload);
+    expect([response.statusCode, response.json()]).toEqual([200, { received: true }]);
+    expect(await stored()).toEqual([
+      expect.objectContaining({ id: 'evt_1', type: 'file.created', handled_at: null, failures: 0 }),
+    ]);
+  });
+
+  it('keeps an event once, however often it comes', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(eventOf())));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await stored()).toHaveLength(1);
+    const { rows } = await world.pool.query(
+      "select count(*)::int as waiting from pgboss.job where name = 'billing.handle-event' and state = 'created' and data->>'id' = 'evt_1'",
+    );
+    expect(rows).toEqual([{ waiting: 2 }]); // one of this test, one of the test before: nothing was worked off yet
+    await world.runJobs();
+  });
+
+  it('does nothing about a kind that nobody here cares for, and forgets what it said', async () => {
+    await deliver(eventOf({ id: 'evt_unknown', type: 'radar.early_fraud_warning.created' }));
+    await world.runJobs();
+    expect(await stored()).toEqual([
+      expect.objectContaining({ id: 'evt_unknown', handled_at: world.clock.now(), payload: {}, error: null }),
+    ]);
+  });
+
+  it.each([
+    ['is signed by somebody else', () => deliver(eventOf(), { secret: 'whsec_of_somebody_else' })],
+    ['is signed over other words', () => deliver(eventOf({ id: 'evt_2' }), { signature: signatureOver(eventOf()) })],
+    ['was signed more than five minutes ago', () => deliver(eventOf(), { age: 301 })],
+    ['has a signature that is none', () => deliver(eventOf(), { signature: 'nonsense' })],
+    ['has no signature', () => deliver(eventOf(), { signature: '' })],
+    ['is no JSON', () => deliver('no JSON')],
+    ['is empty', () => deliver('')],
+  ])('refuses what %s, without saying why', async (_case, send) => {
+    const response = await send();
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { code: 'malformed_body', message: 'The request could not be read.' },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('takes what was signed five minutes ago', async () => {
+    expect((await deliver(eventOf(), { age: 300 })).statusCode).toBe(200);
+  });
+
+  it('takes events of any size that Stripe sends, and refuses a megabyte', async () => {
+    const large = eventOf({ data: { object: { id: 'file_1', note: 'x'.repeat(600_000) } } });
+    expect((await deliver(large)).statusCode).toBe(200);
+    const huge = eventOf({ id: 'evt_huge', data: { object: { note: 'x'.repeat(1_100_000) } } });
+    expect((await deliver(huge)).statusCode).toBe(413);
+  });
+
+  it('does not exist where no Stripe is configured', async () => {
+    const without = await openWorld();
+    const response = await without.app.inject({
+      method: 'POST',
+      url: '/api/v1/webhooks/stripe',
+      headers: { 'stripe-signature': 't=1,v1=00', 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(response.statusCode).toBe(404);
+    await without.close();
+  });
+});
+
+function signatureOver(payload: string) {
+  return webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp: seconds(world.clock.now()) });
+}
+
+describe('billing.handle-event', () => {
+  it('counts what went wrong and stays to be done', async () => {
+    await deliver(eventOf({ id: 'evt_sub', type: 'customer.subscription.updated', data: { object: { id: 'sub_1' } } }));
+    await expect(world.runJobs()).rejects.toThrow('Stripe error occured');
+    expect(await stored()).toEqual([
+      expect.objectContaining({
+        id: 'evt_sub',
+        handled_at: null,
+        failures: 1,
+        error: expect.stringContaining('Stripe'),
+      }),
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { buyPlan, stripeOf } from '#server/billing/public.ts';
+import { demoPeople } from '../../../db/seeds/demo/people.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/**
+ * The demo's subscriber pays by card like anybody else, at the sandbox's Stripe, so that there is something to bill,
+ * change and cancel. Who has paid once is left alone, whatever has become of it. Answers whether something was bought.
+ */
+export async function buyDemoPlan(deps: Deps): Promise<boolean> {
+  const subscriber = demoPeople.find(({ key }) => key === 'subscriber');
+  // Only the sandbox has a script of its own: nobody's real account is touched.
+  if (!subscriber?.planId || !deps.config.demo || !deps.config.stripe?.browserScriptUrl) return false;
+  const person = await findPersonWithoutCard(deps, subscriber.email);
+  if (!person) return false;
+
+  const stripe = await stripeOf(deps);
+  const card = await stripe.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
+  await buyPlan(
+    deps,
+    { id: person.id, ip: '127.0.0.1', requestId: 'demo' },
+    { subscriptionId: subscriber.planId, stripePaymentMethodId: card.id },
+  );
+  await deps.db
+    .deleteFrom('user_subscriptions')
+    .where('user_id', '=', person.id)
+    .where('source', '=', 'grant')
+    .execute();
+  return true;
+}
+
+const findPersonWithoutCard = ({ db }: Deps, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recurring_subscriptions')
+            .select('id')
+            .whereRef('recurring_subscriptions.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();

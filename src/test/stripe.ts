@@ -1,0 +1,44 @@
+import { authenticate } from '#sandbox/stripe/billing/authenticate.ts';
+import { createDispute } from '#sandbox/stripe/billing/create-dispute.ts';
+import { openStripeSandbox, type StripeSandbox } from '#sandbox/stripe/stripe.test-kit.ts';
+import { openWorld, type World } from './world.ts';
+
+export { authenticate, createDispute };
+export type { StripeSandbox };
+
+export interface WorldWithStripe extends World {
+  sandbox: StripeSandbox;
+}
+
+/** The app and the sandbox's Stripe, with one clock for both. */
+export async function openWorldWithStripe({
+  env = {},
+}: { env?: Record<string, string> } = {}): Promise<WorldWithStripe> {
+  let world: World | undefined;
+  const sandbox = await openStripeSandbox({ now: () => Math.floor((world?.clock.now().getTime() ?? 0) / 1000) });
+  world = await openWorld({
+    env: {
+      STRIPE_SECRET_KEY: sandbox.secretKey,
+      STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
+      STRIPE_WEBHOOK_SECRET: sandbox.webhookSecret,
+      STRIPE_API_URL: sandbox.url,
+      ...env,
+    },
+  });
+  const { close, clock } = world;
+  return Object.assign(world, {
+    sandbox,
+    clock: {
+      now: clock.now,
+      advance: (seconds: number) => {
+        clock.advance(seconds);
+        // Lets happen what has become due.
+        sandbox.advance(0);
+      },
+    },
+    close: async () => {
+      await close();
+      await sandbox.close();
+    },
+  });
+}
