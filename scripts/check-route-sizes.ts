@@ -51,6 +51,16 @@ const budgets: Record<string, Budget> = {
     scriptsKb: 190,
     stylesKb: 18,
   },
+  '/account/billing': {
+    modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'billing/account/billing-screen.tsx'],
+    scriptsKb: 190,
+    stylesKb: 18,
+  },
+  '/pricing': {
+    modules: ['shell/pricing-shell.tsx', 'billing/pricing/pricing-screen.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
   '/contact': { modules: ['shell/open-shell.tsx', 'contact/contact-screen.tsx'], scriptsKb: 195, stylesKb: 16 },
   '/news': { modules: ['shell/open-shell.tsx', 'content/news-screen.tsx'], scriptsKb: 180, stylesKb: 14 },
   '/admin/questions/exchange': {
@@ -86,6 +96,16 @@ const budgets: Record<string, Budget> = {
   '/quiz/start': {
     modules: ['shell/quiz-shell.tsx', 'quiz/play/play-screen.tsx', 'quiz/play/play.tsx'],
     scriptsKb: 185,
+    stylesKb: 18,
+  },
+  '/payments/card': {
+    modules: ['shell/app-shell.tsx', 'billing/payments/card-screen.tsx'],
+    scriptsKb: 190,
+    stylesKb: 18,
+  },
+  '/change-card': {
+    modules: ['shell/open-shell.tsx', 'billing/change-card/change-card-screen.tsx'],
+    scriptsKb: 190,
     stylesKb: 18,
   },
   '/dashboard': {

@@ -38,6 +38,11 @@ export const news = lazyRouteComponent(() => import('./content/news-screen.tsx')
 export const article = lazyRouteComponent(() => import('./content/article-screen.tsx'), 'ArticleScreen');
 export const terms = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'TermsScreen');
 export const privacyPolicy = lazyRouteComponent(() => import('./content/page-screens.tsx'), 'PrivacyScreen');
+export const pricing = lazyRouteComponent(() => import('./billing/pricing/pricing-screen.tsx'), 'PricingScreen');
+export const changePricing = lazyRouteComponent(
+  () => import('./billing/pricing/pricing-screen.tsx'),
+  'ChangePricingScreen',
+);
 export const myQuestions = lazyRouteComponent(
   () => import('./bank/user-questions/my-questions-screen.tsx'),
   'MyQuestionsScreen',
@@ -49,4 +54,16 @@ export const admin = lazyRouteComponent(() => import('./admin/admin-screen.tsx')
 export const questionExchange = lazyRouteComponent(
   () => import('./admin/question-exchange/exchange-screen.tsx'),
   'QuestionExchangeScreen',
+);
+export const payments = lazyRouteComponent(() => import('./billing/payments/payments-screen.tsx'), 'PaymentsScreen');
+export const payByCard = lazyRouteComponent(() => import('./billing/payments/card-screen.tsx'), 'CardScreen');
+export const payWithPaypal = lazyRouteComponent(() => import('./billing/payments/paypal-screen.tsx'), 'PaypalScreen');
+export const paymentSuccess = lazyRouteComponent(
+  () => import('./billing/payments/success-screen.tsx'),
+  'SuccessScreen',
+);
+export const paymentFailed = lazyRouteComponent(() => import('./billing/payments/failed-screen.tsx'), 'FailedScreen');
+export const changeCard = lazyRouteComponent(
+  () => import('./billing/change-card/change-card-screen.tsx'),
+  'ChangeCardScreen',
 );

@@ -66,6 +66,15 @@ export const securitySearch = (search: Search): SecuritySearch => ({
   'social-error': oneOf(search['social-error'], linkErrors),
 });
 
+interface BillingSearch {
+  /** Of the history; the first needs no number. */
+  page?: string | undefined;
+}
+
+export const billingSearch = ({ page }: Search): BillingSearch => ({
+  page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
+});
+
 interface SubmitQuestionSearch {
   /** The draft that is opened; without it a new one is begun. */
   id?: string | undefined;

@@ -19,6 +19,8 @@ const specified: Record<string, Guard> = {
   '/change-plan-pricing': everybody,
   '/payments': signedIn,
   '/payments/card': signedIn,
+  // The view behind the tab of PayPal, which counts down and leads back.
+  '/payments/paypal': signedIn,
   '/payments/success': signedIn,
   '/payments/failed': signedIn,
   '/change-card/$id': everybody,

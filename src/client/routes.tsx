@@ -13,6 +13,7 @@ import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } f
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
 import {
+  billingSearch,
   creatorSearch,
   dashboardSearch,
   loginSearch,
@@ -144,6 +145,17 @@ const security = createRoute({
   ),
 });
 
+const billing = createRoute({
+  getParentRoute: () => accountFrame,
+  path: '/account/billing',
+  validateSearch: billingSearch,
+  ...screen(
+    'Billing',
+    signedIn,
+    lazyRouteComponent(() => import('./billing/account/billing-screen.tsx'), 'BillingScreen'),
+  ),
+});
+
 const writeQuestion = createRoute({
   getParentRoute: () => appShell,
   path: '/submit-question/submit',
@@ -192,7 +204,7 @@ const routeTree = root.addChildren([
     atEntrance('/unsubscribe', 'Stop these mails', everybody, screens.unsubscribe),
   ]),
   openShell.addChildren([
-    inOpen('/change-card/$id', 'Update payment method', everybody),
+    inOpen('/change-card/$id', 'Update payment method', everybody, screens.changeCard),
     inOpen('/contact', 'Contact', everybody, screens.contact),
     inOpen('/news', 'News', everybody, screens.news),
     inOpen('/news/$id', 'News', everybody, screens.article),
@@ -200,9 +212,9 @@ const routeTree = root.addChildren([
     inOpen('/privacy', 'Privacy policy', everybody, screens.privacyPolicy),
   ]),
   plansShell.addChildren([
-    onPlans('/pricing', 'Pricing', everybody),
-    onPlans('/plan-pricing', 'Pricing', everybody),
-    onPlans('/change-plan-pricing', 'Pricing', everybody),
+    onPlans('/pricing', 'Pricing', everybody, screens.pricing),
+    onPlans('/plan-pricing', 'Pricing', everybody, screens.pricing),
+    onPlans('/change-plan-pricing', 'Pricing', everybody, screens.changePricing),
   ]),
   quizShell.addChildren([
     inQuiz('/quiz/start', 'Quiz', subscription, screens.play),
@@ -216,12 +228,13 @@ const routeTree = root.addChildren([
       security,
       inAccount('/account/notifications', 'Notifications', signedIn, screens.notifications),
       inAccount('/account/privacy', 'Privacy and data', signedIn, screens.privacy),
-      inAccount('/account/billing', 'Billing', signedIn),
+      billing,
     ]),
-    inApp('/payments', 'Payment', signedIn),
-    inApp('/payments/card', 'Pay by Card', signedIn),
-    inApp('/payments/success', 'Payment successful!', signedIn),
-    inApp('/payments/failed', 'Payment failed', signedIn),
+    inApp('/payments', 'Payment', signedIn, screens.payments),
+    inApp('/payments/card', 'Pay by Card', signedIn, screens.payByCard),
+    inApp('/payments/paypal', 'Pay with PayPal', signedIn, screens.payWithPaypal),
+    inApp('/payments/success', 'Payment successful!', signedIn, screens.paymentSuccess),
+    inApp('/payments/failed', 'Payment failed', signedIn, screens.paymentFailed),
     inApp('/share', 'Share', signedIn),
     inApp('/quiz/quick-quiz', 'Quick Quiz', subscription, screens.quickQuiz),
     quizCreator,

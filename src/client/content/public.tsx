@@ -1,2 +1,3 @@
 export { FaqHits } from './faq-hits.tsx';
 export { FaqList } from './faq-list.tsx';
+export { usePageQuery } from './pages.api.ts';

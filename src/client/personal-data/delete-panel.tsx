@@ -36,7 +36,7 @@ export function DeletePanel() {
       {user && user.subscriptions.some(({ subscription }) => !subscription.isTrial) && (
         <Text size="sm" c="dimmed" mb="md">
           Is your plan still covered by the guarantee? Then{' '}
-          <TextLink to="/contact" underline="always" size="sm">
+          <TextLink to="/account/billing" underline="always" size="sm">
             ask for your refund
           </TextLink>{' '}
           before you go.

@@ -16,7 +16,7 @@ it('says until when a plan runs and that it is not refunded by itself', () => {
 it('says of a plan that renews that it is not charged again', () => {
   const next = { subscription: { id: 6, name: 'Annual' }, nextCharge: '2027-03-03T12:00:00Z', daysToNextCharge: 300 };
   expect(planConsequences({ subscriptions: [held('Annual')], recurringSubscriptions: [next] })).toEqual([
-    'Your plan Annual runs until March 3, 2027. It is not charged again. It ends with your account and is not refunded automatically.',
+    'Your plan Annual runs until March 3, 2027. It is cancelled at once and not charged again, even if you keep your account. It ends with your account and is not refunded automatically.',
   ]);
 });
 

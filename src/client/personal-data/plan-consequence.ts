@@ -12,7 +12,9 @@ export function planConsequences({
   const renewing = new Set(recurringSubscriptions.map(({ subscription }) => subscription.id));
   return subscriptions.map(({ subscription: { id, name, isTrial }, ends }) => {
     if (isTrial) return `Your trial runs until ${dayText(ends)}. It ends with your account.`;
-    const stops = renewing.has(id) ? 'It is not charged again. ' : '';
+    const stops = renewing.has(id)
+      ? 'It is cancelled at once and not charged again, even if you keep your account. '
+      : '';
     return `Your plan ${name} runs until ${dayText(ends)}. ${stops}It ends with your account and is not refunded automatically.`;
   });
 }

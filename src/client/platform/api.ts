@@ -38,6 +38,8 @@ export const api = createApi({
     'SavedQuizzes',
     'Presets',
     'Matches',
+    'Plans',
+    'Billing',
   ],
   endpoints: () => ({}),
 });

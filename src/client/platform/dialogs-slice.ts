@@ -1,7 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** Every dialog that may be opened from anywhere. `shell/dialogs.ts` says which component shows it. */
-export type DialogName = 'pricing' | 'days-left' | 'notifications' | 'mobile-user' | 'saved-quizzes';
+export type DialogName =
+  | 'pricing'
+  | 'wanted-plan'
+  | 'ongoing-apple'
+  | 'ongoing-google'
+  | 'days-left'
+  | 'notifications'
+  | 'mobile-user'
+  | 'saved-quizzes';
 
 /** The open dialogs; only the last is on the screen, and closing it brings back the one below. */
 export type DialogsState = DialogName[];

@@ -54,7 +54,7 @@ export function listenToSession(startListening: StartListening): void {
     effect: async (_action, { dispatch, getState }) => {
       // The token carries what the plan opens, so a new plan needs a new token.
       await refreshSession({ dispatch }, { staleJwt: getState().session.jwt });
-      dispatch(api.util.invalidateTags(['User']));
+      dispatch(api.util.invalidateTags(['User', 'Billing', 'Plans', 'Matches']));
     },
   });
 }

@@ -8,6 +8,7 @@ import { afterEach, vi } from 'vitest';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { theme } from '../theme.ts';
 import { api } from './api.ts';
+import { plainSearch } from './plain-search.ts';
 import { platformListeners, rootReducer } from './platform-store.ts';
 
 afterEach(() => {
@@ -30,6 +31,8 @@ export async function renderPart(part: ReactNode, store: TestStore = createTestS
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),
     history: createMemoryHistory(),
+    parseSearch: plainSearch.parse,
+    stringifySearch: plainSearch.stringify,
   });
   await router.load();
   render(

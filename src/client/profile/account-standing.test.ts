@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeftText, nextChargeText, standingOf } from './account-standing.ts';
+import { daysLeftText, endsOnText, nextChargeText, standingOf } from './account-standing.ts';
 
 const held = (name: string, isTrial: boolean, daysLeft: number) => ({
   subscription: { id: 1, name, isTrial },
@@ -23,8 +23,12 @@ it('counts a bought plan before a trial, and the longest of several', () => {
   expect(standingOf({ subscriptions, recurringSubscriptions: [] })).toEqual({
     kind: 'plan',
     name: 'Annual',
-    daysLeft: 200,
+    ends: '2030-01-01T00:00:00Z',
   });
+});
+
+it('says until when a plan goes that does not renew itself, such as one that was cancelled', () => {
+  expect(endsOnText('2030-01-15T12:00:00Z')).toBe('Ends on January 15, 2030');
 });
 
 it('counts a plan that goes on by itself before all others', () => {

@@ -5,7 +5,7 @@ export type Held = Pick<UserResult, 'subscriptions' | 'recurringSubscriptions'>;
 type Standing =
   | { kind: 'basic' }
   | { kind: 'trial'; daysLeft: number }
-  | { kind: 'plan'; name: string; daysLeft: number }
+  | { kind: 'plan'; name: string; ends: string }
   | { kind: 'recurring'; name: string; daysToNextCharge: number };
 
 /**
@@ -22,9 +22,14 @@ export function standingOf({ subscriptions, recurringSubscriptions }: Held): Sta
     (a, b) => Number(a.subscription.isTrial) - Number(b.subscription.isTrial) || b.daysLeft - a.daysLeft,
   );
   if (!best) return { kind: 'basic' };
-  const { subscription, daysLeft } = best;
-  return subscription.isTrial ? { kind: 'trial', daysLeft } : { kind: 'plan', name: subscription.name, daysLeft };
+  const { subscription, daysLeft, ends } = best;
+  return subscription.isTrial ? { kind: 'trial', daysLeft } : { kind: 'plan', name: subscription.name, ends };
 }
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** Of a plan that does not renew itself: it was cancelled, or given for a while. */
+export const endsOnText = (ends: string): string => `Ends on ${dayFormat.format(new Date(ends))}`;
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { LinkButton } from '#client/ui/link-button.tsx';
-import { daysLeftText, type Held, nextChargeText, standingOf } from './account-standing.ts';
+import { daysLeftText, endsOnText, type Held, nextChargeText, standingOf } from './account-standing.ts';
 import classes from './plan-line.module.css';
 
 /** What the person has, until when, and the way to another plan. */
@@ -37,7 +37,7 @@ function wordsFor(held: Held): { name: string; note: string | null; isBought: bo
     case 'trial':
       return { name: 'Trial', note: daysLeftText(standing.daysLeft), isBought: false };
     case 'plan':
-      return { name: standing.name, note: daysLeftText(standing.daysLeft), isBought: true };
+      return { name: standing.name, note: endsOnText(standing.ends), isBought: true };
     case 'recurring':
       return { name: standing.name, note: nextChargeText(standing.daysToNextCharge), isBought: true };
   }

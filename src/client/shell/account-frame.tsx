@@ -34,7 +34,7 @@ export function AccountFrame() {
         <ul ref={list} className={classes.sections}>
           {sections.map(({ to, label, Icon }) => (
             <li key={to}>
-              <Link to={to} className={classes.section} activeOptions={{ exact: true }}>
+              <Link to={to} className={classes.section} activeOptions={{ exact: true, includeSearch: false }}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 {label}
               </Link>

@@ -13,8 +13,25 @@ interface DialogEntry {
 export const dialogs: Record<DialogName, DialogEntry> = {
   pricing: {
     title: 'pricing options',
-    width: 450,
+    width: 1000,
     Body: lazy(async () => ({ default: (await import('./pricing-dialog.tsx')).PricingDialog })),
+  },
+  'wanted-plan': {
+    title: 'Go on with your plan?',
+    width: 450,
+    Body: lazy(async () => ({
+      default: (await import('#client/billing/pricing/wanted-plan-dialog.tsx')).WantedPlanDialog,
+    })),
+  },
+  'ongoing-apple': {
+    title: 'Subscription at Apple',
+    width: 450,
+    Body: lazy(async () => ({ default: (await import('#client/billing/pricing/store-notices.tsx')).AppleNotice })),
+  },
+  'ongoing-google': {
+    title: 'Subscription at Google Play',
+    width: 450,
+    Body: lazy(async () => ({ default: (await import('#client/billing/pricing/store-notices.tsx')).GoogleNotice })),
   },
   'days-left': {
     title: createElement(DaysLeftTitle),

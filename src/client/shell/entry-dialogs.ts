@@ -1,3 +1,4 @@
+import { wantedPlan } from '#client/billing/pricing/wanted-plan.ts';
 import { mayAskForPush } from '#client/notifications/push-browser.ts';
 import type { DialogName } from '#client/platform/dialogs-slice.ts';
 import { type Claims, needsPlan } from '#client/platform/session-claims.ts';
@@ -19,6 +20,7 @@ const DAYS_LEFT_FROM = 7;
 
 /** What greets people who enter the shell, in this order, one after the other. The last three at most once a day. */
 export const entryDialogs: EntryDialog[] = [
+  { dialog: 'wanted-plan', isDue: () => wantedPlan.read() !== null },
   { dialog: 'pricing', isDue: ({ claims, showPricing }) => needsPlan(claims) && showPricing !== 'false' },
   { dialog: 'days-left', isDueFor: endsSoon },
   { dialog: 'notifications', isDueFor: mayAskForPush },

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core';
-import { LinkButton } from '#client/ui/link-button.tsx';
+import { Plans } from '#client/billing/pricing/plans.tsx';
+import { pricingTexts } from '#client/billing/pricing/pricing-texts.ts';
 
-export function PricingDialog({ onClose }: { onClose: () => void }) {
+/** The plans where somebody is; the dialog's title is the heading. */
+export function PricingDialog() {
   return (
     <>
-      <Text>
-        Choose The Plan That Best Suits Your Budget and Study Goals - All Plans Include Both Desktop and Mobile Versions
+      <Text c="dimmed" mb="lg">
+        {pricingTexts.subtitle}
       </Text>
-      <LinkButton to="/pricing" fullWidth mt="lg" onClick={onClose}>
-        See pricing plans
-      </LinkButton>
+      <Plans event="plan-pricing" />
     </>
   );
 }

@@ -11,6 +11,9 @@ import { entryDialogs, nextDialog } from './entry-dialogs.ts';
 /** A pause between two dialogs: the first has faded, and whoever followed its link is on the way. */
 const PAUSE_MS = 400;
 
+/** Whoever is about to pay has come from the plans, and is not asked about them again. */
+const PAYING = /^\/(payments|change-card)(\/|$)/;
+
 /** Greets whoever enters the shell: one dialog, and the next only when it is closed. */
 export function useEntryDialogs(): void {
   const dispatch = useAppDispatch();
@@ -19,11 +22,12 @@ export function useEntryDialogs(): void {
   const { data: user } = useCurrentUserQuery(undefined, { skip: claims === null });
   const [tellServer] = useSpecialActionMutation();
   const isLeaving = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isPaying = useRouterState({ select: ({ location }) => PAYING.test(location.pathname) });
   const isOpen = useSelector(selectTopDialog) !== null;
   const left = useRef(entryDialogs);
 
   useEffect(() => {
-    if (claims === null || isOpen || isLeaving || left.current.length === 0) return;
+    if (claims === null || isOpen || isLeaving || isPaying || left.current.length === 0) return;
     const openNext = () => {
       const { dialog, action, rest } = nextDialog(left.current, { claims, showPricing }, user);
       left.current = rest;
@@ -32,5 +36,5 @@ export function useEntryDialogs(): void {
     };
     const timer = setTimeout(openNext, left.current === entryDialogs ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [claims, user, isOpen, isLeaving, showPricing, dispatch, tellServer]);
+  }, [claims, user, isOpen, isLeaving, isPaying, showPricing, dispatch, tellServer]);
 }

@@ -23,9 +23,10 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
       centered
     >
       <Text>{shown.message ?? 'Are you sure you want to delete this?'}</Text>
+      {shown.details}
       <DialogButtons>
         <Button variant="default" onClick={() => onAnswer(undefined)}>
-          Cancel
+          {shown.leave ?? 'Cancel'}
         </Button>
         <Button onClick={() => onAnswer(true)}>Confirm</Button>
       </DialogButtons>

@@ -6,6 +6,10 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dial
 export interface Question {
   title?: string;
   message?: string;
+  /** What stands below the message: consequences, a field. */
+  details?: ReactNode;
+  /** On the button that leaves everything as it is, where 'Cancel' could be read both ways. */
+  leave?: string;
 }
 
 /** Resolves to true on Confirm and to nothing on Cancel. */

@@ -20,6 +20,7 @@ interface SearchSelectProps {
   disabled?: boolean;
   required?: boolean;
   error?: ReactNode;
+  autoComplete?: string;
   'data-path'?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconMessageCircleQuestion } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
@@ -10,10 +10,12 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { mayAct } from '#shared/bank/user-question-moves.ts';
-import { QuestionSent } from './question-sent.tsx';
-import { ReadQuestion } from './read-question.tsx';
 import { useUserQuestionQuery } from './user-questions.api.ts';
 import { WriteQuestion } from './write-question.tsx';
+
+// Whoever writes needs neither yet.
+const QuestionSent = lazy(async () => ({ default: (await import('./question-sent.tsx')).QuestionSent }));
+const ReadQuestion = lazy(async () => ({ default: (await import('./read-question.tsx')).ReadQuestion }));
 
 const route = getRouteApi('/app/submit-question/submit');
 
@@ -46,7 +48,13 @@ export function WriteQuestionScreen() {
     open(null);
     void navigate({ search: {} });
   };
-  if (isSubmitted) return <QuestionSent onWriteAnother={writeAnother} />;
+  if (isSubmitted) {
+    return (
+      <Suspense>
+        <QuestionSent onWriteAnother={writeAnother} />
+      </Suspense>
+    );
+  }
   const events = { onCreated, onSubmitted: () => setIsSubmitted(true), onReload: () => open(id) };
   if (opened.id !== null) return <Known key={opened.count} id={opened.id} {...events} />;
   return (
@@ -91,7 +99,11 @@ function Known({ id, ...events }: KnownProps) {
         </Panel>
       )}
       {question && canWrite && <WriteQuestion opened={question} {...events} />}
-      {question && !canWrite && <ReadQuestion question={question} onWithdrawn={events.onReload} />}
+      {question && !canWrite && (
+        <Suspense>
+          <ReadQuestion question={question} onWithdrawn={events.onReload} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { dayText } from '#client/billing/billing-words.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import type { UserSubscription } from '#shared/billing/billing.contract.ts';
+import { PlanFrame } from './plan-frame.tsx';
+import classes from './plan-panel.module.css';
+
+/** Nothing is held: what is open nevertheless, and the way to a plan. */
+export function BasicPlan({ ended }: { ended: UserSubscription | null }) {
+  return (
+    <PlanFrame name="Basic user" acts={<LinkButton to="/plan-pricing">Update plan</LinkButton>}>
+      <p className={classes.sentence}>
+        {ended && `${ended.subscription.name} ended on ${dayText(ended.ends)}. `}
+        Your history, notes and statistics stay open to read, and so does the question of the day. With a plan the whole
+        bank is yours.
+      </p>
+    </PlanFrame>
+  );
+}

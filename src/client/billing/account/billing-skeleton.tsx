@@ -1,0 +1,21 @@
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import classes from './billing-skeleton.module.css';
+
+/** As high as the first card, and the beginning of the next. */
+export function BillingSkeleton() {
+  return (
+    <>
+      <Panel>
+        <div className={classes.plan}>
+          <TextSkeleton lines={[12, 30, 22, 100, 100, 45]} />
+        </div>
+      </Panel>
+      <Panel>
+        <div className={classes.card}>
+          <TextSkeleton lines={[25, 40, 20]} />
+        </div>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { aRecurring } from './billing-account.test-kit.ts';
+import { cancelConsequences } from './cancel-consequences.ts';
+
+const periodEnds = '2027-06-15T12:00:00.000Z';
+
+it.each(['active', 'trialing'] as const)('%s: what is paid for is open to its end', (status) => {
+  expect(cancelConsequences(aRecurring({ status, periodEnds }))).toEqual([
+    'You can use everything until June 15, 2027, and are not charged again.',
+    'Your history, notes and statistics stay yours.',
+    'Until the last day you can resume with one click.',
+  ]);
+});
+
+it('past due: it ends at once, and nobody is promised that they can resume', () => {
+  const said = cancelConsequences(aRecurring({ status: 'past_due', periodEnds })).join(' ');
+  expect(said).toContain('ends at once');
+  expect(said).not.toContain('resume');
+});
+
+it('incomplete: nothing was paid', () => {
+  expect(cancelConsequences(aRecurring({ status: 'incomplete' }))).toEqual([
+    'Nothing has been paid yet. The purchase is dropped.',
+  ]);
+});

@@ -1,0 +1,14 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+/** A sentence that must not be overlooked; `asks` when something is wanted of the person. */
+export function Notice({ asks = false, children }: { asks?: boolean; children: ReactNode }) {
+  const Icon = asks ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <div className={classes.notice} data-asks={asks || undefined}>
+      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { shortDayText } from '#client/billing/billing-words.ts';
+import type { Payment } from '#shared/billing/billing.contract.ts';
+import { priceText } from '#shared/billing/money.ts';
+import { InvoiceButton } from './invoice-button.tsx';
+import { paymentStates } from './payment-states.ts';
+import { StatusChip } from './status-chip.tsx';
+import classes from './payment-table.module.css';
+
+/** One payment: a row, or a card where there is no room for a row. */
+export function PaymentRow({ payment }: { payment: Payment }) {
+  const { date, description, number, price, tax, discount, refunded, currency, status } = payment;
+  const { name, tone, Icon } = paymentStates[status];
+  return (
+    <tr>
+      <td className={classes.date}>
+        <time dateTime={date}>{shortDayText(date)}</time>
+      </td>
+      <td className={classes.description}>
+        {description}
+        {number !== null && <span className={classes.number}>{number}</span>}
+      </td>
+      <td className={`${classes.figure} ${classes.amount}`}>
+        {priceText(price, currency)}
+        {refunded > 0 && <span className={classes.refunded}>{priceText(refunded, currency)} refunded</span>}
+      </td>
+      <td className={`${classes.figure} ${classes.aside} ${classes.tax}`} data-name="Tax" data-none={noneOf(tax)}>
+        {orNone(tax, currency)}
+      </td>
+      <td
+        className={`${classes.figure} ${classes.aside} ${classes.discount}`}
+        data-name="Discount"
+        data-none={noneOf(discount)}
+      >
+        {orNone(-discount, currency)}
+      </td>
+      <td className={classes.status}>
+        <StatusChip tone={tone} Icon={Icon}>
+          {name}
+        </StatusChip>
+      </td>
+      <td className={classes.act}>
+        <InvoiceButton payment={payment} />
+      </td>
+    </tr>
+  );
+}
+
+/** A card leaves out what is none. */
+const noneOf = (price: number) => price === 0 || undefined;
+const orNone = (price: number, currency: string) => (price === 0 ? '–' : priceText(price, currency));

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { billingTexts } from '#shared/billing/billing-texts.ts';
+import type { BillingResult } from '#shared/billing/billing.contract.ts';
+import { aCancelled, aRecurring, openGuarantee, someBilling } from './billing-account.test-kit.ts';
+import { BillingScreen } from './billing-screen.tsx';
+
+const CANCEL = '/recurring-subscriptions/cancel-all';
+const RESUME = '/recurring-subscriptions/resume';
+const REFUND = '/recurring-subscriptions/7/refund';
+const running = someBilling({ recurring: aRecurring(), guarantee: openGuarantee });
+const cancelled = someBilling({ recurring: aCancelled() });
+const refused = { status: 500, body: { code: 'unknown', message: 'Unknown error occured.' } };
+
+/** A server whose state changes when the call at `path` succeeds. */
+async function serve(before: BillingResult, { path, after }: { path: string; after: BillingResult | null }) {
+  let now = before;
+  const calls = stubServer((called) => {
+    if (called === '/user/billing') return { body: now };
+    if (called !== path) return { status: 404, body: { code: 'not_found', message: 'x' } };
+    if (after === null) return refused;
+    now = after;
+    return { body: path === REFUND ? after : [] };
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <BillingScreen />
+    </ConfirmProvider>,
+  );
+  await screen.findByRole('region', { name: 'Plan' });
+  return calls;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const bodyOf = async (calls: Request[], path: string) =>
+  calls
+    .find(({ url }) => url.endsWith(path))
+    ?.clone()
+    .json();
+
+it('cancels with two clicks, sends the reason, and shows the result', async () => {
+  const calls = await serve(running, { path: CANCEL, after: cancelled });
+  await press('Cancel subscription');
+  const dialog = await screen.findByRole('dialog');
+  const reason = await within(dialog).findByLabelText('Why do you cancel? (optional)');
+  expect(dialog.textContent).toContain('Are you sure you want to cancel your subscription?');
+  expect(dialog.textContent).toContain(`until June 15, ${new Date().getFullYear() + 1}`);
+  expect(dialog.textContent).toContain('Your history, notes and statistics stay yours.');
+  await userEvent.type(reason, ' Exam is over ');
+  await press('Confirm');
+  expect(await screen.findByText(billingTexts.cancelled)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Resume subscription' })).toBeTruthy();
+  expect(await bodyOf(calls, CANCEL)).toEqual({ reason: 'Exam is over' });
+});
+
+it('cancels nothing when the question is left', async () => {
+  const calls = await serve(running, { path: CANCEL, after: cancelled });
+  await press('Cancel subscription');
+  await press('Keep subscription');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(pathsOf(calls)).not.toContain(`/api/v1${CANCEL}`);
+});
+
+it('says so when cancelling failed, and keeps what was written', async () => {
+  await serve(running, { path: CANCEL, after: null });
+  await press('Cancel subscription');
+  await userEvent.type(await screen.findByLabelText('Why do you cancel? (optional)'), 'Too dear');
+  await press('Confirm');
+  expect(await screen.findByText(billingTexts.cancelFailed)).toBeTruthy();
+  await press('Cancel subscription');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Why do you cancel? (optional)')).value).toBe('Too dear');
+});
+
+it('resumes with one click', async () => {
+  await serve(cancelled, { path: RESUME, after: running });
+  await press('Resume subscription');
+  expect(await screen.findByText('Your subscription goes on. Nothing else has changed.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
+});
+
+it('says so when resuming failed', async () => {
+  await serve(cancelled, { path: RESUME, after: null });
+  await press('Resume subscription');
+  expect(await screen.findByText('Your subscription was not resumed')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resume subscription' })).toBeTruthy();
+});
+
+it('claims a refund only with a reason and after a second question, then shows what has become of it', async () => {
+  const refund = { status: 'pending', price: 239.2, currency: 'usd', requestedAt: '2026-06-16T12:00:00.000Z' } as const;
+  const after = someBilling({
+    recurring: aRecurring({ status: 'expired' }),
+    guarantee: { ...openGuarantee, state: 'used', refund },
+  });
+  const calls = await serve(running, { path: REFUND, after });
+  await press('Ask for a refund');
+  await press('Go on');
+  expect(await screen.findByText('Field is required')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'It costs too much');
+  await userEvent.type(screen.getByLabelText('What should we know? (optional)'), 'Sorry.');
+  await press('Go on');
+  await screen.findByText(/This cannot be undone/);
+  expect(pathsOf(calls)).not.toContain(`/api/v1${REFUND}`);
+  await press('Refund $239.20');
+  expect(await screen.findByText(/on its way to your card/)).toBeTruthy();
+  expect(await bodyOf(calls, REFUND)).toEqual({ reason: 'too_expensive', comment: 'Sorry.' });
+  expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
+});
+
+it('keeps the dialog with the reason when a refund is refused', async () => {
+  await serve(running, { path: REFUND, after: null });
+  await press('Ask for a refund');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'My exam has changed');
+  await press('Go on');
+  await press('Refund $239.20');
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(
+    'Unknown error occured.',
+  );
+  await press('Back');
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Reason/).value).toBe('exam_changed');
+});

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Panel } from '#client/ui/panel.tsx';
+import classes from './plan-panel.module.css';
+
+interface PlanFrameProps {
+  chip?: ReactNode;
+  name: string;
+  price?: string;
+  children: ReactNode;
+  acts: ReactNode;
+}
+
+/** The first card: what the person has, whatever it is. */
+export function PlanFrame({ chip, name, price, children, acts }: PlanFrameProps) {
+  return (
+    <Panel label="Plan">
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          Plan
+        </Title>
+        {chip}
+      </div>
+      <p className={classes.name}>{name}</p>
+      {price !== undefined && <p className={classes.price}>{price}</p>}
+      {children}
+      <div className={classes.acts}>{acts}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconCircleOff,
+  IconClock,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { dayText, shortDayText } from '#client/billing/billing-words.ts';
+import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contract.ts';
+import type { Tone } from './status-chip.tsx';
+
+/** What can be done: the first stands out where it is the way forward. */
+type Act = 'change-plan' | 'cancel' | 'resume' | 'change-card' | 'finish-payment' | 'choose-plan';
+
+interface RecurringState {
+  chip: (recurring: Recurring) => string;
+  tone: Tone;
+  Icon: TablerIcon;
+  acts: Act[];
+  /** What is not plain from the price and the next charge. */
+  notice: ((recurring: Recurring, now: Date) => string) | null;
+}
+
+const lastDay = ({ accessUntil, periodEnds }: Recurring): string => accessUntil ?? periodEnds;
+
+const sentences = (...said: (string | null)[]): string => said.filter((sentence) => sentence !== null).join(' ');
+
+const accessText = (until: string, now: Date): string =>
+  new Date(until) > now ? `You can go on until ${dayText(until)}.` : `Your access ended on ${dayText(until)}.`;
+
+/** Every state of a subscription paid by card: its name, what can be done, and what has to be said. */
+export const recurringStates: Record<RecurringStatus, RecurringState> = {
+  trialing: { chip: () => 'Trial', tone: 'good', Icon: IconClock, acts: ['change-plan', 'cancel'], notice: null },
+  active: { chip: () => 'Active', tone: 'good', Icon: IconCircleCheck, acts: ['change-plan', 'cancel'], notice: null },
+  cancelling: {
+    chip: (recurring) => `Cancelled, until ${shortDayText(lastDay(recurring))}`,
+    tone: 'quiet',
+    Icon: IconCalendarOff,
+    acts: ['resume', 'change-plan'],
+    notice: (recurring) =>
+      `You can use everything until ${dayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
+  },
+  past_due: {
+    chip: () => 'Payment failed',
+    tone: 'asks',
+    Icon: IconAlertTriangle,
+    acts: ['change-card', 'cancel'],
+    notice: ({ nextAttempt, accessUntil }, now) =>
+      sentences(
+        'Your last payment did not go through.',
+        nextAttempt && `We try again on ${dayText(nextAttempt)}.`,
+        accessUntil && accessText(accessUntil, now),
+        'If your card has changed, please give us the new one.',
+      ),
+  },
+  incomplete: {
+    chip: () => 'Waiting for your bank',
+    tone: 'asks',
+    Icon: IconBuildingBank,
+    acts: ['finish-payment', 'cancel'],
+    notice: () => 'Your bank wants you to confirm this payment. The plan begins once that is done.',
+  },
+  expired: {
+    chip: () => 'Ended',
+    tone: 'quiet',
+    Icon: IconCircleOff,
+    acts: ['choose-plan'],
+    // The end of the period says nothing here: a refund ends a plan before it.
+    notice: ({ accessUntil }) =>
+      `${accessUntil ? `Your plan ended on ${dayText(accessUntil)}.` : 'Your plan has ended.'} Your history, notes and statistics are still there.`,
+  },
+};

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
+import { useAppForm } from '#client/platform/use-app-form.ts';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { MAX_REASON_LENGTH } from '#shared/billing/billing-limits.ts';
+import type { RefundBody, RefundReason } from '#shared/billing/billing.contract.ts';
+import { reasonChoices } from './refund-reasons.ts';
+
+const rules = async () => (await import('#shared/billing/billing.contract.ts')).RefundBody;
+
+interface RefundFormProps {
+  price: string;
+  onAsk: (body: RefundBody) => void;
+  onClose: () => void;
+}
+
+export function RefundForm({ price, onAsk, onClose }: RefundFormProps) {
+  const { field, key, submit } = useAppForm({
+    schema: rules,
+    initialValues: { reason: '', comment: '' },
+    send: async ({ reason, comment }) => {
+      // The contract has just checked the reason.
+      onAsk({ reason: reason as RefundReason, comment: comment.trim() || null });
+      return {};
+    },
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Text mb="md">
+        You get the full {price} back on the card you paid with. Your plan ends at once. Your history, notes and
+        statistics stay yours.
+      </Text>
+      <NativeSelect
+        label="Reason"
+        required
+        size="md"
+        data={reasonChoices}
+        data-autofocus
+        {...field('reason')}
+        key={key('reason')}
+      />
+      <Textarea
+        label="What should we know? (optional)"
+        size="md"
+        rows={3}
+        maxLength={MAX_REASON_LENGTH}
+        {...field('comment')}
+        key={key('comment')}
+      />
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Go on</Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { isApiError } from '#client/platform/api-error.ts';
+import type { BankAction, BankStep } from './bank-step.ts';
+
+interface MayNeedBank {
+  attemptId: string;
+  nextAction: { url: string } | null;
+}
+
+/** As an RTK Query trigger answers. */
+type Answer<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
+
+interface Asking<Result extends MayNeedBank> {
+  bank: BankStep;
+  send: () => PromiseLike<Answer<Result>>;
+  /** Told once, before the bank's window opens. */
+  onBankNeeded: (action: BankAction) => void;
+}
+
+/** The provider tells the server of the bank's answer at the same moment: while that is worked on, the call is refused. */
+const PAUSES_MS = [500, 1000, 2000, 3000, 3000];
+
+/**
+ * Sends a call, and repeats the same call after each visit at the bank until the server has decided: what the window
+ * says is only a reason to ask. Null when the person gave up.
+ */
+export async function askUntilConfirmed<Result extends MayNeedBank>({
+  bank,
+  send,
+  onBankNeeded,
+}: Asking<Result>): Promise<Answer<Result> | null> {
+  try {
+    let answer = await sendPatiently(send);
+    let isFirst = true;
+    while (answer.data?.nextAction) {
+      const action = { url: answer.data.nextAction.url, attemptId: answer.data.attemptId };
+      if (isFirst) onBankNeeded(action);
+      isFirst = false;
+      if ((await bank.authenticate(action)) === 'givenUp') return null;
+      answer = await sendPatiently(send);
+    }
+    return answer;
+  } finally {
+    bank.finish();
+  }
+}
+
+async function sendPatiently<Result>(send: () => PromiseLike<Answer<Result>>): Promise<Answer<Result>> {
+  for (const pauseMs of PAUSES_MS) {
+    const answer = await send();
+    if (!isApiError(answer.error) || answer.error.code !== 'purchase_in_progress') return answer;
+    await new Promise((resolve) => {
+      setTimeout(resolve, pauseMs);
+    });
+  }
+  return send();
+}

@@ -1,0 +1,24 @@
+import { isPaymentMessage, PAYMENT_CHANNEL, paymentMessage } from './payment-channel.ts';
+
+/**
+ * Hears when the bank's window has come back for this attempt. Whoever sends it can only make us ask the server, but
+ * other sites are not even heard. Answers how to stop.
+ */
+export function listenForReturn(attemptId: string, onReturn: () => void): () => void {
+  const channel = new BroadcastChannel(PAYMENT_CHANNEL);
+  const hear = (data: unknown) => {
+    if (!isPaymentMessage(data, 'payment-continue', attemptId)) return;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
+    channel.postMessage(paymentMessage('taken', attemptId));
+    onReturn();
+  };
+  const hearWindow = ({ data, origin }: MessageEvent<unknown>) => {
+    if (origin === location.origin) hear(data);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
+  window.addEventListener('message', hearWindow);
+  return () => {
+    channel.close();
+    window.removeEventListener('message', hearWindow);
+  };
+}

@@ -1,0 +1,35 @@
+import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
+
+type Made = { paymentMethod: { id: string } } | { error: { message: string } };
+type Handler = (event: Partial<StripeCardElementChangeEvent>) => void;
+
+/** In place of the provider's script: a card field that is ready at once, and says what the test wants. */
+export function installFakeStripe() {
+  const handlers = new Map<string, Handler>();
+  const orders: unknown[] = [];
+  const answers: Made[] = [];
+  const element = {
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+    mount: () => handlers.get('ready')?.({}),
+    update: () => {},
+    focus: () => {},
+    clear: () => handlers.get('change')?.({ empty: true }),
+    destroy: () => {},
+  };
+  const stripe = {
+    elements: () => ({ create: () => element }),
+    createPaymentMethod: async (order: unknown) => {
+      orders.push(order);
+      return answers.shift() ?? { paymentMethod: { id: `pm_${orders.length}` } };
+    },
+  };
+  Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
+  return {
+    /** What the field was asked to make payment methods of. */
+    orders,
+    refuseNext: (message: string) => answers.push({ error: { message } }),
+    typeCard: () => {
+      handlers.get('change')?.({ empty: false, complete: true });
+    },
+  };
+}

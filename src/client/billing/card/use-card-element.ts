@@ -1,0 +1,44 @@
+import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { billingApi } from '../billing.api.ts';
+import { cardStyle } from './card-style.ts';
+import { type BillingDetails, MountedCard, NOT_READY, nothingTyped, type Typed } from './mounted-card.ts';
+
+/** The hosted card field: the number is typed into the provider's frame and never passes through this page. */
+export function useCardElement() {
+  const [container, setContainer] = useState<HTMLDivElement | null>(null);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [tries, setTries] = useState(0);
+  const mounted = useRef<MountedCard | null>(null);
+  const { data: settings, isError, refetch } = billingApi.usePaymentSettingsQuery();
+  const theme = useMantineTheme();
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const style = useRef(cardStyle(theme, scheme));
+
+  useEffect(() => {
+    style.current = cardStyle(theme, scheme);
+    mounted.current?.restyle(style.current);
+  }, [theme, scheme]);
+
+  useEffect(() => {
+    if (!container || !settings) return;
+    const card = new MountedCard(style.current);
+    mounted.current = card;
+    void card.mount(container, settings, { onStatus: setStatus, onTyped: setTyped });
+    return () => card.remove();
+  }, [container, settings]);
+
+  return {
+    attach: setContainer,
+    /** Another try needs another place: the provider's field leaves the old one as it was. */
+    placeKey: tries,
+    status: isError && !settings ? 'failed' : status,
+    retry: () => (settings ? setTries(tries + 1) : void refetch()),
+    typed,
+    focus: () => mounted.current?.focus(),
+    clear: () => mounted.current?.clear(),
+    makePaymentMethod: async (details: BillingDetails) =>
+      (await mounted.current?.makePaymentMethod(details)) ?? { error: NOT_READY },
+  };
+}

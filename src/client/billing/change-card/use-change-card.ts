@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { billingApi } from '#client/billing/billing.api.ts';
+import { askUntilConfirmed } from '#client/billing/card/ask-until-confirmed.ts';
+import { pendingPayment } from '#client/billing/card/pending-payment.ts';
+import { useBankStep } from '#client/billing/card/use-bank-step.ts';
+import { isApiError } from '#client/platform/api-error.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { billingTexts, TO_BILLING_MS } from '#shared/billing/billing-texts.ts';
+import type { UpdatePaymentMethodBody, UpdatePaymentMethodResult } from '#shared/billing/recurring.contract.ts';
+
+/** As specified, shorter than other successes. */
+const CHANGED_TOAST_MS = 7000;
+
+/** Puts another card in place of the one that pays a subscription. `onRefused` hears what the bank says about it. */
+export function useChangeCard(id: number, onRefused: (text: string) => void) {
+  const navigate = useNavigate();
+  const { bank, view } = useBankStep();
+  const [isChanged, setIsChanged] = useState(false);
+  const [update] = billingApi.useUpdatePaymentMethodMutation();
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const timer = setTimeout(() => void navigate({ to: '/account/billing' }), TO_BILLING_MS);
+    return () => clearTimeout(timer);
+  }, [isChanged, navigate]);
+
+  const run = async (body: UpdatePaymentMethodBody) => {
+    const answer = await askUntilConfirmed<UpdatePaymentMethodResult>({
+      bank,
+      send: () => update({ id, body }),
+      onBankNeeded: ({ attemptId }) => {
+        pendingPayment.keep({ attemptId, call: { kind: 'card', id, body } });
+        toast.info({ id: 'card', message: billingTexts.authenticationNeeded });
+      },
+    });
+    pendingPayment.forget();
+    if (answer === null) return;
+    // An id counts as success, as specified.
+    if (answer.data && answer.data.id !== null) {
+      toast.success({ id: 'card', message: billingTexts.cardChanged, lastsMs: CHANGED_TOAST_MS });
+      setIsChanged(true);
+      return;
+    }
+    toast.error({ id: 'card', message: billingTexts.unknown });
+    if (isApiError(answer.error) && typeof answer.error.message === 'string') onRefused(answer.error.message);
+  };
+
+  return { run, isChanged, bank, view };
+}

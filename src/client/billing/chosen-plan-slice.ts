@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '#client/platform/platform-store.ts';
+import type { Plan } from '#shared/billing/plans.contract.ts';
+
+/** Where a plan was chosen says what paying for it does: a new subscription, or a change of the running one. */
+export type PlanEvent = 'plan-pricing' | 'change-plan-pricing';
+
+export interface ChosenPlan {
+  plan: Plan;
+  event: PlanEvent;
+}
+
+const KEPT_AS = 'vignette.chosen-plan';
+
+/** A reload in the middle of paying must not lose what was chosen. */
+function keptPlan(): ChosenPlan | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as ChosenPlan | null; // written below
+  } catch {
+    return null;
+  }
+}
+
+const chosenPlanSlice = createSlice({
+  name: 'chosenPlan',
+  initialState: (): { chosen: ChosenPlan | null } => ({ chosen: keptPlan() }),
+  reducers: {
+    planChosen: (state, { payload }: PayloadAction<ChosenPlan>) => {
+      state.chosen = payload;
+    },
+    planDropped: (state) => {
+      state.chosen = null;
+    },
+  },
+  selectors: { selectChosenPlan: ({ chosen }) => chosen },
+});
+
+const injected = chosenPlanSlice.injectInto(rootReducer);
+export const { planChosen, planDropped } = chosenPlanSlice.actions;
+export const { selectChosenPlan } = injected.selectors;
+
+/** Called beside the actions: reducers touch nothing outside. */
+export const keepChosenPlan = (chosen: ChosenPlan | null): void =>
+  chosen === null ? sessionStorage.removeItem(KEPT_AS) : sessionStorage.setItem(KEPT_AS, JSON.stringify(chosen));

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { aPlan, aPromotedPlan, theMonthlyPlan } from '#client/billing/pricing/plan.test-kit.ts';
+import { changeText, chargeNotice, laterPriceText } from './charge-texts.ts';
+
+const preview = {
+  isImmediate: true,
+  dueToday: 200.5,
+  currency: 'usd',
+  currencySymbol: '$',
+  begins: '2026-11-15T12:00:00Z',
+  nextCharge: '2027-11-15T12:00:00Z',
+  nextChargePrice: 299,
+  card: null,
+};
+
+it('names the period of the plan', () => {
+  expect(chargeNotice(theMonthlyPlan())).toBe('You will be charged every month. You can cancel anytime.');
+  expect(chargeNotice(aPlan())).toBe('You will be charged every year. You can cancel anytime.');
+});
+
+it('says what later periods cost where the first is cheaper, and nothing where it is not', () => {
+  const plan = aPromotedPlan();
+  expect(laterPriceText(plan, plan.price ?? 0)).toMatch(/^\$[\d.]+ for the first year, then \$[\d.]+ per year\.$/);
+  const monthly = theMonthlyPlan();
+  expect(laterPriceText(monthly, monthly.price ?? 0)).toBeNull();
+});
+
+it('tells a bigger plan from a smaller one, and from the plan one has', () => {
+  expect(changeText(aPlan(), preview)).toContain('Annual begins at once.');
+  expect(changeText(aPlan(), preview)).toContain('The next charge is $299.00 on November 15, 2027.');
+  const later = { ...preview, isImmediate: false, dueToday: 0, begins: preview.nextCharge };
+  expect(changeText(theMonthlyPlan(), later)).toContain('Monthly begins then, and nothing is due today.');
+  expect(changeText(aPlan(), { ...later, isImmediate: true })).toContain('You stay on Annual');
+});
+
+it('says that a promotion is counted into what is due, and not where nothing is', () => {
+  expect(changeText(aPromotedPlan(), preview)).toContain('Annual begins at once, the first year with 20% off.');
+  expect(changeText(aPromotedPlan(), { ...preview, isImmediate: false })).not.toContain('off');
+});

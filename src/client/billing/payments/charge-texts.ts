@@ -1,0 +1,32 @@
+import { dayText, periodPriceText } from '#client/billing/billing-words.ts';
+import { periodText } from '#client/billing/pricing/plan-price-texts.ts';
+import { priceText } from '#shared/billing/money.ts';
+import type { Plan } from '#shared/billing/plans.contract.ts';
+import type { ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
+
+/** As specified, with the word that fits the plan. */
+export const chargeNotice = (plan: Pick<Plan, 'duration' | 'durationModifier'>): string =>
+  `You will be charged every ${periodText(plan)}. You can cancel anytime.`;
+
+/** What comes after a first period that costs less than the others. */
+export function laterPriceText(plan: Plan, firstTotal: number): string | null {
+  const later = plan.renewalPrice ?? plan.price;
+  if (later === null || later === firstTotal) return null;
+  return `${priceText(firstTotal, plan.currency)} for the first ${periodText(plan)}, then ${periodPriceText({ ...plan, price: later })}.`;
+}
+
+type NewPlan = Pick<Plan, 'name' | 'promotion' | 'duration' | 'durationModifier'>;
+
+/** What a change costs and from when on, before anybody agrees to it. */
+export function changeText({ name: planName, promotion, ...period }: NewPlan, preview: ChangePreviewResult): string {
+  const next = `The next charge is ${priceText(preview.nextChargePrice, preview.currency)} on ${dayText(preview.nextCharge)}.`;
+  // The running plan, chosen again: it only goes on.
+  if (preview.isImmediate && preview.begins === preview.nextCharge) {
+    return `You stay on ${planName}, and nothing is due today. ${next}`;
+  }
+  if (!preview.isImmediate) {
+    return `Your present plan is paid until ${dayText(preview.begins)}. ${planName} begins then, and nothing is due today. ${next}`;
+  }
+  const reduced = promotion === null ? '' : `, the first ${periodText(period)} with ${promotion.value}% off`;
+  return `${planName} begins at once${reduced}. What you have paid for the rest of your present plan is taken off. ${next}`;
+}

@@ -1,0 +1,13 @@
+import { asAmount, asPrice, percentOf } from '#shared/billing/money.ts';
+
+interface OrderTotal {
+  discount: number;
+  total: number;
+}
+
+/** By specification the discount is price × percent / 100, to two decimals; counted in cents, as it is charged. */
+export function orderTotal(price: number, currency: string, percentOff: number): OrderTotal {
+  const amount = asAmount(price, currency);
+  const discount = percentOf(amount, percentOff);
+  return { discount: asPrice(discount, currency), total: asPrice(amount - discount, currency) };
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { dayText } from '#client/billing/billing-words.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { billingTexts, TO_BILLING_MS } from '#shared/billing/billing-texts.ts';
+import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
+import { PaymentResult } from './payment-result.tsx';
+import { PaymentSuccess } from './success-screen.tsx';
+
+/** In place of the form, until the billing page is opened, as specified 1.5 seconds later. */
+export function PaidNotice({ result: { status, subscription } }: { result: PurchaseResult }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/account/billing' }), TO_BILLING_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+
+  if (status !== 'scheduled') return <PaymentSuccess message={billingTexts.bought} />;
+  return (
+    <PaymentResult
+      kind="success"
+      heading="Your plan will change"
+      message={undefined}
+      ways={<LinkButton to="/account/billing">See billing</LinkButton>}
+    >
+      {subscription && `Your present plan goes on until ${dayText(subscription.periodEnds)}.`} Nothing was charged
+      today.
+    </PaymentResult>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './pay-button.module.css';
+
+interface PayButtonProps {
+  /** What is charged, and when again. */
+  notice: ReactNode;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+export function PayButton({ notice, isBusy, isDisabled = false, children }: PayButtonProps) {
+  return (
+    <>
+      <p className={classes.notice}>{notice}</p>
+      <Button type="submit" fullWidth loading={isBusy} disabled={isDisabled} loaderProps={{ size: 25 }}>
+        {children}
+      </Button>
+      <p className={classes.secure}>
+        <IconLock size={16} stroke={1.75} aria-hidden />
+        Your card number goes to Stripe alone. We never see it.
+      </p>
+    </>
+  );
+}

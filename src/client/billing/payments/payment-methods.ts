@@ -1,0 +1,9 @@
+import { IconBrandPaypal, IconCreditCard, type TablerIcon } from '@tabler/icons-react';
+
+export type Method = 'card' | 'paypal';
+
+/** The ways to pay. PayPal is shown, and told to be coming, by specification. */
+export const methods: { name: Method; label: string; Icon: TablerIcon; isOpen: boolean }[] = [
+  { name: 'card', label: 'Pay by Card', Icon: IconCreditCard, isOpen: true },
+  { name: 'paypal', label: 'Pay with PayPal', Icon: IconBrandPaypal, isOpen: false },
+];

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { PaymentArea } from './payment-area.tsx';
+import { useCountdown } from './use-countdown.ts';
+import classes from './paypal-screen.module.css';
+
+/** By specification. */
+const BACK_TO_CARD_MS = 5000;
+
+export function PaypalScreen() {
+  return (
+    <PaymentArea method="paypal" isBegun>
+      <BackToCard />
+    </PaymentArea>
+  );
+}
+
+function BackToCard() {
+  const leftMs = useCountdown(BACK_TO_CARD_MS);
+  if (leftMs === 0) return <Navigate to="/payments/card" replace />;
+  return (
+    <div className={classes.view}>
+      <Title order={2}>PayPal is coming soon</Title>
+      <p>In 5 seconds we take you back to the payment by card.</p>
+      {/* Not read out ten times a second. */}
+      <p className={classes.seconds} aria-hidden>
+        {(leftMs / 1000).toFixed(1)} s
+      </p>
+      <LinkButton to="/payments/card" replace>
+        Pay by Card
+      </LinkButton>
+    </div>
+  );
+}

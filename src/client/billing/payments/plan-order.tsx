@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import { periodText } from '#client/billing/pricing/plan-price-texts.ts';
+import { priceText } from '#shared/billing/money.ts';
+import type { DurationModifier } from '#shared/billing/plan-duration.ts';
+import classes from './plan-order.module.css';
+
+interface PlanOrderProps {
+  name: string;
+  price: number | null;
+  previousPrice?: number | null;
+  currency: string;
+  duration: number;
+  durationModifier: DurationModifier;
+}
+
+/** The plan and what one period of it costs. */
+export function PlanOrder({ name, price, previousPrice = null, currency, ...period }: PlanOrderProps) {
+  return (
+    <>
+      <h2 className={classes.name}>{name}</h2>
+      {price !== null && (
+        <p className={classes.price}>
+          {previousPrice !== null && (
+            <s className={classes.previous}>
+              <VisuallyHidden>Before: </VisuallyHidden>
+              {priceText(previousPrice, currency)}
+            </s>
+          )}
+          <span className={classes.amount}>{priceText(price, currency)}</span>
+          <span className={classes.period}>per {periodText(period)}</span>
+        </p>
+      )}
+    </>
+  );
+}

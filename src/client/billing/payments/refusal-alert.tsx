@@ -1,0 +1,19 @@
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
+import { billingTexts } from '#shared/billing/billing-texts.ts';
+import { isAboutTheCard, type Refusal } from './refusals.ts';
+
+/** Stays when the toast has gone. What concerns the card stands at the card. */
+export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
+  if (refusal === null || isAboutTheCard(refusal)) return null;
+  return (
+    <FormAlert title={billingTexts.activationFailed}>
+      {refusal.text}{' '}
+      {refusal.wayOn && (
+        <TextLink to={refusal.wayOn.to} underline="always" inherit>
+          {refusal.wayOn.label}
+        </TextLink>
+      )}
+    </FormAlert>
+  );
+}

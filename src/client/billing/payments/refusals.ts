@@ -1,0 +1,65 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { isApiError } from '#client/platform/api-error.ts';
+import { billingTexts } from '#shared/billing/billing-texts.ts';
+import type { ErrorCode } from '#shared/platform/errors.ts';
+
+interface WayOn {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+}
+
+/** Why a purchase came to nothing, and where to go from there. */
+export interface Refusal {
+  code: string;
+  text: string;
+  wayOn: WayOn | null;
+}
+
+const otherPlans: WayOn = { to: '/pricing', label: 'See other plans' };
+const billing: WayOn = { to: '/account/billing', label: 'Go to billing' };
+const contact: WayOn = { to: '/contact', label: 'Contact us' };
+
+/** The codes a purchase can be refused with, each with a step to offer; their texts come with them. */
+const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
+  subscription_not_in_area: otherPlans,
+  price_not_in_area: otherPlans,
+  ongoing_subscription: billing,
+  ongoing_check_failed: null,
+  ongoing_apple: null,
+  ongoing_google: null,
+  method_other_customer: null,
+  provider_error: null,
+  authorisation_failed: null,
+  card_declined: null,
+  setup_intent_missing: null,
+  plan_gone: otherPlans,
+  plan_same: billing,
+  coupon_invalid: null,
+  promotion_over: null,
+  purchase_in_progress: null,
+  no_recurring_subscription: otherPlans,
+  too_many_requests: null,
+  forbidden: contact,
+  unavailable: null,
+};
+
+/** What the card field itself says, beside the toast. */
+const aboutTheCard: ReadonlySet<string> = new Set<ErrorCode>([
+  'card_declined',
+  'authorisation_failed',
+  'method_other_customer',
+]);
+
+export const isAboutTheCard = ({ code }: Refusal): boolean => aboutTheCard.has(code);
+
+/** `failure` is said of an answer that cannot be used: no error of the server's, and not what the contract says. */
+export function refusalOf(error: unknown, failure: string): Refusal {
+  if (!isApiError(error)) return { code: 'unknown', text: failure, wayOn: contact };
+  if (typeof error.message === 'string') {
+    const { code, message: text, status } = error;
+    if (status === 0) return { code, text, wayOn: null }; // no answer came
+    const wayOn = waysOn[code as ErrorCode];
+    if (wayOn !== undefined) return { code, text, wayOn };
+  }
+  return { code: 'unknown', text: billingTexts.unknown, wayOn: contact };
+}

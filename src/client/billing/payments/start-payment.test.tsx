@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { installFakeStripe } from '#client/billing/card/fake-stripe.test-kit.ts';
+import { aPromotedPlan } from '#client/billing/pricing/plan.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
+import { StartPayment } from './start-payment.tsx';
+
+type Answer = ReturnType<Parameters<typeof stubServer>[0]>;
+
+const active = {
+  body: { status: 'active', attemptId: crypto.randomUUID(), nextAction: null, subscription: null },
+} satisfies Answer;
+const onPaid = vi.fn<(result: PurchaseResult) => void>();
+const renew = vi.fn<() => void>();
+const stripe = installFakeStripe();
+
+async function open(purchase: Answer, voucher: () => Answer = () => 'offline') {
+  const calls = stubServer((path) => {
+    if (path === '/payments/settings') return { body: { publishableKey: 'pk_test_sandbox', scriptUrl: null } };
+    if (path === '/recurring-subscriptions') return purchase;
+    if (path.endsWith('/verify-coupon')) return voucher();
+    return { body: [] };
+  });
+  await renderPart(<StartPayment offer={{ plan: aPromotedPlan(), price: 'current', renew }} onPaid={onPaid} />);
+  await waitFor(() => expect(screen.queryByText('Loading the secure card field…')).toBeNull());
+  return () => Promise.all(calls.filter(({ method }) => method === 'PUT').map((call) => call.clone().json()));
+}
+const put = async (name: string, text: string) => {
+  await userEvent.click(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }));
+  await userEvent.paste(text);
+};
+const fill = async () => {
+  act(() => stripe.typeCard());
+  await put('Cardholder name', ' Nora Vance ');
+  await put('City', 'Boston');
+  await put('Postal code', '02115');
+  await put('Address', '1 Harbour Street');
+};
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay / }));
+
+// The first test also waits for what is loaded when it is needed.
+configure({ asyncUtilTimeout: 5000 });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  stripe.orders.length = 0;
+});
+
+it('asks for the card and every required field before anybody is asked', async () => {
+  const purchases = await open(active);
+  await pay();
+  // The card, the name, the city, the postal code and the address; the country may stay empty.
+  expect(await screen.findAllByText('Field is required')).toHaveLength(5);
+  await screen.findByText('Form data error! Please correct form data and try again.');
+  expect(stripe.orders).toEqual([]);
+  expect(await purchases()).toEqual([]);
+});
+
+it('takes the warning of the last try away with the next one', async () => {
+  await open(active);
+  await pay();
+  await screen.findByText('Form data error! Please correct form data and try again.');
+  await fill();
+  await pay();
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByText(/^Form data error!/)).toBeNull());
+});
+
+it('makes a payment method with the name of who holds the card, and buys at the price that was shown', async () => {
+  const purchases = await open(active);
+  await fill();
+  await pay();
+  await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+  expect(stripe.orders).toMatchObject([
+    {
+      type: 'card',
+      billing_details: {
+        name: 'Nora Vance',
+        address: { line1: '1 Harbour Street', city: 'Boston', postal_code: '02115' },
+      },
+    },
+  ]);
+  expect(await purchases()).toEqual([
+    { subscriptionId: 12, stripePaymentMethodId: 'pm_1', stripeCouponId: null, expectedPrice: 239.2 },
+  ]);
+});
+
+it('puts what the provider says on the card field and buys nothing', async () => {
+  const purchases = await open(active);
+  stripe.refuseNext('Your card number is incomplete.');
+  await fill();
+  await pay();
+  await screen.findByText('Your card number is incomplete.');
+  await screen.findByText('Stripe payment error! Please correct form data and try again.');
+  expect(await purchases()).toEqual([]);
+});
+
+it('keeps everything that was typed when the bank refuses the card', async () => {
+  await open({ status: 402, body: { code: 'card_declined', message: 'Your bank refused this card.' } });
+  await fill();
+  await pay();
+  await screen.findByText('Subscription activation failed!');
+  expect(screen.getAllByText('Your bank refused this card.').length).toBeGreaterThan(1);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Address/ }).value).toBe('1 Harbour Street');
+  act(() => stripe.typeCard());
+  await waitFor(() => expect(screen.getAllByText('Your bank refused this card.')).toHaveLength(1));
+});
+
+it('takes the discount of a voucher off the price, and sends it along', async () => {
+  const purchases = await open(active, () => ({ body: { discount: { id: 'promo_1', percentOff: 10 } } }));
+  await fill();
+  await put('Voucher code', 'STUDENT10');
+  await pay();
+  await screen.findByText('Please redeem this code first, or empty the field.');
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  await screen.findByText('Voucher has been successfuly activated!');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $215.28' }));
+  await waitFor(() => expect(onPaid).toHaveBeenCalled());
+  expect(await purchases()).toMatchObject([{ stripeCouponId: 'promo_1' }]);
+});
+
+it('drops an earlier discount as soon as another code is redeemed', async () => {
+  const vouchers: Answer[] = [{ body: { discount: { id: 'promo_1', percentOff: 10 } } }, { body: { discount: null } }];
+  await open(active, () => vouchers.shift() ?? 'offline');
+  await put('Voucher code', 'STUDENT10');
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  await screen.findByRole('button', { name: 'Pay $215.28' });
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  expect(await screen.findAllByText('Voucher is expired or invalid!')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Pay $239.20' })).toBeDefined();
+});
+
+it('renews the price when the promotion has ended meanwhile', async () => {
+  await open({ status: 409, body: { code: 'promotion_over', message: 'This promotion is over.' } });
+  await fill();
+  await pay();
+  await waitFor(() => expect(renew).toHaveBeenCalled());
+});
+
+it('offers the billing page to whoever has a subscription already', async () => {
+  await open({
+    status: 409,
+    body: { code: 'ongoing_subscription', message: 'User already has an ongoing subscription.' },
+  });
+  await fill();
+  await pay();
+  const link = await screen.findByRole('link', { name: 'Go to billing' });
+  expect(link.getAttribute('href')).toBe('/account/billing');
+});

@@ -1,0 +1,89 @@
+import { BankDialogHost } from '#client/billing/card/bank-dialog-host.tsx';
+import { NewCard } from '#client/billing/card/new-card.tsx';
+import { useCardForm } from '#client/billing/card/use-card-form.ts';
+import { priceText } from '#shared/billing/money.ts';
+import type { Plan } from '#shared/billing/plans.contract.ts';
+import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
+import { chargeNotice, laterPriceText } from './charge-texts.ts';
+import { orderTotal } from './order-total.ts';
+import { PayButton } from './pay-button.tsx';
+import { PaymentLayout } from './payment-layout.tsx';
+import { PlanOrder } from './plan-order.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { isAboutTheCard } from './refusals.ts';
+import { TotalLines } from './total-lines.tsx';
+import type { Offer } from './use-offer.ts';
+import { usePurchase } from './use-purchase.ts';
+import { type Discount, useVoucher } from './use-voucher.ts';
+import { VoucherField } from './voucher-field.tsx';
+
+interface StartPaymentProps {
+  offer: Offer;
+  onPaid: (result: PurchaseResult) => void;
+}
+
+/** A new subscription: the plan, a card, perhaps a voucher. */
+export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPaymentProps) {
+  const voucher = useVoucher(plan.id);
+  const purchase = usePurchase({
+    onPaid,
+    onRefused: (refusal) => {
+      if (isAboutTheCard(refusal)) form.card.refuse(refusal.text);
+      if (refusal.code === 'coupon_invalid') voucher.refuse();
+      if (refusal.code === 'promotion_over') renew();
+    },
+  });
+  const form = useCardForm({
+    mayBegin: () => !voucher.isForgotten(),
+    onCard: (paymentMethodId) =>
+      purchase.run({
+        kind: 'start',
+        body: {
+          subscriptionId: plan.id,
+          stripePaymentMethodId: paymentMethodId,
+          stripeCouponId: voucher.discount?.id ?? null,
+          expectedPrice: plan.price,
+        },
+      }),
+  });
+  const { total } = orderTotal(plan.price ?? 0, plan.currency, voucher.discount?.percentOff ?? 0);
+  return (
+    <>
+      <PaymentLayout
+        onSubmit={form.submit}
+        alert={<RefusalAlert refusal={purchase.refusal} />}
+        order={<PlanOrder {...plan} />}
+        fields={<NewCard form={form} />}
+        closing={
+          <>
+            <VoucherField voucher={voucher} />
+            <Totals plan={plan} discount={voucher.discount} />
+            <PayButton
+              notice={[laterPriceText(plan, total), chargeNotice(plan)].filter(Boolean).join(' ')}
+              isBusy={form.isBusy}
+              isDisabled={price !== 'current'}
+            >
+              Pay {priceText(total, plan.currency)}
+            </PayButton>
+          </>
+        }
+      />
+      <BankDialogHost bank={purchase.bank} view={purchase.view} />
+    </>
+  );
+}
+
+/** Without a voucher the price is the total, and it stands there already. */
+function Totals({ plan, discount }: { plan: Plan; discount: Discount | null }) {
+  if (discount === null || plan.price === null) return null;
+  const sum = orderTotal(plan.price, plan.currency, discount.percentOff);
+  return (
+    <TotalLines
+      lines={[
+        [plan.name, priceText(plan.price, plan.currency)],
+        [`Voucher, ${discount.percentOff}% off`, `−${priceText(sum.discount, plan.currency)}`],
+      ]}
+      total={priceText(sum.total, plan.currency)}
+    />
+  );
+}

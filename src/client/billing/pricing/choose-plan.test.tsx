@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { selectChosenPlan } from '#client/billing/chosen-plan-slice.ts';
+import { dialogOpened } from '#client/platform/dialogs-slice.ts';
+import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { errors } from '#shared/platform/errors.ts';
+import { eventFor, useChoosePlan } from './choose-plan.ts';
+import { nothingHeld } from './holdings.ts';
+import { aHeld, aPlan, aRecurring } from './plan.test-kit.ts';
+import { storeNotices } from './store-notices.tsx';
+import { wantedPlan } from './wanted-plan.ts';
+
+beforeAll(() =>
+  Promise.all([import('#shared/billing/recurring.contract.ts'), import('#shared/billing/billing.contract.ts')]),
+);
+
+function ChooseButton() {
+  const choose = useChoosePlan();
+  return <button onClick={() => choose(aPlan(), 'plan-pricing')}>Choose</button>;
+}
+
+async function choose({ recurring = [] as unknown, held = [] as unknown, isSignedIn = true } = {}) {
+  sessionStorage.clear();
+  stubServer((path) => {
+    const body = { '/recurring-subscriptions': recurring, '/user-subscriptions': held }[path];
+    return body === 'down' ? { status: 500, body: {} } : { body };
+  });
+  const store = createTestStore();
+  store.dispatch(isSignedIn ? sessionStarted(makeJwt()) : sessionEnded('nobody'));
+  store.dispatch(dialogOpened({ dialog: 'saved-quizzes' }));
+  store.dispatch(dialogOpened({ dialog: 'pricing' }));
+  await renderPart(<ChooseButton />, store);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+  return { dialogs: () => store.getState().dialogs, chosen: () => selectChosenPlan(store.getState() as never) };
+}
+
+describe('whoever is signed in and chooses a plan', () => {
+  it('starts a subscription without one, with all dialogs closed and the choice kept over a reload', async () => {
+    const { chosen, dialogs } = await choose({ held: [aHeld('trial')] });
+    await waitFor(() => expect(chosen()).toEqual({ plan: aPlan(), event: 'plan-pricing' }));
+    expect(dialogs()).toEqual([]);
+    expect(sessionStorage.getItem('vignette.chosen-plan')).toBe(JSON.stringify(chosen()));
+  });
+
+  it('changes the running subscription, on whichever page they chose', async () => {
+    const { chosen } = await choose({ recurring: [aRecurring({ status: 'cancelling' })] });
+    await waitFor(() => expect(chosen()?.event).toBe('change-plan-pricing'));
+  });
+
+  it.each(['apple', 'google'] as const)('is told to cancel at the store first, billed by %s', async (source) => {
+    const { chosen, dialogs } = await choose({ held: [aHeld(source)] });
+    await waitFor(() => expect(dialogs().at(-1)).toBe(`ongoing-${source}`));
+    expect(chosen()).toBeNull();
+  });
+
+  it('is not held up by a store subscription that is over', async () => {
+    const { chosen } = await choose({ held: [aHeld('apple', false)] });
+    await waitFor(() => expect(chosen()?.event).toBe('plan-pricing'));
+  });
+
+  it('goes on as the page says when nothing can be learned: the server decides', async () => {
+    const { chosen } = await choose({ recurring: 'down' });
+    await waitFor(() => expect(chosen()?.event).toBe('plan-pricing'));
+    expect(eventFor(null, 'change-plan-pricing')).toBe('change-plan-pricing');
+    expect(eventFor(nothingHeld, 'change-plan-pricing')).toBe('plan-pricing');
+  });
+
+  it('starts anew when the former subscription is over or never began', async () => {
+    const { chosen } = await choose({
+      recurring: [aRecurring({ status: 'expired' }), aRecurring({ status: 'incomplete' })],
+    });
+    await waitFor(() => expect(chosen()?.event).toBe('plan-pricing'));
+  });
+});
+
+describe('a visitor who chooses a plan', () => {
+  it('is asked to sign in, and the plan waits for them on this device for a day', async () => {
+    const { chosen } = await choose({ isSignedIn: false });
+    expect(await screen.findByText(/Please sign in or sign up to go on/)).toBeTruthy();
+    expect(wantedPlan.read()).toBe(12);
+    expect(chosen()).toBeNull();
+    const kept = localStorage.getItem('vignette.wanted-plan') ?? '';
+    localStorage.setItem('vignette.wanted-plan', kept.replace(/"until":\d+/, `"until":${Date.now() - 1}`));
+    expect(wantedPlan.read()).toBeNull();
+    localStorage.setItem('vignette.wanted-plan', 'nonsense');
+    expect(wantedPlan.read()).toBeNull();
+  });
+});
+
+it('says the same as the server about subscriptions of the stores', () => {
+  expect(storeNotices.apple.text).toBe(errors.ongoing_apple.message);
+  expect(storeNotices.google.text).toBe(errors.ongoing_google.message);
+});

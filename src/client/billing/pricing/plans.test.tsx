@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import type { Plan } from '#shared/billing/plans.contract.ts';
+import type { Recurring } from '#shared/billing/recurring.contract.ts';
+import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from './plan.test-kit.ts';
+import { Plans } from './plans.tsx';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  // Loaded before, so that no test waits for them.
+  await Promise.all([
+    import('./plan-list.tsx'),
+    import('#shared/billing/plans.contract.ts'),
+    import('#shared/billing/recurring.contract.ts'),
+    import('#shared/billing/billing.contract.ts'),
+  ]);
+});
+
+interface Visit {
+  plans?: () => Plan[] | 'offline';
+  recurring?: Recurring[];
+  jwt?: string | null;
+}
+
+async function open({ plans = () => [aPromotedPlan(), theMonthlyPlan()], recurring = [], jwt = null }: Visit) {
+  const calls = stubServer((path) => {
+    const told = plans();
+    if (path === '/subscriptions/plans') return told === 'offline' ? told : { body: told };
+    return path === '/recurring-subscriptions' ? { body: recurring } : { body: [] };
+  });
+  const store = createTestStore();
+  const settle = () => store.dispatch(jwt === null ? sessionEnded('nobody') : sessionStarted(jwt));
+  return { calls, settle, render: () => renderPart(<Plans event="plan-pricing" />, store) };
+}
+
+async function see(visit: Visit = {}) {
+  const { settle, render } = await open(visit);
+  settle();
+  await render();
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+describe('the plans', () => {
+  it('say what each includes, costs by the month and in all, and how it is billed', async () => {
+    await see();
+    const annual = await card('Annual');
+    expect(within(annual).getByText('year').tagName).toBe('STRONG');
+    expect(within(annual).getByText('$24.92').tagName).toBe('S');
+    expect(annual.textContent).toContain('$19.93 per month');
+    expect(annual.textContent).toContain('$239.20 for the first year, then $299.00 per year');
+    expect(annual.textContent).toContain('(Billed annually)');
+    expect(annual.hasAttribute('data-highlighted')).toBe(true);
+    const monthly = await card('Monthly');
+    expect(monthly.textContent).toContain('(Billed monthly)');
+    expect(monthly.textContent.match(/per month/g)).toHaveLength(1);
+    expect(monthly.querySelector('s')).toBeNull();
+    expect(monthly.hasAttribute('data-highlighted')).toBe(false);
+    expect(screen.getAllByRole('button', { name: 'Choose this plan' })).toHaveLength(2);
+  });
+
+  it('tell of the guarantee: 30 days for annual plans, 7 for monthly ones', async () => {
+    await see();
+    const block = await screen.findByRole('region', { name: 'Pay without a worry' });
+    expect(block.textContent).toMatch(/30 days.*annual.*7 days.*monthly/);
+  });
+
+  it('are not asked for before it is known who asks: prices depend on it', async () => {
+    const { calls, settle, render } = await open({});
+    await render();
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading');
+    expect(calls).toHaveLength(0);
+    settle();
+    await card('Annual');
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let isDown = true;
+    await see({ plans: () => (isDown ? 'offline' : [aPlan()]) });
+    expect((await screen.findByRole('alert')).textContent).toContain('The plans did not load');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await card('Annual');
+  });
+
+  it('say so when there are none', async () => {
+    await see({ plans: () => [] });
+    expect(await screen.findByText('No plans at the moment')).toBeTruthy();
+  });
+
+  it('hide the price of what is not sold here', async () => {
+    await see({ plans: () => [aPlan({ isAvailable: false })] });
+    const annual = await card('Annual');
+    expect(annual.textContent).toContain('The subscription is not available in the current area.');
+    expect(annual.textContent).not.toContain('$');
+    expect(within(annual).getByRole('button').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('show whoever has one which it is, and what choosing another means', async () => {
+    await see({ recurring: [aRecurring()], jwt: makeJwt() });
+    expect(
+      within(await card('Monthly'))
+        .getByRole('button', { name: 'Your plan' })
+        .hasAttribute('disabled'),
+    ).toBe(true);
+    expect(screen.getByText(/A smaller one begins on January 15, 2030/)).toBeTruthy();
+  });
+
+  it('show admins the price of the USA, without a previous one', async () => {
+    await see({ jwt: makeJwt({ hasAdminInterface: true }) });
+    const annual = await card('Annual');
+    expect(annual.textContent).toContain('$24.92 per month');
+    expect(annual.querySelector('s')).toBeNull();
+  });
+});

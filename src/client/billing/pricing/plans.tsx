@@ -1,0 +1,63 @@
+import { IconShoppingBagX } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { billingApi } from '#client/billing/billing.api.ts';
+import type { PlanEvent } from '#client/billing/chosen-plan-slice.ts';
+import type { PlatformState } from '#client/platform/platform-state.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { useHoldings } from './holdings.ts';
+import { PaymentSatisfaction } from './payment-satisfaction.tsx';
+import { PlansSkeleton } from './plans-skeleton.tsx';
+import { PromotionBanner } from './promotion-banner.tsx';
+import { StandingNote } from './standing-note.tsx';
+import classes from './plans.module.css';
+
+const loadPlanList = async () => ({ default: (await import('./plan-list.tsx')).PlanList });
+const PlanList = lazy(loadPlanList);
+
+/** The offer: promotion, plans, and what paying for them means. */
+export function Plans(props: { event: PlanEvent; isWaiting?: boolean }) {
+  return (
+    <div className={classes.plans}>
+      <Offer {...props} />
+    </div>
+  );
+}
+
+function Offer({ event, isWaiting = false }: { event: PlanEvent; isWaiting?: boolean }) {
+  // Prices depend on who asks: not before that is known, and anew for whoever comes later.
+  const status = useSelector(({ session }: PlatformState) => session.status);
+  const isKnown = status === 'logged' || status === 'notLogged';
+  const plans = billingApi.usePlansQuery(undefined, { skip: !isKnown, refetchOnMountOrArgChange: true });
+  const { holdings, isLoading } = useHoldings();
+  // Beside the data, not after it.
+  useEffect(() => void loadPlanList(), []);
+
+  if (plans.isError && !plans.data) {
+    return <ErrorView title="The plans did not load" onRetry={() => void plans.refetch()} />;
+  }
+  if (!plans.data || isLoading || isWaiting) return <PlansSkeleton />;
+  if (plans.data.length === 0) return <NothingForSale />;
+  return (
+    <Suspense fallback={<PlansSkeleton />}>
+      <PromotionBanner plans={plans.data} onOver={() => void plans.refetch()} />
+      <StandingNote running={holdings.running} />
+      <PlanList plans={plans.data} holdings={holdings} event={event} />
+      <PaymentSatisfaction />
+    </Suspense>
+  );
+}
+
+function NothingForSale() {
+  return (
+    <EmptyState
+      icon={<IconShoppingBagX size={28} stroke={1.5} />}
+      title="No plans at the moment"
+      action={<LinkButton to="/contact">Write to us</LinkButton>}
+    >
+      There is nothing for sale just now. Please come back a little later, or ask us.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PlanEvent } from '#client/billing/chosen-plan-slice.ts';
+import { usePageQuery } from '#client/content/public.tsx';
+import { Plans } from './plans.tsx';
+import { PricingIntro } from './pricing-intro.tsx';
+import classes from './pricing-screen.module.css';
+
+export const PricingScreen = () => <Pricing event="plan-pricing" />;
+export const ChangePricingScreen = () => <Pricing event="change-plan-pricing" />;
+
+/** One screen for choosing and for changing. Plans wait for the page's text, so that nothing moves when it comes. */
+function Pricing({ event }: { event: PlanEvent }) {
+  const { data: page, isLoading } = usePageQuery('pricing');
+  return (
+    <div className={classes.screen}>
+      <PricingIntro page={page} />
+      <Plans event={event} isWaiting={isLoading} />
+    </div>
+  );
+}

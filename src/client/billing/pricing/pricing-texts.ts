@@ -1,0 +1,6 @@
+/** As specified, the small first letter included. */
+export const pricingTexts = {
+  title: 'pricing options',
+  subtitle:
+    'Choose The Plan That Best Suits Your Budget and Study Goals - All Plans Include Both Desktop and Mobile Versions',
+} as const;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { trialOnly } from './trial-only.ts';
+
+const held = (isTrial: boolean) => ({
+  subscription: { id: 10, name: 'Trial', isTrial },
+  ends: '2030-01-15T12:00:00Z',
+  daysLeft: 9,
+});
+
+it('flags whoever has one subscription that is a trial, and nobody else', () => {
+  expect(trialOnly([held(true)])).toEqual(held(true));
+  expect(trialOnly([])).toBeNull();
+  expect(trialOnly([held(false)])).toBeNull();
+  expect(trialOnly([held(true), held(false)])).toBeNull();
+});
