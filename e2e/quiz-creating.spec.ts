@@ -110,7 +110,7 @@ test('without a plan every card leads to the plans', async ({ page, signInAs }) 
   await page.goto('/dashboard?showPricing=false');
   for (const name of ['Start', 'Create', 'Open']) {
     await quizzes(page).getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'See pricing plans' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'pricing options' })).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { billingScreens } from './billing-screens.ts';
 import { creatingScreens } from './creating-screens.ts';
 import type { Person } from './journey.ts';
 import { myQuestionScreens } from './my-question-screens.ts';
+import { payingScreens } from './paying-screens.ts';
 import { playScreens } from './play-screens.ts';
+import { pricingScreens } from './pricing-screens.ts';
 import { quizToolScreens } from './quiz-tool-screens.ts';
 import { summaryScreens } from './summary-screens.ts';
 
@@ -65,7 +68,8 @@ export const screens: Screen[] = [
     act: (page) => page.getByRole('button', { name: 'Save new password' }).click(),
   },
   { name: 'restore-link-invalid', path: '/restore-password' },
-  { name: 'pricing', path: '/pricing' },
+  ...payingScreens,
+  ...pricingScreens,
   { name: 'contact', path: '/contact', act: (page) => page.getByRole('heading', { name: 'Technical' }).waitFor() },
   {
     name: 'contact-errors',
@@ -98,12 +102,6 @@ export const screens: Screen[] = [
   { name: 'dashboard-trial', path: '/dashboard', as: 'trial' },
   { name: 'dashboard-subscriber', path: '/dashboard', as: 'subscriber' },
   { name: 'dashboard-basic', path: '/dashboard?showPricing=false', as: 'basic' },
-  {
-    name: 'pricing-dialog',
-    path: '/dashboard',
-    as: 'basic',
-    act: (page) => page.getByRole('dialog').getByRole('link', { name: 'See pricing plans' }).waitFor(),
-  },
   {
     name: 'user-menu',
     path: '/dashboard',
@@ -160,6 +158,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'statistics', path: '/statistics', as: 'subscriber' },
+  ...billingScreens,
   ...playScreens,
   ...summaryScreens,
   ...myQuestionScreens,

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import {
+  activeBilling,
+  cancelledBilling,
+  failedBilling,
+  heldBilling,
+  longHistory,
+  refundedBilling,
+  waitingBilling,
+} from './sample-billings.ts';
+import type { Screen } from './screens.ts';
+
+const BILLING = '**/api/v1/user/billing*';
+
+/** A state of the plan that a fresh server does not have. */
+const withBilling = (billing: object, words: string) => async (page: Page) => {
+  await page.route(BILLING, (route) => route.fulfill({ json: billing }));
+  await page.reload();
+  await page.getByText(words).first().waitFor();
+};
+
+const billing = (name: string, sample: object, words: string): Screen => ({
+  name: `billing-${name}`,
+  path: '/account/billing',
+  as: 'subscriber',
+  act: withBilling(sample, words),
+});
+
+/** The billing page, in the states a person meets it. */
+export const billingScreens: Screen[] = [
+  billing('active', activeBilling, 'Next charge'),
+  billing('cancelled', cancelledBilling, 'Resume subscription'),
+  billing('past-due', failedBilling, 'Payment failed'),
+  billing('incomplete', waitingBilling, 'Waiting for your bank'),
+  billing('refunded', refundedBilling, 'on its way to your card'),
+  billing('apple', heldBilling('apple'), 'Managed by Apple'),
+  {
+    name: 'billing-trial',
+    path: '/account/billing',
+    as: 'trial',
+    act: (page) => page.getByText('Nothing is charged when the trial ends.').waitFor(),
+  },
+  {
+    name: 'billing-basic',
+    path: '/account/billing',
+    as: 'basic',
+    act: (page) => page.getByText('No payments yet').waitFor(),
+  },
+  {
+    name: 'billing-history',
+    path: '/account/billing?page=2',
+    as: 'subscriber',
+    act: async (page) => {
+      await withBilling(longHistory, 'Page 2 of 3')(page);
+      await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'billing-cancel',
+    path: '/account/billing',
+    as: 'subscriber',
+    act: async (page) => {
+      await withBilling(activeBilling, 'Next charge')(page);
+      await page.getByRole('button', { name: 'Cancel subscription' }).click();
+      await page.getByLabel('Why do you cancel? (optional)').waitFor();
+    },
+  },
+  {
+    name: 'billing-refund',
+    path: '/account/billing',
+    as: 'subscriber',
+    act: async (page) => {
+      await withBilling(activeBilling, 'Next charge')(page);
+      await page.getByRole('button', { name: 'Ask for a refund' }).click();
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByText('Field is required').waitFor();
+    },
+  },
+  {
+    name: 'billing-refund-sure',
+    path: '/account/billing',
+    as: 'subscriber',
+    act: async (page) => {
+      await withBilling(activeBilling, 'Next charge')(page);
+      await page.getByRole('button', { name: 'Ask for a refund' }).click();
+      await page.getByLabel('Reason').selectOption('It costs too much');
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByText('This cannot be undone').waitFor();
+    },
+  },
+  {
+    name: 'billing-failed',
+    path: '/account/billing',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route(BILLING, (route) => route.abort());
+      await page.reload();
+      await page.getByText('Your billing did not load').waitFor();
+    },
+  },
+];

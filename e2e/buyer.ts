@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { StartedServer } from '#test/start-server.ts';
+import { isPhone } from './journey.ts';
+import { newPerson, PASSWORD } from './new-person.ts';
+
+interface Arrival {
+  page: Page;
+  request: APIRequestContext;
+  server: StartedServer;
+}
+
+/** Somebody new with a trial and nothing bought: what they buy spoils it for nobody else. */
+export async function arriveAsBuyer({ page, request, server }: Arrival): Promise<{ jwt: string }> {
+  const username = await newPerson(server, request);
+  const answer = await page.request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  // Only where nobody is yet: a purchase brings a newer token, which a reload must not undo.
+  await page.addInitScript((token) => {
+    if (localStorage.getItem('jwt') === null) localStorage.setItem('jwt', token);
+    sessionStorage.setItem('live-greeted', 'true');
+  }, jwt);
+  return { jwt };
+}
+
+/** From the plans to the form, which has to be opened on a very small screen. */
+export async function choosePlan(page: Page, plan: string) {
+  await page.goto('/pricing');
+  await page.getByRole('article', { name: plan, exact: true }).getByRole('button').click();
+  await page.waitForURL('**/payments/card');
+  if (isPhone(page)) await page.getByRole('button', { name: 'Pay by Card' }).click();
+}
+
+/** With the least it takes, for journeys about what comes after. */
+export async function buyByCall({ page, jwt, planId }: { page: Page; jwt: string; planId: number }): Promise<void> {
+  const answer = await page.request.put('/api/v1/recurring-subscriptions', {
+    headers: { authorization: `Bearer ${jwt}` },
+    data: { subscriptionId: planId, stripePaymentMethodId: 'pm_card_visa' },
+  });
+  if (!answer.ok()) throw new Error(`the purchase was refused: ${await answer.text()}`);
+}
