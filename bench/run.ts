@@ -16,6 +16,7 @@ import { rateOfCounting } from './counting.ts';
 import { timeRatioOfKnownNames } from './guessing.ts';
 import { measureKilling } from './killing.ts';
 import { median, requestsPerSecond } from './load.ts';
+import { runPaymentExperiments } from './payments.ts';
 import { makePeople } from './people.ts';
 import { measurePlaying } from './playing.ts';
 import { timeRatioOfTakenAddresses } from './registering.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   choosing: sayChoosing,
   playing: sayPlaying,
   killing: sayKilling,
+  payments: sayPayments,
   pages: measurePages,
 };
 
@@ -70,6 +72,10 @@ async function sayKilling() {
   say('acknowledged answers lost', String(figures.lost));
   say('answers doubled', String(figures.doubled));
   say('counters that differ from the attempts', String(figures.miscounted));
+}
+
+async function sayPayments() {
+  say('experiments with payments, at full size', runPaymentExperiments() ? 'all hold' : 'FAILED');
 }
 
 async function measureStart() {
