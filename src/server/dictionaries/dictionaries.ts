@@ -93,7 +93,11 @@ export const dictionaries: Dictionary[] = [
       world_regions_name_key: nameTaken,
       world_regions_code_key: taken('code', 'This code is taken already.'),
     },
-    usedBy: [{ table: 'countries', column: 'world_region_id', words: ['country', 'countries'] }],
+    usedBy: [
+      { table: 'countries', column: 'world_region_id', words: ['country', 'countries'] },
+      { table: 'plan_prices', column: 'world_region_id', words: ['price', 'prices'] },
+      { table: 'billing_customers', column: 'world_region_id', words: ['customer', 'customers'] },
+    ],
   },
   {
     ...forEverybody,
