@@ -41,8 +41,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
 
   await jobs.start(allJobs(deps, sendMail));
   await app.ready();
-  if (config.demo)
-    await buyDemoPlan(deps).catch((error: unknown) => log.warn({ err: error }, 'the demo has no subscription'));
+  await buyDemoPlan(deps);
   await live.attach(app.server);
   await app.listen({ host: config.host, port: config.port });
   await jobs.work();
