@@ -38,7 +38,18 @@ export function showToast(kind: ToastKind, { lastsMs = 'untilClosed', ...toast }
 
 export const closeToast = (id: string): void => void notifications.hide(id);
 
-/** Toasts stand at the bottom in full width, above the bottom navigation of phones. */
+/**
+ * Toasts stand at the bottom in full width, above the bottom navigation of phones. Only the one that is pointed at waits:
+ * a mouse that rests where a button was would keep them all, over what stands there now.
+ */
 export function ToastHost() {
-  return <Notifications className={classes.host ?? ''} position="bottom-center" containerWidth="100%" limit={4} />;
+  return (
+    <Notifications
+      className={classes.host ?? ''}
+      position="bottom-center"
+      containerWidth="100%"
+      limit={4}
+      pauseResetOnHover="notification"
+    />
+  );
 }
