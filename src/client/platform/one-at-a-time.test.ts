@@ -29,3 +29,18 @@ it("takes the browser's lock of that name, which all tabs share", async () => {
 
   expect(request).toHaveBeenCalledWith('session-refresh', expect.any(Function));
 });
+
+it('asks again when the browser refused the turn, and never runs a task that has begun twice', async () => {
+  let refusals = 1;
+  const request = async (_name: string, task: () => Promise<string>) => {
+    refusals -= 1;
+    if (refusals === 0) throw new TypeError('The provided callback is no longer runnable.');
+    return task();
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  await expect(oneAtATime('session-refresh', async () => 'done')).resolves.toBe('done');
+
+  const task = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('its own fault')));
+  await expect(oneAtATime('session-refresh', task)).rejects.toThrow('its own fault');
+  expect(task).toHaveBeenCalledTimes(1);
+});

@@ -2,7 +2,22 @@
 export function oneAtATime<T>(name: string, task: () => Promise<T>): Promise<T> {
   // Browsers offer locks to secure pages only; on plain http the tasks of this tab still wait for each other.
   const { locks } = navigator as { locks?: LockManager };
-  return locks ? locks.request(name, task) : afterEarlierOnes(name, task);
+  return locks ? inTurn(locks, name, task) : afterEarlierOnes(name, task);
+}
+
+/** While a page opens a window, Chromium calls nothing back and refuses the turn instead: then it is asked for again. */
+async function inTurn<T>(locks: LockManager, name: string, task: () => Promise<T>): Promise<T> {
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return task();
+  };
+  try {
+    return await locks.request(name, begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return locks.request(name, task);
+  }
 }
 
 const lastTasks = new Map<string, Promise<unknown>>();
