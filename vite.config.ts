@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
             { name: 'outbox', test: /src[\\/]client[\\/]quiz[\\/]outbox|node_modules[\\/]idb[\\/]/, priority: 15 },
             { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 18, priority: 10 },
             // Our own small parts are many; one by one they would compress badly.
-            { name: 'parts', test: /src[\\/]client[\\/]ui/, minShareCount: 10, priority: 5 },
+            { name: 'parts', test: /src[\\/]client[\\/]ui/, minShareCount: 8, priority: 5 },
           ],
         },
       },
