@@ -5,29 +5,14 @@ import { mergeMetadata, metadata, oneOf, text } from '../api/params.ts';
 import { saveChange } from '../objects/save-object.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
+import { listBy } from './list-by.ts';
 import type { BalanceTransaction, Charge, CustomerBalanceTransaction, Customer, InvoicePayment } from './wire.ts';
 
 const PATH = '/v1/charges';
 const findCharge = (world: StripeWorld, id = '') => findObject<Charge>(world, 'charge', id);
 
 export const chargeOperations: Operation[] = [
-  operation({
-    method: 'GET',
-    path: PATH,
-    params: z.strictObject({
-      ...listParams,
-      ...createdParam,
-      customer: text().optional(),
-      payment_intent: text().optional(),
-    }),
-    run: ({ store }, { params }) => {
-      const meant = store
-        .list<Charge>('charge')
-        .filter(({ customer }) => params.customer === undefined || customer === params.customer)
-        .filter((charge) => params.payment_intent === undefined || charge.payment_intent === params.payment_intent);
-      return pageOf(meant, PATH, params);
-    },
-  }),
+  listBy(['customer', 'payment_intent'], { object: 'charge', path: PATH }),
   operation({
     method: 'GET',
     path: `${PATH}/:id`,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { text } from '../api/params.ts';
 import { noSuch } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
@@ -15,6 +14,7 @@ import {
   CreatePaymentIntent,
   UpdatePaymentIntent,
 } from './intent-params.ts';
+import { listBy } from './list-by.ts';
 import type { PaymentIntent } from './wire.ts';
 
 const PATH = '/v1/payment_intents';
@@ -26,16 +26,7 @@ export const paymentIntentOperations: Operation[] = [
     params: CreatePaymentIntent,
     run: (world, { params }) => createPaymentIntent(world, params),
   }),
-  operation({
-    method: 'GET',
-    path: PATH,
-    params: z.strictObject({ ...listParams, ...createdParam, customer: text().optional() }),
-    run: ({ store }, { params }) => {
-      const intents = store.list<PaymentIntent>('payment_intent');
-      const meant = intents.filter(({ customer }) => params.customer === undefined || customer === params.customer);
-      return pageOf(meant, PATH, params);
-    },
-  }),
+  listBy(['customer'], { object: 'payment_intent', path: PATH }),
   operation({
     method: 'GET',
     path: `${PATH}/:id`,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { flag, integer, mergeMetadata, metadata, oneOf, text } from '../api/params.ts';
 import { saveChange } from '../objects/save-object.ts';
 import { operation, type Operation } from '../operation.ts';
 import { createRefund } from './create-refund.ts';
+import { listBy } from './list-by.ts';
 import type { Refund } from './wire.ts';
 
 const PATH = '/v1/refunds';
@@ -26,23 +26,7 @@ export const refundOperations: Operation[] = [
     params: CreateRefund,
     run: (world, { params }) => createRefund(world, params),
   }),
-  operation({
-    method: 'GET',
-    path: PATH,
-    params: z.strictObject({
-      ...listParams,
-      ...createdParam,
-      charge: text().optional(),
-      payment_intent: text().optional(),
-    }),
-    run: ({ store }, { params }) => {
-      const meant = store
-        .list<Refund>('refund')
-        .filter(({ charge }) => params.charge === undefined || charge === params.charge)
-        .filter((refund) => params.payment_intent === undefined || refund.payment_intent === params.payment_intent);
-      return pageOf(meant, PATH, params);
-    },
-  }),
+  listBy(['charge', 'payment_intent'], { object: 'refund', path: PATH }),
   operation({
     method: 'GET',
     path: `${PATH}/:id`,

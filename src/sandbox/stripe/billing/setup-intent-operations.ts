@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { mergeMetadata, text } from '../api/params.ts';
 import { invalidRequest, noSuch } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { confirmSetupIntent } from './confirm-setup-intent.ts';
 import { CancelSetupIntent, ConfirmSetupIntent, CreateSetupIntent, UpdateSetupIntent } from './intent-params.ts';
+import { listBy } from './list-by.ts';
 import { findMethod } from './payment-methods.ts';
 import { newSetupIntent } from './setup-intent-object.ts';
 import type { Customer, SetupIntent } from './wire.ts';
@@ -20,23 +20,7 @@ export const setupIntentOperations: Operation[] = [
     params: CreateSetupIntent,
     run: (world, { params }) => createSetupIntent(world, params),
   }),
-  operation({
-    method: 'GET',
-    path: PATH,
-    params: z.strictObject({
-      ...listParams,
-      ...createdParam,
-      customer: text().optional(),
-      payment_method: text().optional(),
-    }),
-    run: ({ store }, { params }) => {
-      const meant = store
-        .list<SetupIntent>('setup_intent')
-        .filter(({ customer }) => params.customer === undefined || customer === params.customer)
-        .filter((intent) => params.payment_method === undefined || intent.payment_method === params.payment_method);
-      return pageOf(meant, PATH, params);
-    },
-  }),
+  listBy(['customer', 'payment_method'], { object: 'setup_intent', path: PATH }),
   operation({
     method: 'GET',
     path: `${PATH}/:id`,
