@@ -129,6 +129,7 @@ export const everyCall: Calls = {
     post('quiz/presets', {}),
   ],
   'DELETE /api/v1/quiz/presets/:id': () => [{ method: 'DELETE', path: 'quiz/presets/999999' }],
+  'GET /api/v1/quiz/history': () => [get('quiz/history'), get('quiz/history?before=yesterday')],
   'GET /api/v1/quiz/saved': () => [get('quiz/saved')],
   'POST /api/v1/quiz/custom': () => [
     custom([1]),

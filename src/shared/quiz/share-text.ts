@@ -7,10 +7,13 @@ interface SharedQuestion {
   answers: { text: string }[];
 }
 
+/** By specification. */
+export const SHARE_HEADING = 'Can you answer this question?';
+
 /** What is sent to a friend, by specification; nothing in it tells the key. */
 export const shareText = ({ text, leadIn, answers }: SharedQuestion): string =>
   [
-    'Can you answer this question?',
+    SHARE_HEADING,
     markdownAsText(`${text}\n\n${leadIn}`),
     ...answers.map((answer, index) => `${optionLetter(index)}. ${markdownAsText(answer.text)}`),
   ].join('\n');

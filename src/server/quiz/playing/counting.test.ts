@@ -162,6 +162,7 @@ async function contradictions(userId: string) {
     select 'sets', to_jsonb(bits) from (
       select question_id, question_id % 1024 as place,
         get_bit(sets.asked, question_id % 1024) = (times_asked > 0)::int
+          and get_bit(sets.answered, question_id % 1024) = (attempts > 0)::int
           and get_bit(answered_right, question_id % 1024) = (last_outcome is not distinct from 'right')::int
           and get_bit(answered_wrong, question_id % 1024) = (last_outcome is not distinct from 'wrong')::int
           and get_bit(omitted, question_id % 1024) = (last_outcome is not distinct from 'omitted')::int

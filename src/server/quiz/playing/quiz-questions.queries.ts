@@ -19,15 +19,19 @@ export interface RevealRow {
   rightFirstTries: number;
 }
 
-/** A question of a quiz, as it was asked and as far as it was worked on. */
-export interface QuizQuestionRow extends RevealRow {
-  /** From 0. */
-  position: number;
+/** A question as it is asked, with what is held back. */
+export interface AskedRow extends RevealRow {
   questionId: number;
   stem: string;
   leadIn: string;
   options: (RevealRow['options'][number] & { text: string })[];
   files: { id: number; key: string; altText: string; width: number; height: number }[];
+}
+
+/** A question of a quiz, as it was asked and as far as it was worked on. */
+export interface QuizQuestionRow extends AskedRow {
+  /** From 0. */
+  position: number;
   /** The option that was chosen. */
   optionId: number | null;
   confidence: Confidence | null;
@@ -77,11 +81,16 @@ export const revealColumns = sql`
 `;
 export const revealSource = sql`question_versions cross join lateral ${counts} as counts`;
 
+/** The columns of an `AskedRow`, out of `revealSource`. */
+export const askedColumns = sql`
+  question_versions.question_id as "questionId", question_versions.stem, question_versions.lead_in as "leadIn",
+  ${files} as files, ${revealColumns}
+`;
+
 /** All questions of somebody's quiz in their order, in one round trip. All by primary keys and unique indexes. */
 export async function findQuizQuestions(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizQuestionRow[]> {
   const { rows } = await sql<QuizQuestionRow>`
-    select asked.position, asked.question_id as "questionId",
-      stem, lead_in as "leadIn", ${files} as files, ${revealColumns},
+    select asked.position, ${askedColumns},
       asked.option_id as "optionId", asked.confidence,
       coalesce(note.text, '') as note, coalesce(progress.is_marked, false) as "isMarked",
       asked.eliminated, asked.highlights, asked.started_at as "startedAt", asked.seconds

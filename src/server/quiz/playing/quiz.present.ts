@@ -10,10 +10,10 @@ import type {
   Reveal,
   RevealedAnswer,
 } from '#shared/quiz/quiz.contract.ts';
-import type { QuizQuestionRow, RevealRow } from './quiz-questions.queries.ts';
+import type { AskedRow, QuizQuestionRow, RevealRow } from './quiz-questions.queries.ts';
 
 /** A question as it is asked. Nothing in it tells the key. */
-function presentAskedQuestion(row: QuizQuestionRow): AskedQuestion {
+export function presentAskedQuestion(row: AskedRow): AskedQuestion {
   const files = row.files.map(presentFile);
   return {
     questionID: row.questionId,

@@ -42,6 +42,7 @@ const happenings = fc.array(
   fc.record({
     question: fc.nat(BANK - 1),
     times_asked: fc.nat(3),
+    attempts: fc.nat(2),
     last_outcome: fc.constantFrom(null, 'right', 'wrong', 'omitted'),
     is_sure_and_wrong: fc.boolean(),
     is_marked: fc.boolean(),
@@ -64,6 +65,7 @@ async function happen(happened: typeof happenings extends fc.Arbitrary<infer Val
 
 const conditions = {
   asked: sql`times_asked > 0`,
+  answered: sql`attempts > 0`,
   answered_right: sql`last_outcome = 'right'`,
   answered_wrong: sql`last_outcome = 'wrong'`,
   omitted: sql`last_outcome = 'omitted'`,

@@ -3,6 +3,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 /** What a learner did with questions, as the columns of `learner_sets` are called. */
 export const learnerSetNames = [
   'asked',
+  'answered',
   'answered_right',
   'answered_wrong',
   'omitted',

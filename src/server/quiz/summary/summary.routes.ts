@@ -1,15 +1,27 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { downloadQuiz } from '#server/quiz/download/download-quiz.ts';
+import { readHistory } from '#server/quiz/history/read-history.ts';
+import { playerOf } from '#server/quiz/playing/player.ts';
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import { DownloadResult } from '#shared/quiz/answering.contract.ts';
+import { HistoryQuery, HistoryResult } from '#shared/quiz/history.contract.ts';
 import { QuizParams } from '#shared/quiz/quiz.contract.ts';
 import { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { readReview } from './read-review.ts';
 import { readSummary } from './read-summary.ts';
 
-/** A quiz as a whole: how it went, all it held back, and taking it along. Always one's own. */
+/** Quizzes as a whole: which there were, how one went, all it held back, and taking it along. Always one's own. */
 export const summaryRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
+
+  app.get(
+    '/history',
+    {
+      config: { access: { permission: 'Quiz.restore' } },
+      schema: { querystring: HistoryQuery, response: { 200: HistoryResult } },
+    },
+    (request) => readHistory(deps, playerOf(request), request.query),
+  );
 
   app.get(
     '/:id/summary',

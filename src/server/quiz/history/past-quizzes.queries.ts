@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { QuizKind, QuizMode } from '#shared/quiz/quiz-enums.ts';
+
+export interface PastQuizRow {
+  id: string;
+  kind: QuizKind;
+  mode: QuizMode;
+  createdAt: Date;
+  finalisedAt: Date | null;
+  size: number;
+  answered: number;
+  right: number;
+  /** Of the whole, and of its questions together. */
+  seconds: number;
+  questionSeconds: number;
+  topics: string[];
+}
+
+interface Asked {
+  userId: string;
+  /** Without it the newest. */
+  before: Date | null;
+  limit: number;
+}
+
+const TOPICS = 3;
+
+/** Of the quiz that is the row of `page`: the first topics its criteria name, disciplines before body systems. */
+const topics = sql`array(
+  select name from (
+    select 1 as side, name from disciplines where criteria -> 'disciplines' @> to_jsonb(id)
+    union all
+    select 2, name from body_systems where criteria -> 'bodySystems' @> to_jsonb(id)
+  ) as named
+  order by side, name
+  limit ${sql.lit(TOPICS)}
+)`;
+
+/** The newest first. Served by quizzes_user_id_created_at_idx; what was answered by the primary key. */
+export async function findPastQuizzes(db: Db, { userId, before, limit }: Asked): Promise<PastQuizRow[]> {
+  const { rows } = await sql<PastQuizRow>`
+    select page.id, kind, mode, created_at as "createdAt", finalised_at as "finalisedAt", size, page.seconds,
+      asked.answered, asked."right", asked."questionSeconds", ${topics} as topics
+    from (
+      select * from quizzes
+      where user_id = ${userId} and created_at < coalesce(${before}::timestamptz, 'infinity')
+      order by created_at desc
+      limit ${limit}
+    ) as page
+    cross join lateral (
+      select count(option_id) as answered, count(*) filter (where is_right) as "right",
+        sum(quiz_questions.seconds) as "questionSeconds"
+      from quiz_questions
+      where user_id = ${userId} and quiz_id = page.id
+    ) as asked
+    order by created_at desc
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts';
+import { HISTORY_PAGE, type HistoryResult } from '#shared/quiz/history.contract.ts';
+import { LEARNING, type QuizMode, TEST } from '#shared/quiz/quiz-enums.ts';
+import { addPerson, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+const RIGHT = 1;
+const WRONG = 0;
+
+let world: World;
+let ada: Awaited<ReturnType<typeof signedIn>>;
+let questions: [number, number];
+beforeAll(async () => {
+  world = await openWorld();
+  questions = [await addQuestion(world), await addQuestion(world)];
+  ada = await signedIn(world, { planId: 10 });
+});
+afterAll(() => world.close());
+
+/** A second later than the last, the first question right and the second wrong. */
+async function play(mode: QuizMode, userId = ada.userId) {
+  world.clock.advance(1);
+  const quizId = await addQuiz(world, { userId, questionIds: questions, mode });
+  await giveAnswer(world, { userId, quizId }, { questionId: questions[0], place: RIGHT, seconds: 20 });
+  await giveAnswer(world, { userId, quizId }, { questionId: questions[1], place: WRONG, seconds: 50 });
+  return quizId;
+}
+const historyOf = async (browser = ada, query = '') => {
+  const response = await browser.get(`quiz/history${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<HistoryResult>();
+};
+
+it('is empty for somebody new', async () => {
+  expect(await historyOf()).toEqual({ quizzes: [], hasMore: false });
+});
+
+it('tells what was right only when it may be known: in Learning mode, or once finalised', async () => {
+  const running = await play(TEST);
+  const learning = await play(LEARNING);
+  const finished = await play(TEST);
+  await finaliseQuiz(world, { userId: ada.userId, quizId: finished });
+  const { quizzes } = await historyOf();
+  expect(quizzes.map(({ id, right, answered }) => ({ id, right, answered }))).toEqual([
+    { id: finished, right: 1, answered: 2 },
+    { id: learning, right: 1, answered: 2 },
+    { id: running, right: null, answered: 2 },
+  ]);
+  const createdAt = world.clock.now().toISOString();
+  expect(quizzes[0]).toEqual({
+    id: finished,
+    kind: 2,
+    mode: TEST,
+    createdAt,
+    finalisedAt: createdAt,
+    size: 2,
+    answered: 2,
+    right: 1,
+    seconds: 70,
+    topics: [],
+  });
+});
+
+it('without a running subscription stays to be read, and reveals nothing of what is still open', async () => {
+  const ben = await signedIn(world);
+  const open = await play(LEARNING, ben.userId);
+  const finished = await play(LEARNING, ben.userId);
+  await finaliseQuiz(world, { userId: ben.userId, quizId: finished });
+  const { quizzes } = await historyOf(ben);
+  expect(quizzes.map(({ id, right }) => [id, right])).toEqual([
+    [finished, 1],
+    [open, null],
+  ]);
+});
+
+it('names the first topics that were asked for, as they are called today', async () => {
+  const quizId = await play(LEARNING);
+  const criteria = JSON.stringify({ disciplines: [1, 2], bodySystems: [1, 2] });
+  await world.db.updateTable('quizzes').set({ criteria }).where('id', '=', quizId).execute();
+  await world.db.updateTable('disciplines').set({ name: 'Aaa, renamed' }).where('id', '=', 2).execute();
+  const { topics } = (await historyOf()).quizzes[0]!;
+  expect(topics).toHaveLength(3);
+  expect(topics[0]).toBe('Aaa, renamed');
+});
+
+it('comes in pages, each quiz once and nobody else’s', async () => {
+  const reader = await signedIn(world, { planId: 10 });
+  const { id: other } = await addPerson(world, { passwordHash: null });
+  const ids: string[] = [];
+  for (let count = 0; count <= HISTORY_PAGE; count += 1) {
+    world.clock.advance(1);
+    ids.push(await addQuiz(world, { userId: reader.userId, questionIds: questions }));
+    await addQuiz(world, { userId: other, questionIds: questions });
+  }
+  const first = await historyOf(reader);
+  expect([first.quizzes.length, first.hasMore]).toEqual([HISTORY_PAGE, true]);
+  const second = await historyOf(reader, `?before=${first.quizzes.at(-1)!.createdAt}`);
+  expect(second.hasMore).toBe(false);
+  expect([...first.quizzes, ...second.quizzes].map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+it.each(['before=yesterday', 'before=2026-02-30T00:00:00Z', 'after=2026-01-01T00:00:00Z', 'before=%00'])(
+  'refuses %s',
+  async (query) => {
+    expect((await ada.get(`quiz/history?${query}`)).statusCode).toBe(400);
+  },
+);
+
+it('takes any moment there is, the first year as well', async () => {
+  expect(await historyOf(ada, '?before=0000-01-01T00:00:00Z')).toEqual({ quizzes: [], hasMore: false });
+});

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { RangeQuery } from '#shared/statistics/contract.ts';
+import { type Chart, chartSteps } from './chart.ts';
+import { countedTopic } from './topics.ts';
+
+interface Asked {
+  userId: string;
+  range: RangeQuery;
+  at: Date;
+}
+
+/** Served by the primary key: a row a day, however much was answered. */
+export const findOwnChart = (db: Db, asked: Asked) =>
+  findChart(db, asked, sql`learner_days where user_id = ${asked.userId} and`);
+
+/** Everybody's. Served by the primary key: a row a day, and of the last days a row a shard. */
+export const findEverybodysChart = (db: Db, asked: Asked) => findChart(db, asked, sql`everybody_days where`);
+
+const step = sql`case ${sql.join(
+  chartSteps.map(({ step, upToDays }) => sql`when last - first <= ${sql.lit(upToDays)} then ${sql.lit(step)}`),
+  sql` `,
+)} end`;
+
+/** One round trip: where no days are named, the database knows which day it is where this person lives. */
+async function findChart(db: Db, { userId, range, at }: Asked, days: RawBuilder<unknown>): Promise<Chart> {
+  const { disciplineId, bodySystemId } = countedTopic(range);
+  const { rows } = await sql<Chart>`
+    -- Materialized: the day would be worked out again for every row that is read.
+    with asked as materialized (
+      select first, last, ${step} as step
+      from (select coalesce(${range.to ?? null}::date, local_day(time_zone, ${at})) as last from users where id = ${userId})
+        as ending
+      cross join lateral (
+        select coalesce(${range.from ?? null}::date, (last - interval '3 months')::date) as first
+      ) as beginning
+    )
+    select step, first > last as "isBackwards", coalesce((
+      select json_agg(point order by time) from (
+        select date_trunc(step, day::timestamp)::date as time, sum(attempts) as attempts,
+          sum(right_attempts) as "rightAttempts", sum(first_tries) as "firstTries",
+          sum(right_first_tries) as "rightFirstTries"
+        from ${days} discipline_id = ${disciplineId} and body_system_id = ${bodySystemId}
+          and day between first and last and step is not null
+        group by 1
+      ) as point
+    ), '[]') as points
+    from asked
+  `.execute(db);
+  const [chart] = rows;
+  if (!chart) throw new Error('A chart was asked for and nothing came.');
+  return chart;
+}

@@ -1,0 +1,231 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createQuestionIndex, type QuestionIndex } from '#server/quiz/public.ts';
+import { todayIn } from '#shared/platform/calendar-date.ts';
+import type { TopicQuery } from '#shared/statistics/contract.ts';
+import { addPerson } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { foldDays } from './fold-days.ts';
+import { readAttempted, readAverageAttempted } from './read-attempted.ts';
+import { readFirstTries, readProgress } from './read-charts.ts';
+import { readTopics } from './read-topics.ts';
+import {
+  type Paper,
+  type PaperAttempt,
+  type Plan,
+  slowAttempted,
+  slowAverage,
+  slowEntries,
+  slowFirstTries,
+  slowStep,
+} from './slow-statistics.test-kit.ts';
+import { addTagged, allCounters, answerDaily, beginTest, learn, moveTo, type Tags } from './statistics.test-kit.ts';
+
+const ZONES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Kathmandu'];
+const DAY = 86_400;
+/** Plan 13 includes the first twelve disciplines. */
+const PLAN_13 = { disciplines: Array.from({ length: 12 }, (_, place) => place + 1) };
+const TAGS: (Tags & { isRetired?: boolean })[] = [
+  { disciplines: [1], bodySystems: [1] },
+  { disciplines: [1, 2], bodySystems: [1] },
+  { disciplines: [2], bodySystems: [1, 2] },
+  { disciplines: [2, 22], bodySystems: [2, 3] },
+  { disciplines: [22], bodySystems: [3] },
+  { disciplines: [1], bodySystems: [2], isRetired: true },
+];
+const TOPICS: TopicQuery[] = [
+  {},
+  { discipline: 1 },
+  { discipline: 22 },
+  { bodySystem: 2 },
+  { discipline: 2, bodySystem: 2 },
+  { discipline: 1, bodySystem: 3 },
+];
+
+interface Learner {
+  id: string;
+  zone: string;
+  plan: Plan;
+}
+
+let world: World;
+let index: QuestionIndex;
+let questionIds: number[];
+const learners: Learner[] = [];
+beforeAll(async () => {
+  world = await openWorld();
+  questionIds = [];
+  for (const tags of TAGS) questionIds.push(await addTagged(world, tags));
+  index = createQuestionIndex(world.deps);
+  const retired = questionIds.filter((_, place) => TAGS[place]!.isRetired);
+  await sql`update questions set status = 'retired' where id = any(${retired})`.execute(world.db);
+});
+afterAll(() => world.close());
+
+async function addLearner(zone: string, hasPlan: boolean): Promise<Learner> {
+  const { id } = await addPerson(world, { passwordHash: null });
+  await moveTo(world, id, zone);
+  if (hasPlan) {
+    await sql`
+      insert into user_subscriptions (user_id, plan_id, starts_at, ends_at) values (${id}, 13, 'epoch', 'infinity')
+    `.execute(world.db);
+  }
+  const learner = { id, zone, plan: hasPlan ? PLAN_13 : null };
+  learners.push(learner);
+  return learner;
+}
+
+const answer = fc.record({ question: fc.nat(TAGS.length - 1), place: fc.constantFrom(0, 1) });
+const act = fc.record({
+  who: fc.nat(2),
+  hoursLater: fc.oneof(fc.constant(0), fc.nat(40), fc.nat(24 * 90)),
+  what: fc.oneof(
+    fc.record({ type: fc.constant('learning' as const), answer }),
+    fc.record({ type: fc.constant('daily' as const), answer }),
+    fc.record({
+      type: fc.constant('test' as const),
+      answers: fc.uniqueArray(answer, { minLength: 1, maxLength: 4, selector: ({ question }) => question }),
+      hoursOpen: fc.nat(100),
+    }),
+  ),
+});
+const story = fc.record({
+  zones: fc.tuple(fc.constantFrom(...ZONES), fc.constantFrom(...ZONES), fc.constantFrom(...ZONES)),
+  acts: fc.array(act, { maxLength: 14 }),
+});
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function perform({ id, zone }: Learner, { what }: Act) {
+  if (what.type === 'learning') return learn(world, id, questionIds[what.answer.question]!, what.answer.place);
+  if (what.type === 'daily') {
+    const day = todayIn(zone, world.clock.now());
+    return answerDaily(world, id, day, questionIds[what.answer.question]!, what.answer.place);
+  }
+  const answers = what.answers.map(({ question, place }) => ({ questionId: questionIds[question]!, place }));
+  const end = await beginTest(world, id, answers);
+  world.clock.advance(3600 * what.hoursOpen);
+  await end();
+}
+
+async function onPaper(): Promise<Paper> {
+  const { rows: attempts } = await sql<PaperAttempt>`
+    select user_id as "userId", id, question_id as "questionId", is_right as "isRight", given_at as "givenAt"
+    from attempts order by id
+  `.execute(world.db);
+  const questions = TAGS.map(
+    (tags, place) => [questionIds[place]!, { ...tags, isPublished: !tags.isRetired }] as const,
+  );
+  return { attempts, questions: new Map(questions), zones: new Map(learners.map(({ id, zone }) => [id, zone])) };
+}
+
+const userOf = ({ id }: Learner) => ({
+  id,
+  sessionId: id,
+  hasAdminInterface: false,
+  isSubscriber: true,
+  permissions: new Set<string>(),
+});
+
+async function expectAttempted(paper: Paper, learner: Learner, topic: TopicQuery) {
+  const user = userOf(learner);
+  expect(await readAttempted(world.deps, index, user, topic)).toEqual(
+    slowAttempted(paper, topic, learner.id, learner.plan),
+  );
+  const average = slowAverage(paper, topic, learner.plan);
+  const { count, of, correct } = await readAverageAttempted(world.deps, index, user, topic);
+  expect([of, count.toFixed(6), correct.toFixed(6)]).toEqual([
+    average.of,
+    average.count.toFixed(6),
+    average.correct.toFixed(6),
+  ]);
+}
+
+async function expectCharts(paper: Paper, learner: Learner, topic: TopicQuery, days: number) {
+  const to = todayIn(learner.zone, world.clock.now());
+  const from = new Date(Date.parse(to) - days * DAY * 1000).toISOString().slice(0, 10);
+  const range = { ...topic, from, to };
+  for (const [whose, userId] of [
+    ['self', learner.id],
+    ['avg', undefined],
+  ] as const) {
+    const of = userId === undefined ? {} : { userId };
+    const firstTries = slowEntries(paper, range, { ...of, onlyFirst: true });
+    expect(await readFirstTries(world.deps, whose, learner.id, { ...topic, from })).toEqual({
+      step: slowStep(from, to),
+      count: firstTries.reduce((sum, { correct }) => sum + correct, 0),
+      of: firstTries.reduce((sum, { all }) => sum + all, 0),
+      entries: firstTries,
+    });
+    expect(await readProgress(world.deps, whose, learner.id, range)).toEqual({
+      step: slowStep(from, to),
+      entries: slowEntries(paper, range, { ...of, onlyFirst: false }),
+    });
+  }
+}
+
+async function expectTopics(paper: Paper, learner: Learner) {
+  const { disciplines, bodySystems } = await readTopics(world.deps, index, userOf(learner));
+  expect(disciplines).toHaveLength(learner.plan?.disciplines.length ?? 22);
+  const figures = [
+    ...disciplines.map((figure) => ({ figure, topic: { discipline: figure.id } })),
+    ...bodySystems.map((figure) => ({ figure, topic: { bodySystem: figure.id } })),
+  ];
+  for (const { figure, topic } of figures) {
+    const { count: attempted, of } = slowAttempted(paper, topic, learner.id, learner.plan);
+    expect(figure).toEqual({
+      id: figure.id,
+      name: expect.any(String),
+      attempted,
+      of,
+      firstTry: slowFirstTries(paper, topic, learner.id),
+      averageFirstTry: slowFirstTries(paper, topic),
+    });
+  }
+}
+
+it(
+  'every call answers what the attempts say, however they came and whatever is folded',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async ({ zones, acts }) => {
+        const people = [
+          await addLearner(zones[0], true),
+          await addLearner(zones[1], false),
+          await addLearner(zones[2], true),
+        ];
+        for (const done of acts) {
+          world.clock.advance(3600 * done.hoursLater);
+          await perform(people[done.who]!, done);
+        }
+        const paper = await onPaper();
+        const learner = people[acts.length % people.length]!;
+        await expectTopics(paper, learner);
+        for (const topic of TOPICS) await expectAttempted(paper, learner, topic);
+        for (const topic of TOPICS) await expectCharts(paper, learner, topic, acts.length % 2 ? 60 : 400);
+        await foldDays(world.deps);
+      }),
+      { numRuns: 12 },
+    );
+    const { rows } = await sql<{ shards: number }>`
+    select count(*) as shards from everybody_days where shard > 0 and day < ${world.clock.now()}::date - 3
+  `.execute(world.db);
+    expect(rows).toEqual([{ shards: 0 }]);
+  },
+);
+
+it('folding changes no sum', async () => {
+  const before = await allCounters(world);
+  expect(before.everybodysDays.length).toBeGreaterThan(0);
+  await sql`select fold_everybody_days('2100-01-01')`.execute(world.db);
+  expect(await allCounters(world)).toEqual(before);
+});
+
+it('all counters rebuilt from the attempts are those that were kept', async () => {
+  const kept = await allCounters(world);
+  expect(kept.learnerDays.length).toBeGreaterThan(0);
+  expect(kept.effortDays.length).toBeGreaterThan(0);
+  await sql`select rebuild_statistics()`.execute(world.db);
+  expect(await allCounters(world)).toEqual(kept);
+});

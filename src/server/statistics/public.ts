@@ -1,0 +1,1 @@
+export { statisticsPersonalData } from './statistics.personal-data.ts';

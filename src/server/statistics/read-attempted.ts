@@ -1,0 +1,48 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { findLearner, learnerSet, type QuestionIndex } from '#server/quiz/public.ts';
+import type { AttemptedResult, TopicQuery } from '#shared/statistics/contract.ts';
+import { findEverybodysTries } from './everybody.queries.ts';
+import { refuseUnknownTopics } from './known-topics.ts';
+import { countedTopic, questionsToLearn } from './topics.ts';
+
+/** How much of what there is to learn somebody has answered. Sets only: their attempts are not looked at. */
+export async function readAttempted(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  index: QuestionIndex,
+  { id: userId, hasAdminInterface }: SignedInUser,
+  topic: TopicQuery,
+): Promise<AttemptedResult> {
+  const [learner, questions] = await Promise.all([
+    findLearner(db, { userId, hasAdminInterface, at: now(), sets: ['answered', 'answered_right'] }),
+    index.current(),
+    refuseUnknownTopics(db, topic),
+  ]);
+  const toLearn = questionsToLearn(questions, learner, topic);
+  return {
+    count: toLearn.intersection_size(learnerSet(learner.sets, 'answered')),
+    of: toLearn.size(),
+    correct: toLearn.intersection_size(learnerSet(learner.sets, 'answered_right')),
+  };
+}
+
+/** How much the average learner has answered, beside what there is to learn for this one. */
+export async function readAverageAttempted(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  index: QuestionIndex,
+  { id: userId, hasAdminInterface }: SignedInUser,
+  topic: TopicQuery,
+): Promise<AttemptedResult> {
+  const [learner, questions, everybody] = await Promise.all([
+    findLearner(db, { userId, hasAdminInterface, at: now(), sets: [] }),
+    index.current(),
+    findEverybodysTries(db, countedTopic(topic)),
+    refuseUnknownTopics(db, topic),
+  ]);
+  const of = questionsToLearn(questions, learner, topic).size();
+  const { firstTries, rightFirstTries, learners } = everybody;
+  if (firstTries === 0) return { count: 0, of, correct: 0 };
+  // Others learn from larger plans, and from questions that are gone: more than all cannot be shown.
+  const count = Math.min(firstTries / learners, of);
+  return { count, of, correct: count * (rightFirstTries / firstTries) };
+}

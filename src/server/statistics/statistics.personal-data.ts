@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data.ts';
+
+/** What a person's answers add up to, day by day. */
+export const statisticsPersonalData: PersonalDataPart = {
+  name: 'statistics',
+  tables: ['learner_days', 'effort_days'],
+  collect: async (db, userId) => ({
+    days: await findDaysOf(db, userId),
+    leaderboardDays: await findEffortOf(db, userId),
+  }),
+};
+
+/** Of all topics together and of each alone. Two topics at once are counted only so that filters are quick. */
+async function findDaysOf(db: Db, userId: string) {
+  const { rows } = await sql`
+    select day::text, disciplines.name as discipline, body_systems.name as "bodySystem", attempts,
+      right_attempts as "rightAttempts", first_tries as "firstTries", right_first_tries as "rightFirstTries", seconds
+    from learner_days
+    left join disciplines on disciplines.id = discipline_id
+    left join body_systems on body_systems.id = body_system_id
+    where user_id = ${userId} and (discipline_id = 0 or body_system_id = 0)
+    order by day, discipline_id, body_system_id
+  `.execute(db);
+  return rows;
+}
+
+async function findEffortOf(db: Db, userId: string) {
+  const { rows } = await sql`
+    select day::text, tries, right_tries as "rightTries" from effort_days where user_id = ${userId} order by day
+  `.execute(db);
+  return rows;
+}

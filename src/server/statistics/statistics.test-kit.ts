@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addQuiz, finaliseQuiz, giveAnswer, optionIds } from '#server/quiz/quiz.test-kit.ts';
+import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
+import { addPerson, Browser, PASSWORD } from '#test/people.ts';
+import type { World } from '#test/world.ts';
+
+/** Places of the two options of these questions. */
+export const RIGHT = 0;
+export const WRONG = 1;
+
+export interface Tags {
+  disciplines: number[];
+  bodySystems: number[];
+}
+
+/** A published question with two options, the first of them right. Answers its id. */
+export async function addTagged({ db }: Pick<World, 'db'>, { disciplines, bodySystems }: Tags): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with question as (
+      insert into questions (status, fingerprint, search, created_at, updated_at)
+      values ('published', ${randomUUID()}, '', now(), now()) returning id
+    ),
+    version as (
+      insert into question_versions (question_id, version, edition, stem, lead_in, learning_point, created_at)
+      select id, 1, 1, '', '', '', now() from question
+    ),
+    options as (
+      insert into question_options (question_id, version, position, text, explanation, is_right)
+      select id, 1, position, 'Option ' || position, '', position = ${RIGHT}
+      from question, generate_series(0, 1) as position
+    ),
+    in_disciplines as (
+      insert into question_disciplines (question_id, discipline_id, position)
+      select id, tag, place from question, unnest(${disciplines}::int[]) with ordinality as listed (tag, place)
+    ),
+    in_body_systems as (
+      insert into question_body_systems (question_id, body_system_id, position)
+      select id, tag, place from question, unnest(${bodySystems}::int[]) with ordinality as listed (tag, place)
+    )
+    select id from question
+  `.execute(db);
+  const [added] = rows;
+  if (!added) throw new Error('No question was added.');
+  return added.id;
+}
+
+export const moveTo = ({ db }: Pick<World, 'db'>, userId: string, timeZone: string) =>
+  sql`update users set time_zone = ${timeZone} where id = ${userId}`.execute(db);
+
+/** Answers a question in a Learning quiz of its own, now. */
+export async function learn(world: World, userId: string, questionId: number, place: number, seconds = 30) {
+  const quizId = await addQuiz(world, { userId, questionIds: [questionId], mode: LEARNING });
+  await giveAnswer(world, { userId, quizId }, { questionId, place, seconds });
+}
+
+/** Answers questions in a Test quiz, now. Answers how to end it. */
+export async function beginTest(world: World, userId: string, answers: { questionId: number; place: number }[]) {
+  const questionIds = answers.map(({ questionId }) => questionId);
+  const quizId = await addQuiz(world, { userId, questionIds, mode: TEST });
+  for (const answer of answers) await giveAnswer(world, { userId, quizId }, answer);
+  return () => finaliseQuiz(world, { userId, quizId });
+}
+
+/** Answers the question of a day, which is the given one unless the day has one already. */
+export async function answerDaily(world: World, userId: string, day: string, questionId: number, place: number) {
+  const { db, clock } = world;
+  await sql`
+    insert into daily_questions (day, question_id, version, chosen_at) values (${day}, ${questionId}, 1, ${clock.now()})
+    on conflict do nothing
+  `.execute(db);
+  const { rows } = await sql<{ id: number }>`select question_id as id from daily_questions where day = ${day}`.execute(
+    db,
+  );
+  const asked = rows[0]?.id ?? questionId;
+  const optionId = (await optionIds(world, asked))[place];
+  await sql`
+    select answer_daily_question(${userId}, ${day}, ${asked}, ${optionId}, 20, ${clock.now()})
+  `.execute(db);
+}
+
+/** Lets people in without the price of another password hash each. */
+export async function entrance(world: World) {
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  return async (person: Parameters<typeof addPerson>[1] = {}) => {
+    const { id, email } = await addPerson(world, { passwordHash, ...person });
+    const browser = new Browser(world);
+    await browser.signIn(email);
+    return Object.assign(browser, { userId: id, email });
+  };
+}
+
+/** All counters of answers, in an order of their own; everybody's without their shards. */
+export async function allCounters({ db }: Pick<World, 'db'>) {
+  const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+  return {
+    learnerDays: await rowsOf(sql`select * from learner_days order by 1, 2, 3, 4`),
+    effortDays: await rowsOf(sql`select * from effort_days order by 1, 2`),
+    everybodysDays: await rowsOf(sql`
+      select discipline_id, body_system_id, day, sum(attempts) as attempts, sum(right_attempts) as right_attempts,
+        sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries, sum(learners) as learners
+      from everybody_days group by 1, 2, 3 order by 1, 2, 3
+    `),
+    sinceEver: await rowsOf(sql`
+      select discipline_id, body_system_id, sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries,
+        sum(learners) as learners
+      from (
+        select discipline_id, body_system_id, first_tries, right_first_tries, learners from everybody_totals
+        union all
+        select discipline_id, body_system_id, first_tries, right_first_tries, learners from everybody_days where shard > 0
+      ) as counted
+      group by 1, 2 order by 1, 2
+    `),
+  };
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { sinceEver } from './everybody.queries.ts';
+
+export interface TopicTries {
+  kind: 'discipline' | 'bodySystem';
+  id: number;
+  name: string;
+  firstTries: number;
+  rightFirstTries: number;
+  everybodysFirstTries: number;
+  everybodysRightFirstTries: number;
+}
+
+/** First tries in every topic there is, own and everybody's, by name. Served by primary keys, topic by topic. */
+export async function findTopicTries(db: Db, userId: string): Promise<TopicTries[]> {
+  const all = sql`0`;
+  const { rows } = await sql<TopicTries>`
+    ${triesIn('disciplines', 'discipline', { userId, disciplineId: sql.ref('topic.id'), bodySystemId: all })}
+    union all
+    ${triesIn('body_systems', 'bodySystem', { userId, disciplineId: all, bodySystemId: sql.ref('topic.id') })}
+    order by name
+  `.execute(db);
+  return rows;
+}
+
+const triesIn = (
+  table: 'disciplines' | 'body_systems',
+  kind: TopicTries['kind'],
+  counted: { userId: string; disciplineId: RawBuilder<unknown>; bodySystemId: RawBuilder<unknown> },
+) => sql`
+  select ${sql.lit(kind)} as kind, topic.id, topic.name, own."firstTries", own."rightFirstTries",
+    everybody.first_tries as "everybodysFirstTries", everybody.right_first_tries as "everybodysRightFirstTries"
+  from ${sql.table(table)} as topic
+  cross join lateral (
+    select coalesce(sum(first_tries), 0) as "firstTries", coalesce(sum(right_first_tries), 0) as "rightFirstTries"
+    from learner_days
+    where user_id = ${counted.userId} and discipline_id = ${counted.disciplineId}
+      and body_system_id = ${counted.bodySystemId}
+  ) as own
+  cross join lateral ${sinceEver(counted.disciplineId, counted.bodySystemId)} as everybody
+`;

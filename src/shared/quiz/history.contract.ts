@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { QuizKind, QuizMode } from './quiz-enums.ts';
+
+export const HISTORY_PAGE = 20;
+
+/** The quizzes begun before this moment; without it the newest. */
+export const HistoryQuery = z.strictObject({ before: z.iso.datetime().optional() });
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+export const PastQuiz = z.object({
+  id: z.uuid(),
+  kind: QuizKind,
+  mode: QuizMode,
+  createdAt: z.iso.datetime(),
+  /** Null while it is open: it can be gone on with. */
+  finalisedAt: z.iso.datetime().nullable(),
+  size: z.int(),
+  answered: z.int(),
+  /** Null while it may not be told. */
+  right: z.int().nullable(),
+  seconds: z.int(),
+  /** The first few, as they are called today; empty when everything was asked for. */
+  topics: z.array(z.string()),
+});
+export type PastQuiz = z.infer<typeof PastQuiz>;
+
+export const HistoryResult = z.object({ quizzes: z.array(PastQuiz), hasMore: z.boolean() });
+export type HistoryResult = z.infer<typeof HistoryResult>;
