@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Passwords } from '#server/platform/security/passwords.ts';
+import { answerPastDays } from './demo/answer-past-days.ts';
 import { type DemoPerson, demoPeople } from './demo/people.ts';
 
 export interface DemoSignIn {
@@ -28,6 +29,7 @@ export async function seedDemo(
     if (!signIn) throw new Error(`No password was made for ${person.email}.`);
     const userId = await ensurePerson({ db, passwords, now }, person, { ...signIn, isNew: arePasswordsNew });
     if (person.planId !== null) await ensureSubscription(db, { ...person, planId: person.planId, userId, now });
+    if (person.key === 'subscriber') await answerPastDays(db, { userId, now });
   }
 }
 
@@ -58,6 +60,8 @@ async function ensurePerson(
       last_name: person.lastName,
       role_id: person.roleId,
       activated_at: now,
+      // They are known here: the tour is for newcomers.
+      tutorial_finished_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+const DAYS = 60;
+/** Days that were missed, counted back from today: they end the last row at twelve and leave one of twenty before it. */
+const MISSED = [13, 34, 35, 41, 55];
+/** Every fourth answer is wrong. */
+const RIGHT_OF = 4;
+const SECONDS = 48;
+
+/**
+ * Gives somebody of the demo two months of answered questions of the day, so that charts and streaks show what they are
+ * for. Who has answered anything already is left alone; so is a bank without questions.
+ */
+export async function answerPastDays(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const known = await db.selectFrom('daily_answers').select('day').where('user_id', '=', userId).executeTakeFirst();
+  if (known) return;
+  await db.transaction().execute(async (tx) => {
+    await fillPastDays(tx, now);
+    await comeEarlier(tx, { userId, now });
+    await answerDays(tx, { userId, now });
+  });
+}
+
+/** A question for each past day that has none, all different. */
+async function fillPastDays(tx: Db, now: Date) {
+  await sql`
+    with past as (
+      select (${now}::timestamptz at time zone 'UTC')::date - back as day, back
+      from generate_series(1, ${DAYS}::int) as back
+    ),
+    question as (
+      select id, current_version, row_number() over (order by random()) as place
+      from questions
+      where status = 'published' and fits_everybody and id not in (select question_id from daily_questions)
+    )
+    insert into daily_questions (day, question_id, version, chosen_at)
+    select day, question.id, current_version, ${now}
+    from past
+    join question on question.place = past.back
+    on conflict (day) do nothing
+  `.execute(tx);
+}
+
+/** Nobody has answered before they came. */
+async function comeEarlier(tx: Db, { userId, now }: { userId: string; now: Date }) {
+  const then = sql<Date>`${now}::timestamptz - make_interval(days => ${DAYS})`;
+  await sql`
+    update users set created_at = least(created_at, ${then}), activated_at = least(activated_at, ${then})
+    where id = ${userId}
+  `.execute(tx);
+}
+
+/** At six in the evening of each day; in the order of the days, as it would have been. */
+async function answerDays(tx: Db, { userId, now }: { userId: string; now: Date }) {
+  await sql`
+    select answer_daily_question(
+      ${userId}, day, question_id, option_id, ${SECONDS}::int, (day + interval '18 hours') at time zone 'UTC'
+    )
+    from (
+      select daily.day, daily.question_id, option.id as option_id
+      from daily_questions as daily
+      cross join lateral (select (${now}::timestamptz at time zone 'UTC')::date - daily.day as days) as back
+      join question_options as option on option.question_id = daily.question_id and option.version = daily.version
+        and option.position = (
+          select position from question_options as candidate
+          where candidate.question_id = daily.question_id and candidate.version = daily.version
+            and candidate.is_right = (back.days % ${RIGHT_OF}::int <> 0)
+          order by position limit 1
+        )
+      where back.days between 1 and ${DAYS}::int and back.days <> all (${MISSED}::int[])
+      order by daily.day
+    ) as past
+  `.execute(tx);
+}

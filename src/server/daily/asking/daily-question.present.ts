@@ -1,0 +1,42 @@
+import { type AskedRow, presentAskedQuestion, presentReveal } from '#server/quiz/public.ts';
+import type { DailyAnswer, DailyQuestion } from '#shared/daily/contract.ts';
+import type { Reveal } from '#shared/quiz/quiz.contract.ts';
+import type { AskedDay } from './asked-days.queries.ts';
+
+/** The question as it stands for the person: with what is held back once they have answered, and not before. */
+export function presentDailyQuestion(row: AskedDay): DailyQuestion {
+  const { questionID, text, leadIn, files, answers } = presentAskedQuestion(row);
+  const asked = { questionID, text, leadIn, files };
+  const { day, optionId, isViewed } = row;
+  if (optionId === null) return { day, question: { ...asked, answers }, answer: null, ...nothingRevealed, isViewed };
+
+  const reveal = presentReveal(row);
+  const rightId = reveal.answers.find(({ correct }) => correct)?.id ?? null;
+  return {
+    day,
+    question: { ...asked, answers: row.options.map((option) => presentAnswer(option, { optionId, reveal })) },
+    answer: optionId,
+    correctAnswer: rightId,
+    learningPoint: reveal.learningPoint,
+    sources: reveal.sources,
+    difficulty: reveal.difficulty,
+    isViewed,
+  };
+}
+
+const nothingRevealed = { correctAnswer: null, learningPoint: null, sources: [], difficulty: null };
+
+/** By specification, only the chosen and the right one keep their flag. */
+function presentAnswer(
+  { id, text, explanation, isRight, firstTries }: AskedRow['options'][number],
+  { optionId, reveal }: { optionId: number; reveal: Reveal },
+): DailyAnswer {
+  const isFlagged = isRight || id === optionId;
+  return {
+    id,
+    text,
+    ...(isFlagged && { correct: isRight }),
+    explanation,
+    ...(reveal.difficulty && { answerCount: firstTries, difficulty: reveal.difficulty.difficulty }),
+  };
+}

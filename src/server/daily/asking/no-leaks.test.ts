@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAnswers, addQuestion } from '#server/bank/bank.test-kit.ts';
+import { setDays } from '#server/daily/daily.test-kit.ts';
+import { describeRoute } from '#server/platform/access.ts';
+import { optionIds } from '#server/quiz/quiz.test-kit.ts';
+import { PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+const TODAY = '2026-03-01';
+
+type Learner = Awaited<ReturnType<typeof signedIn>>;
+let world: World;
+let secretive: number;
+/** The same question with another key. */
+let twin: number;
+let learner: Learner;
+beforeAll(async () => {
+  world = await openWorld();
+  // All ids are equally long, so that lengths can be compared.
+  await sql`alter table questions alter column id restart with 600001`.execute(world.db);
+  await sql`alter table question_options alter column id restart with 700001`.execute(world.db);
+  secretive = await addSecretive(1);
+  twin = await addSecretive(4);
+  // Enough for people's answers to tell something.
+  await addAnswers(world, secretive, { count: 120, position: 1 });
+  await addAnswers(world, twin, { count: 120, position: 2 });
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  learner = await signedIn(world, { passwordHash });
+});
+afterAll(() => world.close());
+
+/** A question of which everything that is held back has a word that stands nowhere else. */
+const addSecretive = (key: number) =>
+  addQuestion(world, {
+    publicId: `hushword-public-${key}`,
+    options: ['One', 'Two', 'Three', 'Four', 'Five'].map((text, place) => ({
+      text: `${text} of them`,
+      explanation: `hushword-explanation-${place}: what it says stays here until it may be known.`,
+      isRight: place === key,
+    })),
+    learningPoint: 'hushword-learning-point',
+    sources: [{ title: 'hushword-source', url: 'https://hushword.example/book' }],
+  });
+
+const calls: Record<string, () => ReturnType<Learner['send']>[]> = {
+  'GET /api/v1/question-of-the-day': () => [learner.get('question-of-the-day')],
+  'POST /api/v1/question-of-the-day/answer': () => [
+    learner.post('question-of-the-day/answer', {}),
+    learner.post('question-of-the-day/answer', answer({ answerID: 1 })),
+    learner.post('question-of-the-day/answer', answer({ questionID: 1 })),
+    learner.post('question-of-the-day/answer', { ...answer({}), day: '2026-02-20' }),
+  ],
+  'PUT /api/v1/question-of-the-day/viewed': () => [
+    learner.send('PUT', 'question-of-the-day/viewed', { payload: { day: TODAY } }),
+  ],
+  'GET /api/v1/statistics/question-of-the-day': () => [learner.get('statistics/question-of-the-day')],
+  'GET /api/v1/statistics/question-of-the-day/avg': () => [learner.get('statistics/question-of-the-day/avg')],
+};
+const answer = (data: object) => ({
+  day: TODAY,
+  data: { questionID: secretive, answerID: 700_002, ...data },
+  seconds: 9,
+});
+
+async function listen(): Promise<string[]> {
+  const responses = await Promise.all(Object.values(calls).flatMap((call) => call()));
+  return responses.map(({ statusCode, headers: { date: _date, 'x-request-id': _id, ...headers }, body }) =>
+    [statusCode, JSON.stringify(headers), body].join('\n'),
+  );
+}
+
+it('every call of the question of the day is made', async () => {
+  await world.app.ready();
+  const declared = world.app.declaredRoutes
+    .filter(({ method, url }) => method !== 'HEAD' && url.includes('question-of-the-day'))
+    .map(describeRoute);
+  expect(Object.keys(calls).toSorted()).toEqual(declared.toSorted());
+});
+
+it('before the answer no call tells anything that is held back', async () => {
+  await setDays(world, { [TODAY]: secretive });
+  const words = (await listen()).join('\n');
+  expect(words).toContain('One of them');
+  expect(words).not.toMatch(/hushword|"correct"|"explanation"|answerCount|is_?right/i);
+  expect(words).not.toMatch(/"correctAnswer":\d|"learningPoint":"|"difficulty":[\d{]|"sources":\[\{/);
+});
+
+it('before the answer all calls say the same, whichever option is the right one and whatever people chose', async () => {
+  await setDays(world, { [TODAY]: secretive });
+  const heard = await listen();
+  await setDays(world, { [TODAY]: twin });
+  // The twin's own ids, which say nothing, are those of the first shifted by one question.
+  const heardOfTwin = (await listen()).map((words) =>
+    words
+      .replaceAll(String(twin), String(secretive))
+      .replaceAll(/\b7000(\d\d)\b/g, (_id, number: string) => `7000${String(Number(number) - 5).padStart(2, '0')}`),
+  );
+  const asked = heard.filter((words) => words.includes('One of them'));
+  expect(heardOfTwin.filter((words) => words.includes('One of them'))).toEqual(asked);
+  expect(asked).toHaveLength(1);
+});
+
+it('after the answer it is told, so the silence before means something', async () => {
+  await setDays(world, { [TODAY]: secretive });
+  const [chosen] = await optionIds(world, secretive);
+  await learner.post('question-of-the-day/answer', answer({ answerID: chosen }));
+  const words = (await listen()).join('\n');
+  expect(words).toContain('hushword-learning-point');
+  expect(words).toContain('"answerCount":121');
+  expect(words).not.toContain('hushword-public');
+});

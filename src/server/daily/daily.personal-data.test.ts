@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { addPerson } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { dailyPersonalData } from './daily.personal-data.ts';
+import { setDays } from './daily.test-kit.ts';
+
+let world: World;
+let questionId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  questionId = await addQuestion(world);
+  await setDays(world, { '2026-03-01': questionId });
+});
+afterAll(() => world.close());
+
+async function answering(place: number): Promise<string> {
+  const { id } = await addPerson(world, { passwordHash: null });
+  await sql`
+    select answer_daily_question(${id}, '2026-03-01', ${questionId}, id, 20, ${world.clock.now()})
+    from question_options where question_id = ${questionId} and position = ${place}
+  `.execute(world.db);
+  return id;
+}
+
+it('holds what somebody answered, in words, and nobody else’s', async () => {
+  const [userId] = [await answering(1), await answering(0)];
+  expect(await dailyPersonalData.collect(world.db, userId)).toMatchObject({
+    streak: { lastDay: '2026-03-01', streak: 1, longest: 1, answered: 1 },
+    lastRemindedOn: null,
+    answers: [
+      {
+        day: '2026-03-01',
+        questionId,
+        text: expect.stringContaining('crushing chest pain') as string,
+        answer: 'Myocardial infarction',
+        isRight: true,
+        seconds: 20,
+      },
+    ],
+  });
+});
+
+it('is empty for somebody who has answered nothing', async () => {
+  const { id } = await addPerson(world, { passwordHash: null });
+  const nothing = { streak: null, lastRemindedOn: null, answers: [] };
+  expect(await dailyPersonalData.collect(world.db, id)).toEqual(nothing);
+});
+
+it('goes with the person', async () => {
+  const userId = await answering(2);
+  await world.db.deleteFrom('users').where('id', '=', userId).execute();
+  for (const table of ['daily_answers', 'attempts'] as const) {
+    const left = await world.db.selectFrom(table).select('day').where('user_id', '=', userId).execute();
+    expect({ table, left }).toEqual({ table, left: [] });
+  }
+});

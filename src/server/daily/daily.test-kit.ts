@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/platform/deps.ts';
+import type { ServerAction } from '#shared/live/contract.ts';
+import type { World } from '#test/world.ts';
+
+/** Moves the clock to this moment, forwards or back. */
+export function goTo({ clock }: World, moment: string) {
+  clock.advance((new Date(moment).getTime() - clock.now().getTime()) / 1000);
+}
+
+export async function moveTo({ db }: World, userId: string, timeZone: string) {
+  await db.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId).execute();
+}
+
+/** Gives days their questions, whatever stood there. */
+export async function setDays({ db, clock }: World, questions: Record<string, number>) {
+  for (const [day, questionId] of Object.entries(questions)) {
+    await sql`
+      insert into daily_questions (day, question_id, version, chosen_at)
+      select ${day}::date, id, current_version, ${clock.now()} from questions where id = ${questionId}
+      on conflict (day) do update set question_id = excluded.question_id, version = excluded.version
+    `.execute(db);
+  }
+}
+
+/** Which question stands for which day. */
+export async function chosenDays({ db }: World): Promise<Record<string, number>> {
+  const { rows } = await sql<{ day: string; id: number }>`
+    select day::text, question_id as id from daily_questions order by day
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ day, id }) => [day, id]));
+}
+
+/** The world, with ears for what it tells the people who are connected. */
+export function withEars({ deps }: World): { deps: Deps; heard: ServerAction['type'][] } {
+  const heard: ServerAction['type'][] = [];
+  const live = { ...deps.live, toEverybody: ({ type }: ServerAction) => void heard.push(type) };
+  return { deps: { ...deps, live }, heard };
+}

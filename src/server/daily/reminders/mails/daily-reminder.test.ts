@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { dailyReminderMail } from './daily-reminder.ts';
+
+const props = {
+  firstName: 'Ada',
+  text: 'A 54-year-old man comes to the emergency department with chest pain.',
+  leadIn: 'Which of the following is the most likely diagnosis?',
+  unsubscribeUrl: 'https://vignette.example/unsubscribe?token=abc',
+};
+const compose = async (given = props) => {
+  const { subject, body } = await dailyReminderMail.compose(given, { publicUrl: 'https://vignette.example' });
+  return { subject, ...(await renderMail(body)) };
+};
+
+it('asks the question and leads to its options', async () => {
+  const { subject, text } = await compose();
+  expect(subject).toBe('Your question of the day');
+  const words = text.replaceAll('\n', ' ');
+  expect(words).toContain(props.text);
+  expect(words).toContain(props.leadIn);
+  expect(words).toContain('See the options: https://vignette.example/dashboard');
+});
+
+it('says how to stop such mails', async () => {
+  const { text, html } = await compose();
+  expect(text).toContain('https://vignette.example/unsubscribe?token=abc');
+  expect(html).toContain('Stop these mails');
+});
+
+it('shows hostile words as text', async () => {
+  const { html } = await compose({ ...props, firstName: '<script>alert(1)</script>', text: '<img src=x>' });
+  expect(html).not.toMatch(/<script>|<img src=x>/);
+});

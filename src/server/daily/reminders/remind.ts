@@ -1,0 +1,44 @@
+import { plainStart } from '#server/bank/public.ts';
+import { enqueuePush, unsubscribeLinks } from '#server/notifications/public.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { mailPayload } from '#server/platform/mail/mail-payload.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { dailyReminderMail } from './mails/daily-reminder.ts';
+import { type Reminded, takeWaiting } from './reminders.queries.ts';
+
+const BATCH = 500;
+const STREAM = 'question-of-the-day';
+const MAILED_LETTERS = 1200;
+const PUSHED_LETTERS = 160;
+
+/** The work of the job `daily.remind`: tells people in their morning that a question waits, as often as they like. */
+export async function remind(deps: Deps): Promise<void> {
+  for (let taken = BATCH; taken === BATCH;) taken = await remindBatch(deps);
+}
+
+/** Marked and told in one transaction: a crash in between tells nobody, and the next run tells everybody. */
+function remindBatch(deps: Deps): Promise<number> {
+  return deps.db.transaction().execute(async (tx) => {
+    const people = await takeWaiting(tx, { at: deps.now(), limit: BATCH });
+    for (const person of people) await tell(deps, tx, person);
+    return people.length;
+  });
+}
+
+async function tell(deps: Deps, tx: Db, { userId, email, firstName, stem, leadIn, wantsMail }: Reminded) {
+  if (wantsMail) {
+    const { pageUrl, headerUrl } = await unsubscribeLinks(deps, { userId, stream: STREAM });
+    const text = plainStart(stem, MAILED_LETTERS);
+    const props = { firstName, text, leadIn: plainStart(leadIn, MAILED_LETTERS), unsubscribeUrl: pageUrl };
+    const letter = mailPayload(dailyReminderMail, { to: { address: email }, unsubscribeUrl: headerUrl, props });
+    await deps.jobs.enqueue(tx, sendMailJob, letter);
+  }
+  await enqueuePush(deps, tx, {
+    userId,
+    stream: STREAM,
+    title: 'Your question of the day',
+    body: plainStart(stem, PUSHED_LETTERS),
+    path: '/dashboard',
+  });
+}

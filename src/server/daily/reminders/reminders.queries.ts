@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { streams } from '#shared/notifications/streams.ts';
+
+export interface Reminded {
+  userId: string;
+  email: string;
+  firstName: string;
+  stem: string;
+  leadIn: string;
+  wantsMail: boolean;
+}
+
+/** The hours in which people are told, by their own clocks: from seven until noon. */
+const FIRST_HOUR = 7;
+const LAST_HOUR = 11;
+
+/** Whether the frequency of the row of `users` includes the day: weeks begin on Monday, which is 1. */
+const isWanted = sql`
+  case question_of_the_day_frequency
+    when 'daily' then true
+    when 'weekdays' then extract(isodow from morning.day) between 1 and 5
+    when 'weekly' then extract(isodow from morning.day) = 1
+    else false
+  end
+`;
+
+/** Who is to be told now. Left out: who was told, who has answered, and who is leaving or never arrived. */
+const waiting = (at: Date) => sql`
+  with morning as materialized (
+    select time_zone, local_clock(time_zone, ${at})::date as day
+    from (select distinct time_zone from users where question_of_the_day_frequency <> 'never') as zone
+    where extract(hour from local_clock(time_zone, ${at})) between ${FIRST_HOUR}::int and ${LAST_HOUR}::int
+  )
+  select users.id, morning.day
+  from morning
+  join daily_questions using (day)
+  join users using (time_zone)
+  where question_of_the_day_frequency <> 'never'
+    and ${isWanted}
+    and activated_at is not null
+    and deletion_due_at is null
+    and not exists (select from daily_reminders as told where told.user_id = users.id and told.told_on >= morning.day)
+    and not exists (
+      select from daily_answers as answer where answer.user_id = users.id and answer.day = morning.day
+    )
+`;
+
+/**
+ * Marks people as told and answers them: of two processes at the same moment one gets each. Served by
+ * users_reminded_time_zone_idx.
+ */
+export async function takeWaiting(db: Db, { at, limit }: { at: Date; limit: number }): Promise<Reminded[]> {
+  const { rows } = await sql<Reminded>`
+    with told as (
+      insert into daily_reminders as known (user_id, told_on)
+      select id, day from (${waiting(at)}) as waiting
+      order by id
+      limit ${limit}
+      on conflict (user_id) do update set told_on = excluded.told_on where known.told_on < excluded.told_on
+      returning user_id, told_on
+    )
+    select users.id as "userId", users.email, users.first_name as "firstName", stem, lead_in as "leadIn",
+      coalesce(setting.by_mail, ${streams['question-of-the-day'].mail === true}) as "wantsMail"
+    from told
+    join users on users.id = told.user_id
+    join daily_questions on daily_questions.day = told.told_on
+    join question_versions using (question_id, version)
+    left join notification_settings as setting
+      on setting.user_id = users.id and setting.stream = 'question-of-the-day'
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { goTo, moveTo, setDays } from '#server/daily/daily.test-kit.ts';
+import type { DailyAverage, DailyStatistics } from '#shared/daily/contract.ts';
+import { Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+const NOW = '2026-03-01T10:00:00Z';
+const KEY = 1;
+
+let world: World;
+let questionId: number;
+let learner: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  questionId = await addQuestion(world);
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  learner = await signedIn(world, { passwordHash });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  goTo(world, NOW);
+  for (const table of ['daily_answers', 'daily_streaks', 'daily_counters', 'daily_questions'] as const) {
+    await world.db.deleteFrom(table).execute();
+  }
+  await moveTo(world, learner.userId, 'UTC');
+  await activatedOn('2026-01-05T08:00:00Z');
+});
+
+const activatedOn = (moment: string) =>
+  world.db
+    .updateTable('users')
+    .set({ activated_at: new Date(moment) })
+    .where('id', '=', learner.userId)
+    .execute();
+const statistics = async () => (await learner.get('statistics/question-of-the-day')).json<DailyStatistics>();
+
+/** Gives the option at this place (0 is A) as somebody's answer of a day. */
+async function answer(userId: string, day: string, place: number) {
+  await setDays(world, { [day]: questionId });
+  await sql`
+    select answer_daily_question(${userId}, ${day}::date, ${questionId}, id, 20, ${world.clock.now()})
+    from question_options where question_id = ${questionId} and position = ${place}
+  `.execute(world.db);
+}
+
+describe('GET statistics/question-of-the-day', () => {
+  it('says nothing of somebody who has answered nothing, where there was nothing to answer', async () => {
+    expect(await statistics()).toMatchObject({ streak: 0, longest: 0, answered: { of: 0, questions: 0 } });
+  });
+
+  it('tells the streak, the longest one, and how many were answered', async () => {
+    for (const day of ['2026-02-20', '2026-02-21', '2026-02-22', '2026-02-27', '2026-02-28']) {
+      await answer(learner.userId, day, KEY);
+    }
+    expect(await statistics()).toMatchObject({ streak: 2, longest: 3, answered: { of: 10, questions: 5 } });
+  });
+
+  it('counts from the day the person came, when there were questions before, by their own calendar', async () => {
+    await setDays(world, { '2025-06-01': questionId });
+    expect((await statistics()).answered).toEqual({ of: 56, questions: 0 });
+    await activatedOn('2026-02-28T23:30:00Z');
+    expect((await statistics()).answered.of).toBe(2);
+    await moveTo(world, learner.userId, 'Europe/Berlin');
+    expect((await statistics()).answered.of).toBe(1);
+  });
+
+  it('never counts more answers than days', async () => {
+    await activatedOn('2026-03-01T09:00:00Z');
+    await answer(learner.userId, '2026-03-01', KEY);
+    await answer(learner.userId, '2026-03-02', KEY);
+    expect((await statistics()).answered).toEqual({ of: 2, questions: 2 });
+  });
+
+  it('shows the last seven days, oldest first, where the person lives', async () => {
+    await answer(learner.userId, '2026-02-22', KEY);
+    await answer(learner.userId, '2026-02-23', KEY);
+    await answer(learner.userId, '2026-02-28', 0);
+    const week = [
+      { day: '2026-02-23', outcome: 'right' },
+      { day: '2026-02-24', outcome: 'open' },
+      { day: '2026-02-25', outcome: 'open' },
+      { day: '2026-02-26', outcome: 'open' },
+      { day: '2026-02-27', outcome: 'open' },
+      { day: '2026-02-28', outcome: 'wrong' },
+      { day: '2026-03-01', outcome: 'open' },
+    ];
+    expect((await statistics()).week).toEqual(week);
+    await moveTo(world, learner.userId, 'Pacific/Kiritimati');
+    expect((await statistics()).week.map(({ day }) => day).at(-1)).toBe('2026-03-02');
+  });
+
+  it('asks who is there', async () => {
+    expect((await new Browser(world).get('statistics/question-of-the-day')).statusCode).toBe(401);
+  });
+});
+
+describe('GET statistics/question-of-the-day/avg', () => {
+  const average = async () => (await learner.get('statistics/question-of-the-day/avg')).json<DailyAverage>();
+  async function others(count: number, place: number, day = '2026-03-01') {
+    const { rows } = await sql<{ id: string }>`
+      insert into users (email, first_name, last_name, role_id)
+      select gen_random_uuid() || '@test.example', 'Ada', 'Byron', 1 from generate_series(1, ${count}::int)
+      returning id
+    `.execute(world.db);
+    for (const { id } of rows) await answer(id, day, place);
+  }
+
+  it('is told from twenty answers of today on', async () => {
+    await others(13, KEY);
+    await others(6, 0);
+    await others(2, KEY, '2026-02-28');
+    expect(await average()).toEqual({ answered: 19, percentage: null });
+    await others(1, KEY);
+    expect(await average()).toEqual({ answered: 20, percentage: 70 });
+  });
+
+  it('is counted as answers are given, by many at once too', async () => {
+    await Promise.all([others(4, KEY), others(5, 0), others(3, KEY), others(4, 2)]);
+    const { rows } = await sql<object>`
+      select sum(answered)::int as answered, sum(right_answered)::int as right,
+        (select count(*) from daily_answers) as given, (select count(*) from daily_answers where is_right) as "givenRight"
+      from daily_counters
+    `.execute(world.db);
+    expect(rows).toEqual([{ answered: 16, right: 7, given: 16, givenRight: 7 }]);
+  });
+
+  it('is of the day where the person lives', async () => {
+    await others(3, KEY, '2026-03-02');
+    expect((await average()).answered).toBe(0);
+    await moveTo(world, learner.userId, 'Pacific/Kiritimati');
+    expect((await average()).answered).toBe(3);
+  });
+});
