@@ -1,0 +1,30 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { MembershipBody, MembershipResult } from '#shared/leaderboards/contract.ts';
+import { shownNameOf } from '#shared/leaderboards/shown-name.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { checkedAlias, takenAlias } from './alias.ts';
+import { findPerson, saveMembership } from './membership.queries.ts';
+
+/** Joins the leaderboards, or changes what others see from the next look on. */
+export async function join(
+  { db, now }: Deps,
+  { userId, body }: { userId: string; body: MembershipBody },
+  visitor: { ip: string; requestId: string },
+): Promise<MembershipResult> {
+  const { shownAs, showsUniversity } = body;
+  const alias = body.shownAs === 'alias' ? checkedAlias(body.alias) : null;
+  const at = now();
+  const person = await findPerson(db, { userId, now: at });
+  if (!person.mayTakePart) throw new AppError('not_for_leaderboards');
+
+  try {
+    await saveMembership(db, { userId, shownAs, alias, showsUniversity }, { at, ...visitor });
+  } catch (error) {
+    throw isAliasTaken(error) ? takenAlias() : error;
+  }
+  return { isMember: true, shownAs, alias, showsUniversity, shownName: shownNameOf({ ...person, shownAs, alias }) };
+}
+
+/** Only the database knows: two may ask for the same alias at once. */
+const isAliasTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'leaderboard_members_alias_key';

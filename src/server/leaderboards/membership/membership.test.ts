@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MembershipResult } from '#shared/leaderboards/contract.ts';
+import type { Browser } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { boardKit, forgetBoards, namesOn, readBoard } from '../leaderboards.test-kit.ts';
+
+let world: World;
+let kit: ReturnType<typeof boardKit>;
+let userId: string;
+let browser: Browser;
+beforeAll(async () => {
+  world = await openWorld();
+  kit = boardKit(world);
+  const university = await world.db
+    .selectFrom('universities')
+    .select(['id as universityId', 'country_id as countryId'])
+    .executeTakeFirstOrThrow();
+  userId = await kit.addLearner({
+    ...university,
+    firstName: 'Ada',
+    lastName: 'Łukasz',
+    photo: '/api/v1/files/photos/x.jpg',
+  });
+  browser = await kit.viewer(userId);
+});
+afterAll(() => world.close());
+beforeEach(() => forgetBoards(world));
+
+const put = (payload: object) => browser.send('PUT', 'leaderboards/membership', { payload });
+const joinAs = (alias: string) => put({ shownAs: 'alias', alias, showsUniversity: true });
+const wrongRule = async (alias: string) => {
+  const { code, message } = (await joinAs(alias)).json<{
+    code: string;
+    message: { property: string; constraints: object }[];
+  }>();
+  expect({ code, property: message[0]?.property }).toEqual({ code: 'invalid_input', property: 'alias' });
+  return Object.keys(message[0]!.constraints);
+};
+
+describe('a membership', () => {
+  it('begins with joining: not before, and then as it was asked for', async () => {
+    const before = (await browser.get('leaderboards/membership')).json<MembershipResult>();
+    expect(before).toEqual({
+      isMember: false,
+      shownAs: 'name',
+      alias: null,
+      showsUniversity: true,
+      shownName: 'Ada Ł.',
+    });
+    const joined = await joinAs('  Night   Owl ');
+    expect(joined.json()).toEqual({
+      isMember: true,
+      shownAs: 'alias',
+      alias: 'Night Owl',
+      showsUniversity: true,
+      shownName: 'Night Owl',
+    });
+    expect((await browser.get('leaderboards/membership')).json()).toEqual(joined.json());
+  });
+
+  it('shows a change of name or university on the next look, and nothing that was not asked for', async () => {
+    await joinAs('Night Owl');
+    await kit.addEffort(userId, '2026-03-01', 30);
+    await kit.reckon();
+    const row = async () => (await readBoard(browser)).rows[0];
+    expect(await row()).toMatchObject({ name: 'Night Owl', photo: null, university: expect.any(String) });
+    await put({ shownAs: 'name', showsUniversity: false });
+    expect(await row()).toMatchObject({ name: 'Ada Ł.', photo: '/api/v1/files/photos/x.jpg', university: null });
+    await put({ shownAs: 'hidden', showsUniversity: true });
+    expect(await row()).toMatchObject({ name: 'Somebody', photo: null, university: null, isOwn: true });
+    const said = (await browser.get('leaderboards')).body;
+    for (const secret of [userId, 'Ada', 'Night', '@test.example']) expect(said).not.toContain(secret);
+  });
+
+  it('ends with leaving: nothing is left of it, and both are recorded', async () => {
+    await joinAs('Night Owl');
+    await kit.addEffort(userId, '2026-03-01', 30);
+    await kit.reckon();
+    expect(namesOn(await readBoard(browser))).toEqual(['Night Owl']);
+    expect((await browser.send('DELETE', 'leaderboards/membership')).statusCode).toBe(204);
+    expect(await readBoard(browser)).toMatchObject({ rows: [], own: { state: 'not-joined' } });
+    expect((await browser.send('DELETE', 'leaderboards/membership')).statusCode).toBe(204);
+    const { rows } = await sql<{ kind: string }>`
+      select kind from events where user_id = ${userId} and kind like 'leaderboards%' order by id desc limit 2
+    `.execute(world.db);
+    expect(rows).toEqual([{ kind: 'leaderboards_left' }, { kind: 'leaderboards_joined' }]);
+  });
+
+  it('is not for minors and staff', async () => {
+    for (const change of [sql`born_on = '2010-01-01'`, sql`born_on = null, role_id = 2`]) {
+      await sql`update users set ${change} where id = ${userId}`.execute(world.db);
+      expect((await joinAs('Night Owl')).json()).toMatchObject({ code: 'not_for_leaderboards' });
+    }
+    await sql`update users set role_id = 1 where id = ${userId}`.execute(world.db);
+  });
+
+  it('of somebody who becomes staff, a minor or leaves is seen no more, before the next reckoning too', async () => {
+    const id = await kit.addMember({ shownAs: 'name', firstName: 'Berta' });
+    await kit.addEffort(id, '2026-03-01', 30);
+    await kit.reckon();
+    expect(namesOn(await readBoard(browser))).toEqual(['Berta B.']);
+    for (const [change, undo] of [
+      [sql`role_id = 2`, sql`role_id = 1`],
+      [sql`born_on = '2010-01-01'`, sql`born_on = null`],
+      [sql`deletion_due_at = now()`, sql`deletion_due_at = null`],
+    ]) {
+      await sql`update users set ${change} where id = ${id}`.execute(world.db);
+      expect((await readBoard(browser)).rows).toEqual([]);
+      await sql`update users set ${undo} where id = ${id}`.execute(world.db);
+    }
+  });
+});
+
+describe('an alias', () => {
+  it('is taken by one person, whatever the case, also when two ask at once', async () => {
+    await kit.addMember({ alias: 'Night Owl' });
+    expect(await wrongRule('NIGHT OWL')).toEqual(['taken']);
+    const other = await kit.viewer(await kit.addLearner());
+    const payload = { shownAs: 'alias', alias: 'Early Bird', showsUniversity: true };
+    const answers = await Promise.all([put(payload), other.send('PUT', 'leaderboards/membership', { payload })]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+    expect((await joinAs('Third Time')).statusCode).toBe(200);
+    expect((await joinAs('third time')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['ab', 'minlength'],
+    ['   ', 'minlength'],
+    ['😀a', 'minlength'],
+    ['x'.repeat(21), 'maxlength'],
+    ['ﷺﷺﷺ', 'maxlength'],
+    ['a\u0000bcd', 'plainText'],
+    ['abc\u202Edef', 'unseen'],
+    ['\u3164\u3164\u3164', 'unseen'],
+    ['\u2800\u2800\u2800', 'unseen'],
+    ['\u200D\u200D\u200D', 'minlength'],
+    ['\u200B\u200B\u200B', 'unseen'],
+    ['me@mail.example', 'address'],
+    ['The Admin', 'staff'],
+    ['V i g n e t t e', 'staff'],
+    ['ＭＯＤＥＲＡＴＯＲ', 'staff'],
+    ['support team', 'staff'],
+  ])('is refused: %j (%s)', async (alias, rule) => {
+    expect(await wrongRule(alias)).toContain(rule);
+  });
+
+  it.each(['Badminton', '😀😀😀', "O'Neil <b>", 'سارة محمد'])('may be %s', async (alias) => {
+    expect((await joinAs(alias)).json()).toMatchObject({ isMember: true, shownName: alias });
+  });
+
+  it.each([
+    {},
+    { shownAs: 'alias', showsUniversity: true },
+    { shownAs: 'name', showsUniversity: 'yes' },
+    { shownAs: 'name', showsUniversity: true, alias: 'Night Owl' },
+    { shownAs: 'email', showsUniversity: true },
+  ])('or anything else that does not fit is refused: %j', async (payload) => {
+    expect((await put(payload)).statusCode).toBe(400);
+  });
+});

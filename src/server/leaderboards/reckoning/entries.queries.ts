@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import { entryColumns } from '../scopes.ts';
+
+/** False while somebody else reckons; held until the transaction ends. */
+export async function takeTurn(tx: Db): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('leaderboards.reckon')) as "isMine"
+  `.execute(tx);
+  return rows[0]?.isMine ?? false;
+}
+
+/** All members are sorted several times over: in memory, without compiling what runs once, and nobody waits for it. */
+export async function makeRoomToSort(tx: Db) {
+  await sql`
+    select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('statement_timeout', '120s', true)
+  `.execute(tx);
+}
+
+const columns = sql.join(entryColumns.map((column) => sql.ref(column)));
+const ofReckoned = sql.join(entryColumns.map((column) => sql.ref(`reckoned.${column}`)));
+const changes = sql.join(entryColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`reckoned.${column}`)}`));
+const isSame = sql`
+  reckoned.user_id = known.user_id and reckoned.metric = known.metric and reckoned.period = known.period`;
+
+/**
+ * Members before entries, as leaving takes them: in the other order the two would wait for each other. Nobody who is
+ * locked can leave before the end; who was quicker is not there.
+ */
+const lockNewcomers = (tx: Db) =>
+  sql`
+    select from leaderboard_members where user_id in (select user_id from reckoned where is_new) for key share
+  `.execute(tx);
+
+/** Makes the entries what `reckoned` says, and answers how many had to be touched. Who leaves meanwhile stays away. */
+export async function saveEntries(tx: Db): Promise<number> {
+  await lockNewcomers(tx);
+  const gone = await sql`
+    delete from leaderboard_entries as known where not exists (select from reckoned where ${isSame})
+  `.execute(tx);
+  const moved = await sql`
+    update leaderboard_entries as known set ${changes}
+    from reckoned
+    where ${isSame} and is_different
+  `.execute(tx);
+  const added = await sql`
+    insert into leaderboard_entries (user_id, metric, period, ${columns})
+    select reckoned.user_id, metric, period, ${ofReckoned}
+    from reckoned
+    join leaderboard_members on leaderboard_members.user_id = reckoned.user_id
+    where is_new
+  `.execute(tx);
+  return [gone, moved, added].reduce((sum, { numAffectedRows = 0n }) => sum + Number(numAffectedRows), 0);
+}
+
+export async function saveReckoning(tx: Db, now: Date) {
+  await sql`
+    insert into leaderboard_reckonings (reckoned_at) values (${now})
+    on conflict (id) do update set reckoned_at = excluded.reckoned_at
+  `.execute(tx);
+}
+
+export async function isNeverReckoned(db: Db): Promise<boolean> {
+  return !(await db.selectFrom('leaderboard_reckonings').select('id').executeTakeFirst());
+}

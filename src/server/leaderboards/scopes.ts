@@ -1,0 +1,35 @@
+import type { LeaderboardScope } from '#shared/leaderboards/contract.ts';
+
+/** Where `leaderboard_entries` keeps the places within a scope; `group` says whose, and is a column of `users` too. */
+export const scopeColumns = {
+  everyone: { group: null, rank: 'rank', position: 'position', previousRank: 'previous_rank' },
+  university: {
+    group: 'university_id',
+    rank: 'university_rank',
+    position: 'university_position',
+    previousRank: 'university_previous_rank',
+  },
+  country: {
+    group: 'country_id',
+    rank: 'country_rank',
+    position: 'country_position',
+    previousRank: 'country_previous_rank',
+  },
+  'study-year': {
+    group: 'study_year',
+    rank: 'study_year_rank',
+    position: 'study_year_position',
+    previousRank: 'study_year_previous_rank',
+  },
+} as const satisfies Record<
+  LeaderboardScope,
+  Record<'rank' | 'position' | 'previousRank', string> & { group: string | null }
+>;
+
+/** Those that are a part of everyone. */
+export const narrowScopes = [scopeColumns.university, scopeColumns.country, scopeColumns['study-year']];
+
+/** All that a reckoning finds out about somebody on a board. */
+export const entryColumns = ['value', ...[scopeColumns.everyone, ...narrowScopes].flatMap(Object.values)].filter(
+  (column): column is string => column !== null,
+);
