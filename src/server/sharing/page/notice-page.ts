@@ -1,0 +1,33 @@
+import { type Html, html } from '#shared/platform/html.ts';
+import { renderPage } from './page-frame.ts';
+
+/** What a link says that shows no question. */
+export const notices = {
+  unknown: {
+    status: 404,
+    title: 'There is no such link',
+    text: 'Perhaps a letter was lost on the way. Please ask for the link again.',
+  },
+  stopped: {
+    status: 410,
+    title: 'This link is closed',
+    text: 'The person who shared this question has closed the link. Vignette has many more to think about.',
+  },
+  retired: {
+    status: 410,
+    title: 'This question has gone',
+    text: 'It is no longer asked. Vignette has many more to think about.',
+  },
+} as const;
+
+export type NoticeName = keyof typeof notices;
+
+export function renderNotice(name: NoticeName): Html {
+  const { title, text } = notices[name];
+  return renderPage({
+    title,
+    body: html`<h1>${title}</h1>
+      <p>${text}</p>
+      <p class="next"><a class="button" href="/register">Try Vignette</a></p>`,
+  });
+}

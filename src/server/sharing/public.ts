@@ -1,0 +1,1 @@
+export { sharingPersonalData } from './sharing.personal-data.ts';

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+/** What may be shown to anybody: nothing here tells the key. */
+export interface QuestionWords {
+  text: string;
+  leadIn: string;
+  answers: { text: string }[];
+}
+
+/** Of a row with `question_id` and `version`. Served by the unique (question_id, version, position). */
+export const optionTexts = sql<QuestionWords['answers']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('text', option.text) order by option.position), '[]')
+  from question_options as option
+  where option.question_id = shown.question_id and option.version = shown.version
+)`;
+
+export async function findQuestionWords(
+  db: Db,
+  { questionId, version }: { questionId: number; version: number },
+): Promise<QuestionWords> {
+  const { rows } = await sql<QuestionWords>`
+    select stem as "text", lead_in as "leadIn", ${optionTexts} as "answers"
+    from question_versions as shown
+    where question_id = ${questionId} and version = ${version}
+  `.execute(db);
+  const [words] = rows;
+  if (!words) throw new Error(`Version ${version} of question ${questionId} has gone.`);
+  return words;
+}

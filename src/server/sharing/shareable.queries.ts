@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+/** Whose day it is, and nobody else shares in their name meanwhile. Null when they have gone. */
+export async function lockSharer(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select local_day(time_zone, ${now})::text as day from users where id = ${userId} for no key update
+  `.execute(tx);
+  return rows[0]?.day ?? null;
+}
+
+interface Wish {
+  userId: string;
+  hasAdminInterface: boolean;
+  questionId: number;
+  now: Date;
+  /** The last day that has begun somewhere. */
+  latestDay: string;
+}
+
+interface Shareable {
+  version: number;
+  /** Not only how it begins. */
+  isWhole: boolean;
+}
+
+/**
+ * The question as it may be shown by this person; undefined where it may not. Whole are those of the daily archive and
+ * the person's own; the others have to be in the plan. Served by primary keys, user_questions_question_id_idx and
+ * daily_questions_question_id_version_idx.
+ */
+export async function findShareable(db: Db, wish: Wish): Promise<Shareable | undefined> {
+  const { userId, hasAdminInterface, questionId, now, latestDay } = wish;
+  const { rows } = await sql<Shareable>`
+    select questions.current_version as "version", shown.whole as "isWhole"
+    from questions
+    cross join lateral (
+      select exists (
+               select from daily_questions where question_id = questions.id and day <= ${latestDay}::date
+             ) or exists (
+               select from user_questions
+               where question_id = questions.id and user_id = ${userId} and status = 'accepted'
+             ) as whole
+    ) as shown
+    where questions.id = ${questionId}
+      and questions.status = 'published'
+      and (
+        shown.whole
+        or ${hasAdminInterface}
+        or exists (
+             select from question_disciplines
+             where question_id = questions.id and discipline_id = any(disciplines_of(${userId}, ${now}))
+           )
+           and exists (
+             select from question_body_systems
+             where question_id = questions.id and body_system_id = any(body_systems_of(${userId}, ${now}))
+           )
+      )
+  `.execute(db);
+  return rows[0];
+}

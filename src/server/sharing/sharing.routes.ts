@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  MySharesQuery,
+  MySharesResult,
+  RecentShares,
+  ShareBody,
+  ShareDecisionBody,
+  ShareParams,
+  ShareResult,
+} from '#shared/sharing/contract.ts';
+import { decideShare } from './decide-share.ts';
+import { openShare } from './page/open-share.ts';
+import { contentSecurityPolicy } from './page/page-style.ts';
+import { shareQuestion } from './share-question.ts';
+import { presentRecent } from './share.present.ts';
+import { countByDay, findRecentShares } from './shares.queries.ts';
+import { stopShare } from './stop-share.ts';
+
+const RECENT = 50;
+
+export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const config = { access: 'user' } as const;
+
+  // Any text is let in: a link that was cut short is answered with a page as well.
+  app.get(
+    '/share/question/:id',
+    { config: { access: 'public' }, schema: { params: z.object({ id: z.string() }) } },
+    async ({ params, method, headers }, reply) => {
+      const visit = { token: params.id, method, userAgent: headers['user-agent'] };
+      const { status, html, cacheControl } = await openShare(deps, visit);
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentSecurityPolicy)
+        .header('x-robots-tag', 'noindex')
+        .header('cache-control', cacheControl)
+        .send(html);
+    },
+  );
+
+  app.post(
+    '/share/fbShare',
+    { config, schema: { body: ShareBody, response: { 200: ShareResult } } },
+    ({ user, body }) => shareQuestion(deps, { user, body }),
+  );
+
+  app.patch(
+    '/share/:id',
+    { config, schema: { params: ShareParams, body: ShareDecisionBody, response: { 204: z.void() } } },
+    async ({ user, params, body, ip, id: requestId }, reply) => {
+      await decideShare(deps, { userId: user.id, token: params.id, ...body, ip, requestId });
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    '/share/:id',
+    { config, schema: { params: ShareParams, response: { 204: z.void() } } },
+    async ({ user, params }, reply) => {
+      await stopShare(deps, { userId: user.id, token: params.id });
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/share/myShares',
+    { config, schema: { querystring: MySharesQuery, response: { 200: MySharesResult } } },
+    ({ user, query }) => countByDay(deps.db, { userId: user.id, month: query.month, year: query.year }),
+  );
+
+  app.get('/share/recent', { config, schema: { response: { 200: RecentShares } } }, async ({ user }) => {
+    const shares = await findRecentShares(deps.db, { userId: user.id, max: RECENT });
+    return shares.map((share) => presentRecent(share, deps.config.publicUrl));
+  });
+};
