@@ -5,8 +5,8 @@ const TRIAL_PLAN_ID = 10;
 const TRIAL_DAYS = 14;
 
 /**
- * The one place where an account becomes active: its address is proved, and the trial begins. False when it was
- * active before; then nothing changes, and nobody gets a second trial.
+ * The one place where an account becomes active: its address is proved, and the trial begins, a few days longer for
+ * somebody who was invited. False when it was active before; then nothing changes, and nobody gets a second trial.
  */
 export async function activateAccount(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const { rows } = await sql`
@@ -14,11 +14,11 @@ export async function activateAccount(tx: Db, { userId, now }: { userId: string;
       update users
       set activated_at = ${now}
       where id = ${userId} and activated_at is null
-      returning id
+      returning id, case when referred_by is null then 0 else (select friend_days from referral_settings) end as more_days
     ),
     trial as (
       insert into user_subscriptions (user_id, plan_id, starts_at, ends_at, source)
-      select id, ${TRIAL_PLAN_ID}, ${now}, ${now}::timestamptz + make_interval(days => ${TRIAL_DAYS}), 'trial'
+      select id, ${TRIAL_PLAN_ID}, ${now}, ${now}::timestamptz + make_interval(days => ${TRIAL_DAYS}::int + more_days), 'trial'
       from activated
       where not exists (select from user_subscriptions where user_id = activated.id)
     )

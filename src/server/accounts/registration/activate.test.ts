@@ -37,6 +37,25 @@ describe('GET register/activate', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['activated', 'signed_in']);
   });
 
+  it.each([
+    [7, 21],
+    [0, 14],
+  ])(
+    'with %i days set for friends, starts a trial of %i days for somebody who was invited',
+    async (friendDays, days) => {
+      const [inviter, { id, token }] = [await addPerson(world, { passwordHash: null }), await waiting()];
+      await world.db.updateTable('users').set({ referred_by: inviter.id }).where('id', '=', id).execute();
+      await world.db.updateTable('referral_settings').set({ friend_days: friendDays }).execute();
+      expect(await click(token)).toBe('true');
+      const trial = await world.db
+        .selectFrom('user_subscriptions')
+        .select('ends_at')
+        .where('user_id', '=', id)
+        .execute();
+      expect(trial).toEqual([{ ends_at: new Date(world.clock.now().getTime() + days * 86_400_000) }]);
+    },
+  );
+
   it('says of a second click that the account is active, and gives no second trial', async () => {
     const { id, token } = await waiting();
     expect(await click(token)).toBe('true');

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type FetchedInvoice, fetchInvoice } from './fetch-invoice.ts';
 import { invoiceRow, mainLine } from './invoice-row.ts';
 import { findInvoiceOwner, findInvoiceVersion, saveInvoice } from './invoices.queries.ts';
+import { keepReferral } from './keep-referral.ts';
 import { keepRefunds } from './keep-refunds.ts';
 import { tellAboutInvoice } from './tell-about-invoice.ts';
 
@@ -41,7 +42,10 @@ async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): P
     const place = { invoiceId: id, userId, now: deps.now() };
     const refunds = await keepRefunds(tx, fetched.payment?.refunds ?? [], place);
     const needsBank = fetched.payment?.needsBank ?? false;
-    if (userId !== null) await tellAboutInvoice(deps, tx, { userId, row, refunds, needsBank });
+    if (userId !== null) {
+      await keepReferral(tx, { userId, invoiceId: id, now: deps.now() });
+      await tellAboutInvoice(deps, tx, { userId, row, refunds, needsBank });
+    }
     return true;
   });
 }

@@ -7,6 +7,7 @@ import { completePurchase } from '#server/billing/purchases/complete-purchase.ts
 import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { ensureAffiliateCode } from '#server/referrals/public.ts';
 import { accessOf } from './access-rules.ts';
 import { fetchSubscription, idOf, itemOf, whole } from './fetch-subscription.ts';
 import { findRecurringById, findUserOfSubscription } from './recurring.queries.ts';
@@ -70,6 +71,7 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
     const regionCode = itemOf(subscription).price.metadata['region'];
     if (regionCode !== undefined) await fixRegion(tx, { userId, regionCode });
     await completePurchase(tx, { userId, subscription, row, now });
+    await ensureAffiliateCode(tx, userId);
   } else {
     await closeAccess(tx, { userId, recurringId, endedAt: row.ended_at ?? now });
   }

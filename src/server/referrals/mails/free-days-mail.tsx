@@ -1,0 +1,24 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { daysInWords, type FreeDays } from './free-days.ts';
+
+export function FreeDaysMail({ firstName, days, endsAt, timeZone, publicUrl }: FreeDays & MailSite) {
+  const lastDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(
+    new Date(endsAt),
+  );
+  return (
+    <MailLayout
+      title={`${daysInWords(days)} for you`}
+      preheader={`Thank you for inviting friends. Everything is open until ${lastDay}.`}
+      publicUrl={publicUrl}
+    >
+      <MailParagraph>Hello {firstName},</MailParagraph>
+      <MailParagraph>
+        {`thank you for inviting friends to Vignette. Your reward has begun: everything is open to you until ${lastDay}. It costs nothing and does not renew itself.`}
+      </MailParagraph>
+      <MailButton href={`${publicUrl}/dashboard`}>Go to the dashboard</MailButton>
+    </MailLayout>
+  );
+}

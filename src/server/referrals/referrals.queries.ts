@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { ReferralSettings } from '#shared/referrals/contract.ts';
+
+export interface ReferralsRow {
+  code: string | null;
+  registered: number;
+  bought: number;
+  daysEach: number;
+  friendDays: number;
+  pendingDays: number;
+  waitingDays: number;
+  givenDays: number;
+}
+
+/** Counts alone: who the friends are, and which of them bought, is not told. Served by users_referred_by_idx. */
+export async function findReferrals(db: Db, { userId, now }: { userId: string; now: Date }): Promise<ReferralsRow> {
+  const { rows } = await sql<ReferralsRow>`
+    select users.affiliate_code as "code", friends.*, rewards.*,
+           settings.inviter_days as "daysEach", settings.friend_days as "friendDays"
+    from users
+    cross join referral_settings as settings
+    cross join lateral (
+      select count(*)::int                             as "registered",
+             count(*) filter (where exists (
+               select from invoices
+               where invoices.user_id = friend.id and invoices.status = 'paid' and invoices.amount_paid > 0
+             ))::int                                   as "bought"
+      from users as friend
+      where friend.referred_by = users.id and friend.activated_at is not null
+    ) as friends
+    cross join lateral (
+      select coalesce(sum(days) filter (where given_at is null and due_at > ${now}), 0)::int  as "pendingDays",
+             coalesce(sum(days) filter (where given_at is null and due_at <= ${now}), 0)::int as "waitingDays",
+             coalesce(sum(days) filter (where given_at is not null), 0)::int                  as "givenDays"
+      from referral_rewards
+      where user_id = users.id and withdrawn_at is null
+    ) as rewards
+    where users.id = ${userId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('Somebody who is signed in has gone.');
+  return row;
+}
+
+export const findSettings = (db: Db): Promise<ReferralSettings> =>
+  db
+    .selectFrom('referral_settings')
+    .select(['inviter_days as inviterDays', 'friend_days as friendDays'])
+    .executeTakeFirstOrThrow();
+
+interface SettingsChange {
+  settings: ReferralSettings;
+  userId: string;
+  ip: string;
+  requestId: string;
+  now: Date;
+}
+
+/** For who comes from now on: what was earned stays. */
+export async function saveSettings(db: Db, { settings, userId, ip, requestId, now }: SettingsChange) {
+  await sql`
+    with changed as (
+      update referral_settings
+      set inviter_days = ${settings.inviterDays}, friend_days = ${settings.friendDays}
+      returning inviter_days, friend_days
+    )
+    insert into events (at, kind, user_id, ip, request_id, details)
+    select ${now}, 'referral_settings_changed', ${userId}, ${ip}, ${requestId},
+           jsonb_build_object('inviterDays', inviter_days, 'friendDays', friend_days)
+    from changed
+  `.execute(db);
+}
+
+/** Days and when they were due; nothing of the friends. */
+export const collectRewards = (db: Db, userId: string) =>
+  db
+    .selectFrom('referral_rewards')
+    .select(['days', 'due_at as dueAt', 'withdrawn_at as withdrawnAt', 'given_at as givenAt'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();

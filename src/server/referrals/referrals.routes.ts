@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ReferralSettings, ReferralsResult } from '#shared/referrals/contract.ts';
+import { presentReferrals } from './referrals.present.ts';
+import { findReferrals, findSettings, saveSettings } from './referrals.queries.ts';
+
+export const referralsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const { db, now } = deps;
+
+  app.get(
+    '/referrals',
+    { config: { access: 'user' }, schema: { response: { 200: ReferralsResult } } },
+    async ({ user }) =>
+      presentReferrals(await findReferrals(db, { userId: user.id, now: now() }), deps.config.publicUrl),
+  );
+
+  app.get(
+    '/referrals/settings',
+    { config: { access: { admin: 'PromotionManagement.read' } }, schema: { response: { 200: ReferralSettings } } },
+    () => findSettings(db),
+  );
+
+  app.put(
+    '/referrals/settings',
+    {
+      config: { access: { admin: 'PromotionManagement.update' } },
+      schema: { body: ReferralSettings, response: { 204: z.void() } },
+    },
+    async ({ user, body, ip, id: requestId }, reply) => {
+      await saveSettings(db, { settings: body, userId: user.id, ip, requestId, now: now() });
+      return reply.code(204).send();
+    },
+  );
+};

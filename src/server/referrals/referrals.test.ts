@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReferralsResult } from '#shared/referrals/contract.ts';
+import { addPerson, Browser, PASSWORD, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { ensureAffiliateCode, newAffiliateCode } from './affiliate-code.ts';
+import { recordFriendPurchase } from './friend-purchases.queries.ts';
+import { referralsPersonalData } from './referrals.personal-data.ts';
+
+type Person = Browser & { userId: string };
+
+let world: World;
+let student: Person;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+  student = await signedIn(world, { passwordHash });
+  admin = await signedIn(world, { passwordHash, role: 'admin' });
+});
+afterAll(() => world.close());
+
+const codeOf = async (id: string) =>
+  (await world.db.selectFrom('users').select('affiliate_code').where('id', '=', id).executeTakeFirstOrThrow())
+    .affiliate_code;
+const addFriend = async (isActivated = true) => {
+  const { id } = await addPerson(world, { passwordHash: null, isActivated });
+  await world.db.updateTable('users').set({ referred_by: student.userId }).where('id', '=', id).execute();
+  return id;
+};
+
+describe('an affiliate code', () => {
+  it('has eight signs that nobody mixes up', () => {
+    const codes = Array.from({ length: 200 }, newAffiliateCode);
+    for (const code of codes) expect(code).toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
+    expect(new Set(codes).size).toBe(200);
+  });
+
+  it('is nobody else’s: one that is taken is made anew', async () => {
+    const [first, second] = [
+      await addPerson(world, { passwordHash: null }),
+      await addPerson(world, { passwordHash: null }),
+    ];
+    await ensureAffiliateCode(world.db, first.id, () => 'TAKEN222');
+    const made = ['TAKEN222', 'TAKEN222', 'FREE3333'];
+    await ensureAffiliateCode(world.db, second.id, () => made.shift() ?? '');
+    expect([await codeOf(first.id), await codeOf(second.id)]).toEqual(['TAKEN222', 'FREE3333']);
+    await ensureAffiliateCode(world.db, first.id, () => 'OTHER444');
+    expect(await codeOf(first.id)).toBe('TAKEN222');
+  });
+
+  it('is one, however many ask at once', async () => {
+    const { id } = await addPerson(world, { passwordHash: null });
+    await Promise.all(Array.from({ length: 5 }, () => ensureAffiliateCode(world.db, id)));
+    const code = await codeOf(id);
+    await ensureAffiliateCode(world.db, id);
+    expect(await codeOf(id)).toBe(code);
+  });
+});
+
+describe('GET referrals', () => {
+  it('counts friends once they have proved their address, and says nothing else of them', async () => {
+    const empty = (await student.get('referrals')).json<ReferralsResult>();
+    expect(empty).toEqual({
+      code: null,
+      link: null,
+      friends: { registered: 0, bought: 0 },
+      rewards: { daysEach: 14, friendDays: 7, pendingDays: 0, waitingDays: 0, givenDays: 0 },
+    });
+    await addFriend();
+    await addFriend(false);
+    expect((await student.get('referrals')).json()).toEqual({ ...empty, friends: { registered: 1, bought: 0 } });
+  });
+
+  it('wants somebody who is signed in', async () => {
+    expect((await new Browser(world).get('referrals')).statusCode).toBe(401);
+  });
+});
+
+describe('a reward', () => {
+  it('is one for each friend, never for oneself, and stands in the export without the friend', async () => {
+    const now = world.clock.now();
+    const friendId = await addFriend();
+    const purchase = { friendId, boughtAt: now, dueAt: now, now };
+    await Promise.all([recordFriendPurchase(world.db, purchase), recordFriendPurchase(world.db, purchase)]);
+    await world.db.updateTable('users').set({ referred_by: admin.userId }).where('id', '=', admin.userId).execute();
+    await recordFriendPurchase(world.db, { ...purchase, friendId: admin.userId });
+    const exported = await referralsPersonalData.collect(world.db, student.userId);
+    expect(exported).toEqual([{ days: 14, dueAt: now, withdrawnAt: null, givenAt: null }]);
+    expect(await referralsPersonalData.collect(world.db, admin.userId)).toEqual([]);
+  });
+});
+
+describe('referrals/settings', () => {
+  const put = (browser: Browser, payload: object) => browser.send('PUT', 'referrals/settings', { payload });
+
+  it('are read and changed by admins, and the change is recorded', async () => {
+    expect((await admin.get('referrals/settings')).json()).toEqual({ inviterDays: 14, friendDays: 7 });
+    expect((await put(admin, { inviterDays: 30, friendDays: 0 })).statusCode).toBe(204);
+    expect((await admin.get('referrals/settings')).json()).toEqual({ inviterDays: 30, friendDays: 0 });
+    expect((await student.get('referrals')).json()).toMatchObject({ rewards: { daysEach: 30, friendDays: 0 } });
+    const events = await world.db
+      .selectFrom('events')
+      .select('details')
+      .where('user_id', '=', admin.userId)
+      .where('kind', '=', 'referral_settings_changed')
+      .execute();
+    expect(events).toEqual([{ details: { inviterDays: 30, friendDays: 0 } }]);
+  });
+
+  it.each([
+    [{ inviterDays: 366, friendDays: 0 }, 'inviterDays'],
+    [{ inviterDays: -1, friendDays: 0 }, 'inviterDays'],
+    [{ inviterDays: 1.5, friendDays: 0 }, 'inviterDays'],
+    [{ inviterDays: 1, friendDays: 91 }, 'friendDays'],
+    [{ inviterDays: 1 }, 'friendDays'],
+  ])('refuse %j', async (body, property) => {
+    const response = await put(admin, body);
+    expect([response.statusCode, response.json()]).toMatchObject([400, { message: [{ property }] }]);
+  });
+
+  it('are closed to everybody else', async () => {
+    expect((await student.get('referrals/settings')).statusCode).toBe(403);
+    expect((await put(student, { inviterDays: 365, friendDays: 90 })).statusCode).toBe(403);
+    expect((await new Browser(world).get('referrals/settings')).statusCode).toBe(401);
+  });
+});
