@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 
 /** What every page shows around its content. */
 export interface Site {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { html } from './html.ts';
+import { html } from '#shared/platform/html.ts';
 import { guardLoopback } from './loopback.ts';
 import { renderPage, sendPage, type Site } from './page.ts';
 import { setSecurityHeaders } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Html } from './html.ts';
+import type { Html } from '#shared/platform/html.ts';
 
 /** What the sandbox gives a part. */
 export interface SandboxFrame {

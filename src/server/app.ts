@@ -10,7 +10,9 @@ import { billingRoutes } from './billing/billing.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
+import { dailyRoutes } from './daily/daily.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
+import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { allPersonalData } from './personal-data.ts';
@@ -27,7 +29,11 @@ import { requestId } from './platform/http/request-log.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { networkOf } from './platform/security/network.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { createQuestionIndex } from './quiz/public.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
+import { referralsRoutes } from './referrals/referrals.routes.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 
 const KIB = 1024;
 
@@ -94,8 +100,15 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(profileRoutes);
   await api.register(dictionariesRoutes);
   await api.register(bankRoutes);
-  await api.register(quizRoutes, { prefix: '/quiz' });
+  // One for all who look at the bank by sets: it is the same for everybody.
+  const index = createQuestionIndex(api.deps);
+  await api.register(quizRoutes, { prefix: '/quiz', index });
+  await api.register(dailyRoutes);
+  await api.register(statisticsRoutes, { index });
+  await api.register(leaderboardsRoutes, { index });
+  await api.register(sharingRoutes);
   await api.register(billingRoutes);
+  await api.register(referralsRoutes);
   await api.register(notificationsRoutes);
   await api.register(contentRoutes);
   await api.register(contactRoutes);

@@ -19,6 +19,10 @@ import { billingJobs, billingMails } from './billing/billing.jobs.ts';
 import { forgetOldMessages } from './contact/forget-old-messages.ts';
 import { messageReceivedMail } from './contact/mails/message-received.ts';
 import { supportMessageMail } from './contact/mails/support-message.ts';
+import { announceNews } from './content/announce-news.ts';
+import { dailyJobs } from './daily/daily.jobs.ts';
+import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
+import { reckonLeaderboards } from './leaderboards/reckoning/reckon-leaderboards.ts';
 import { planEndingMail } from './notifications/mails/plan-ending.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { allPersonalData } from './personal-data.ts';
@@ -31,6 +35,9 @@ import type { AnyJob } from './platform/jobs/jobs.ts';
 import type { MailSender } from './platform/mail/mail-sender.ts';
 import { sendMailJob } from './platform/mail/send-mail-job.ts';
 import { closeEndedQuizzes } from './quiz/playing/close-ended-quizzes.ts';
+import { giveRewards } from './referrals/give-rewards.ts';
+import { freeDaysMail } from './referrals/mails/free-days.ts';
+import { foldDays } from './statistics/fold-days.ts';
 import { sweep } from './sweep.ts';
 
 const HOUR_SECONDS = 3600;
@@ -42,9 +49,11 @@ export const mails = [
   ...billingMails,
   confirmNewEmailMail,
   confirmOldEmailMail,
+  dailyReminderMail,
   emailChangedMail,
   emailInUseMail,
   sessionReusedMail,
+  freeDaysMail,
   passwordChangedMail,
   passwordRestoreMail,
   planEndingMail,
@@ -61,6 +70,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
   return [
     ...notificationsJobs(deps),
     ...billingJobs(deps),
+    ...dailyJobs(deps),
     restoreMailJob(deps),
     activationMailJob(deps),
     // A mail that has left holds an address, and often a link that opens something.
@@ -69,6 +79,10 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     importsJobOf(deps),
     { name: 'bank.statistics', data: z.object({}), cron: '*/5 * * * *', run: () => refreshStatistics(deps) },
     { name: 'quiz.close-ended', data: z.object({}), cron: '*/5 * * * *', run: () => closeEndedQuizzes(deps) },
+    { name: 'statistics.fold', data: z.object({}), cron: '23 2 * * *', run: () => foldDays(deps) },
+    { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },
+    { name: 'referrals.give', data: z.object({}), cron: '22 * * * *', run: () => giveRewards(deps) },
+    { name: 'leaderboards.reckon', data: z.object({}), cron: '*/10 * * * *', run: () => reckonLeaderboards(deps) },
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
     { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },
     { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },

@@ -7,10 +7,15 @@ import {
 } from './bank/public.ts';
 import { billingPersonalData } from './billing/public.ts';
 import { contactPersonalData } from './contact/public.ts';
+import { dailyPersonalData } from './daily/public.ts';
+import { leaderboardsPersonalData } from './leaderboards/public.ts';
 import { notificationsPersonalData } from './notifications/public.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
 import { profilePersonalData } from './profile/public.ts';
 import { quizPersonalData } from './quiz/public.ts';
+import { referralsPersonalData } from './referrals/public.ts';
+import { sharingPersonalData } from './sharing/public.ts';
+import { statisticsPersonalData } from './statistics/public.ts';
 
 /** Everything that is held about a person, a line for each feature that holds something. */
 export const allPersonalData: PersonalDataPart[] = [
@@ -24,4 +29,9 @@ export const allPersonalData: PersonalDataPart[] = [
   questionsPersonalData,
   importsPersonalData,
   quizPersonalData,
+  sharingPersonalData,
+  referralsPersonalData,
+  dailyPersonalData,
+  statisticsPersonalData,
+  leaderboardsPersonalData,
 ];

@@ -1,5 +1,5 @@
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
-import { html } from '../html.ts';
+import { html } from '#shared/platform/html.ts';
 import { companyNames } from './company-names.ts';
 import { madeUpPeople } from './sandbox-person.ts';
 

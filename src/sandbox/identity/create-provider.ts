@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import type { Account, Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
-import { html } from '../html.ts';
+import { html } from '#shared/platform/html.ts';
 import type { IdentitySecrets } from './identity-keys.ts';
 import { createOidcMemory } from './oidc-memory.ts';
 import type { SandboxPerson } from './sandbox-person.ts';

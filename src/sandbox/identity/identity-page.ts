@@ -1,5 +1,5 @@
 import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
-import { html } from '../html.ts';
+import { html } from '#shared/platform/html.ts';
 import { companyNames } from './company-names.ts';
 import { Fault, type Faults } from './identity-faults.ts';
 import { renderVisitors } from './identity-panel.ts';

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '#shared/platform/html.ts';
 import { companyNames } from './company-names.ts';
 import type { Visitor } from './visitor-store.ts';
 

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '#shared/platform/html.ts';
 import { listTime } from './mail-time.ts';
 import type { ReceivedMail } from './received-mail.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import { linksIn } from './mail-links.ts';
 import { fullTime } from './mail-time.ts';
 import type { ReceivedMail } from './received-mail.ts';

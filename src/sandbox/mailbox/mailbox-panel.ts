@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '#shared/platform/html.ts';
 import { renderMailList } from './mail-list.ts';
 import type { ReceivedMail } from './received-mail.ts';
 

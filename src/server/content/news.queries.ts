@@ -51,3 +51,11 @@ export async function findArticle(db: Db, { id, now }: { id: number; now: Date }
     .$narrowType<{ publishedAt: Date }>()
     .executeTakeFirst();
 }
+
+/** Whether anything was published that nobody has been told of. Served by news_unannounced_idx. */
+export async function markAnnounced(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update news set announced_at = ${now} where published_at <= ${now} and announced_at is null returning id
+  `.execute(db);
+  return rows.length > 0;
+}

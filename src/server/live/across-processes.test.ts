@@ -123,6 +123,9 @@ describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapt
     two.live.toUser(ann.userId, { type: 'billing/subscriptionsChanged' });
     await vi.waitFor(() => expect(actions).toEqual([{ type: 'billing/subscriptionsChanged' }]), { timeout: 8_000 });
 
+    two.live.toEverybody({ type: 'content/newsPublished' });
+    await vi.waitFor(() => expect(actions.at(-1)).toEqual({ type: 'content/newsPublished' }), { timeout: 8_000 });
+
     two.live.disconnectSession(sessionOf(ann));
     await vi.waitFor(() => expect(annsSocket.connected).toBe(false), { timeout: 8_000 });
   });

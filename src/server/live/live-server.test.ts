@@ -159,6 +159,15 @@ describe('the live socket', () => {
     );
   });
 
+  it('brings what is for everybody to everybody', async () => {
+    const sockets = [await connected((await signedIn(world)).jwt), await connected((await signedIn(world)).jwt)];
+    const received: unknown[] = [];
+    for (const socket of sockets) socket.on('action', (action: unknown) => received.push(action));
+    world.live.toEverybody({ type: 'leaderboards/moved' });
+    await eventually(() => expect(received).toHaveLength(2));
+    expect(received).toEqual([{ type: 'leaderboards/moved' }, { type: 'leaderboards/moved' }]);
+  });
+
   it('closes the sockets of a session that signs out', async () => {
     const browser = await signedIn(world);
     const socket = await connected(browser.jwt);

@@ -40,7 +40,8 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
   });
 
   return {
-    toUser: (userId, action) => send(io, `user:${userId}`, action),
+    toUser: (userId, action) => send(io.to(`user:${userId}`), action),
+    toEverybody: (action) => send(io, action),
     endSession(sessionId) {
       if (options.adapter) io.serverSideEmit('sessionEnded', sessionId);
       endSessionHere(io, sessionId);
@@ -61,8 +62,8 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
 }
 
 /** Checked on both sides: what does not fit the contract never leaves. */
-function send(io: LiveIo, room: string, action: ServerAction) {
-  io.to(room).emit('action', serverMessages.action.parse(action));
+function send(people: Pick<LiveIo, 'emit'>, action: ServerAction) {
+  people.emit('action', serverMessages.action.parse(action));
 }
 
 /**

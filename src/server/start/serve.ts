@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../app.ts';
+import { chooseDailyQuestions } from '../daily/public.ts';
 import { allJobs, mails } from '../jobs.ts';
+import { reckonFirst } from '../leaderboards/public.ts';
+import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/http/request-log.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
 import { createMailTransport } from '../platform/mail/mail-transport.ts';
@@ -41,7 +44,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
 
   await jobs.start(allJobs(deps, sendMail));
   await app.ready();
-  await buyDemoPlan(deps);
+  await makeReady(deps);
   await live.attach(app.server);
   await app.listen({ host: config.host, port: config.port });
   await jobs.work();
@@ -60,4 +63,11 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
       await Promise.race([closeAll(), wait(STOP_LIMIT_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** What somebody finds who signs in at once: neither the question of the day nor the boards wait for their jobs. */
+async function makeReady(deps: Deps) {
+  await buyDemoPlan(deps);
+  await chooseDailyQuestions(deps);
+  await reckonFirst(deps);
 }

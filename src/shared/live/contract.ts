@@ -6,6 +6,10 @@ export const LIVE_PATH = '/ws';
 export const ServerAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session/ended') }),
   z.object({ type: z.literal('billing/subscriptionsChanged') }),
+  /** Somewhere a day has begun, or its question was replaced. */
+  z.object({ type: z.literal('daily/questionChanged') }),
+  z.object({ type: z.literal('leaderboards/moved') }),
+  z.object({ type: z.literal('content/newsPublished') }),
 ]);
 export type ServerAction = z.infer<typeof ServerAction>;
 

@@ -1,4 +1,4 @@
-import { html } from '../../html.ts';
+import { html } from '#shared/platform/html.ts';
 import { moneyWords } from '../billing/money-words.ts';
 import type { Authentication } from './authentication.ts';
 import { renderBarePage } from './bare-page.ts';

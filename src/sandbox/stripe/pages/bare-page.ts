@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 
 /** A page without the sandbox's menu: what it plays here has none of it. */
 export const renderBarePage = ({ title, body }: { title: string; body: Html }): Html =>

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import { cardPictures } from './card-pictures.ts';
 
 interface CardInput {

@@ -1,4 +1,4 @@
-import { html } from '../../html.ts';
+import { html } from '#shared/platform/html.ts';
 
 /** Drawn here, to be told apart at 28 × 19; no company's own logo. */
 export const cardPictures = html`

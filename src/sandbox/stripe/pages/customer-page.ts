@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import { dayWords, moneyWords } from '../billing/money-words.ts';
 import { brandNames } from './brand-names.ts';
 import type { CustomerView } from './customer-view.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import type { Customer, Subscription } from '../billing/wire.ts';
 import { momentWords } from './moment-words.ts';
 import { renderStripeMenu } from './stripe-menu.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
 import { momentWords } from './moment-words.ts';
 import { renderStripeMenu } from './stripe-menu.ts';

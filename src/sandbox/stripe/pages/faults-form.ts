@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import { type Fault, FaultKind, type FaultOrder } from '../api/faults.ts';
 
 type FaultKind = z.infer<typeof FaultKind>;

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import { renderBarePage } from './bare-page.ts';
 import type { InvoicePaper } from './invoice-paper.ts';
 

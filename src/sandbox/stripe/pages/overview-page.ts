@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import type { Fault } from '../api/faults.ts';
 import type { Switches } from '../webhooks/switches.ts';
 import { ClockStep, stepNames } from './clock-steps.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 
 const entries = [
   { href: '/stripe', title: 'Overview' },

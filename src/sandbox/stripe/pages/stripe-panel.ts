@@ -1,4 +1,4 @@
-import { html } from '../../html.ts';
+import { html } from '#shared/platform/html.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { momentWords } from './moment-words.ts';
 import { countObjects } from './stripe-counts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import { Switches } from '../webhooks/switches.ts';
 
 /** A box that is not ticked is not sent at all. */

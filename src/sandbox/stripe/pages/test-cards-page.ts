@@ -1,4 +1,4 @@
-import { html } from '../../html.ts';
+import { html } from '#shared/platform/html.ts';
 import { type Authentication, type TestCard, testCards } from '../objects/test-cards.ts';
 import { brandNames } from './brand-names.ts';
 import { renderStripeMenu } from './stripe-menu.ts';

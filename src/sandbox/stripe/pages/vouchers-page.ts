@@ -1,4 +1,4 @@
-import { type Html, html } from '../../html.ts';
+import { type Html, html } from '#shared/platform/html.ts';
 import { moneyWords } from '../billing/money-words.ts';
 import type { Coupon, PromotionCode } from '../billing/wire.ts';
 import { renderStripeMenu } from './stripe-menu.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
+import { latestToday } from '#shared/platform/calendar-date.ts';
 
 interface Outcome {
   isQuestionKnown: boolean;
@@ -10,12 +11,16 @@ interface Outcome {
 /** Stores the report if both its question and its category are there, and says which of them are. Both stay until then. */
 export async function insertReport(
   db: Db,
-  { userId, report, at }: { userId: string; report: FeedbackBody; at: Date },
+  { userId, mayBeAskedAll, report, at }: { userId: string; mayBeAskedAll: boolean; report: FeedbackBody; at: Date },
 ): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     with question as (
       select id, current_version from questions
       where id = ${report.question} and status in ('published', 'retired')
+        and (
+          ${mayBeAskedAll}
+          or exists (select from daily_questions where question_id = questions.id and day <= ${latestToday(at)}::date)
+        )
       for key share
     ),
     category as (select id from feedback_categories where id = ${report.category} for key share),

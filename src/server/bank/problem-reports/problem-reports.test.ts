@@ -18,7 +18,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   category = id;
-  student = await signedIn(world);
+  student = await signedIn(world, { planId: 10 });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -88,6 +88,29 @@ describe('a problem report', () => {
     const draft = await addQuestion(world, { status: 'draft', stem: 'Not yet ready for anybody to be asked.' });
     const response = await student.post('feedback', { category, question: draft });
     expect(response.json()).toMatchObject({ message: [{ property: 'question' }] });
+  });
+
+  it('without a subscription is of a question of the day that somebody was asked, and of no other', async () => {
+    const basic = await signedIn(world);
+    const [first, second] = [await addQuestion(world), await addQuestion(world)];
+    const chosen_at = world.clock.now();
+    await world.db
+      .insertInto('daily_questions')
+      .values([
+        { day: '2026-02-10', question_id: first, version: 1, chosen_at },
+        // Three days from now: nobody has been asked it.
+        { day: '2026-03-04', question_id: second, version: 1, chosen_at },
+      ])
+      .execute();
+    const statuses = [];
+    for (const one of [first, second, question]) {
+      statuses.push((await basic.post('feedback', { category, question: one })).statusCode);
+    }
+    expect(statuses).toEqual([204, 400, 400]);
+    expect((await basic.post('feedback', { category, question: second })).json()).toMatchObject({
+      message: [{ property: 'question', constraints: { unknown: 'Value is invalid' } }],
+    });
+    expect(await stored()).toMatchObject([{ user_id: basic.userId, question_id: first }]);
   });
 
   it.each(['questions', 'feedback_categories'] as const)(

@@ -4,13 +4,16 @@ import type { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { insertReport } from './problem-reports.queries.ts';
 
-/** Keeps what somebody says is wrong with a question that people are asked, for those who keep the bank. */
+/**
+ * Keeps what somebody says is wrong with a question that they may have been asked, for those who keep the bank. Without
+ * a subscription that is a question of some day until today.
+ */
 export async function reportProblem(
   { db, limits, now }: Deps,
-  { userId, report }: { userId: string; report: FeedbackBody },
+  { userId, mayBeAskedAll, report }: { userId: string; mayBeAskedAll: boolean; report: FeedbackBody },
 ): Promise<void> {
   await limits.consume('reportsByUser', userId);
-  const { isQuestionKnown, isCategoryKnown } = await insertReport(db, { userId, report, at: now() });
+  const { isQuestionKnown, isCategoryKnown } = await insertReport(db, { userId, mayBeAskedAll, report, at: now() });
   const unknown = [...(isCategoryKnown ? [] : ['category']), ...(isQuestionKnown ? [] : ['question'])];
   if (unknown.length > 0) {
     throw new InvalidInput(unknown.map((property) => ({ property, constraints: { unknown: fieldTexts.other } })));

@@ -35,6 +35,7 @@ export interface AnnouncedEnds {
 
 export interface Attempts {
   confidence: number | null;
+  day: Timestamp;
   edition: number;
   given_at: Timestamp;
   id: Generated<Int8>;
@@ -43,7 +44,7 @@ export interface Attempts {
   mode: number;
   option_position: number;
   question_id: number;
-  quiz_id: string;
+  quiz_id: string | null;
   scored_at: Timestamp;
   seconds: number;
   user_id: string;
@@ -86,9 +87,55 @@ export interface Countries {
   world_region_id: number;
 }
 
+export interface DailyAnswers {
+  day: Timestamp;
+  given_at: Timestamp;
+  is_right: boolean;
+  option_id: number;
+  question_id: number;
+  seconds: number;
+  user_id: string;
+  version: number;
+  viewed_at: Timestamp | null;
+}
+
+export interface DailyCounters {
+  answered: number;
+  day: Timestamp;
+  right_answered: number;
+  shard: number;
+}
+
+export interface DailyQuestions {
+  chosen_at: Timestamp;
+  day: Timestamp;
+  question_id: number;
+  version: number;
+}
+
+export interface DailyReminders {
+  told_on: Timestamp;
+  user_id: string;
+}
+
+export interface DailyStreaks {
+  answered: number;
+  last_day: Timestamp;
+  longest: number;
+  streak: number;
+  user_id: string;
+}
+
 export interface Disciplines {
   id: Generated<number>;
   name: string;
+}
+
+export interface EffortDays {
+  day: Timestamp;
+  right_tries: Generated<number>;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface EmailChanges {
@@ -107,6 +154,26 @@ export interface Events {
   kind: string;
   request_id: string | null;
   user_id: string | null;
+}
+
+export interface EverybodyDays {
+  attempts: Generated<Int8>;
+  body_system_id: number;
+  day: Timestamp;
+  discipline_id: number;
+  first_tries: Generated<Int8>;
+  learners: Generated<Int8>;
+  right_attempts: Generated<Int8>;
+  right_first_tries: Generated<Int8>;
+  shard: number;
+}
+
+export interface EverybodyTotals {
+  body_system_id: number;
+  discipline_id: number;
+  first_tries: Int8;
+  learners: Int8;
+  right_first_tries: Int8;
 }
 
 export interface FaqCategories {
@@ -187,7 +254,57 @@ export interface LabValues {
   value: string | null;
 }
 
+export interface LeaderboardEntries {
+  country_id: number | null;
+  country_position: number | null;
+  country_previous_rank: number | null;
+  country_rank: number | null;
+  metric: string;
+  period: string;
+  position: number;
+  previous_rank: number | null;
+  rank: number;
+  study_year: number | null;
+  study_year_position: number | null;
+  study_year_previous_rank: number | null;
+  study_year_rank: number | null;
+  university_id: number | null;
+  university_position: number | null;
+  university_previous_rank: number | null;
+  university_rank: number | null;
+  user_id: string;
+  value: number;
+}
+
+export interface LeaderboardMembers {
+  alias: string | null;
+  joined_at: Timestamp;
+  settled_effort: Generated<number>;
+  settled_until: Timestamp | null;
+  shown_as: string;
+  shows_university: Generated<boolean>;
+  user_id: string;
+}
+
+export interface LeaderboardReckonings {
+  id: Generated<boolean>;
+  reckoned_at: Timestamp;
+}
+
+export interface LearnerDays {
+  attempts: Generated<number>;
+  body_system_id: number;
+  day: Timestamp;
+  discipline_id: number;
+  first_tries: Generated<number>;
+  right_attempts: Generated<number>;
+  right_first_tries: Generated<number>;
+  seconds: Generated<Int8>;
+  user_id: string;
+}
+
 export interface LearnerSets {
+  answered: Generated<Buffer>;
   answered_right: Generated<Buffer>;
   answered_wrong: Generated<Buffer>;
   asked: Generated<Buffer>;
@@ -236,6 +353,7 @@ export interface Migrations {
 
 export interface News {
   action_name: Generated<string>;
+  announced_at: Timestamp | null;
   body: string;
   id: Generated<number>;
   label: Generated<string>;
@@ -472,6 +590,7 @@ export interface Questions {
   current_version: Generated<number>;
   difficulty: number | null;
   fingerprint: string;
+  fits_everybody: Generated<boolean>;
   id: Generated<number>;
   intended_difficulty: number | null;
   public_id: Generated<string>;
@@ -603,6 +722,23 @@ export interface RecurringSubscriptions {
   user_id: string;
 }
 
+export interface ReferralRewards {
+  bought_at: Timestamp;
+  days: number;
+  due_at: Timestamp;
+  friend_id: string | null;
+  given_at: Timestamp | null;
+  id: Generated<Int8>;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface ReferralSettings {
+  friend_days: Generated<number>;
+  id: Generated<boolean>;
+  inviter_days: Generated<number>;
+}
+
 export interface Refunds {
   amount: number;
   comment: string | null;
@@ -654,6 +790,23 @@ export interface Sessions {
   rotated_at: Timestamp;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface Shares {
+  created_at: Timestamp;
+  day: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_leaderboard: boolean;
+  is_whole: boolean;
+  network: string;
+  opened: Generated<number>;
+  question_id: number;
+  status: Generated<string>;
+  stopped_at: Timestamp | null;
+  token: string;
+  user_id: string;
+  version: number;
 }
 
 export interface ShownDialogs {
@@ -822,9 +975,17 @@ export interface DB {
   body_systems: BodySystems;
   consents: Consents;
   countries: Countries;
+  daily_answers: DailyAnswers;
+  daily_counters: DailyCounters;
+  daily_questions: DailyQuestions;
+  daily_reminders: DailyReminders;
+  daily_streaks: DailyStreaks;
   disciplines: Disciplines;
+  effort_days: EffortDays;
   email_changes: EmailChanges;
   events: Events;
+  everybody_days: EverybodyDays;
+  everybody_totals: EverybodyTotals;
   faq_categories: FaqCategories;
   faqs: Faqs;
   feedback_categories: FeedbackCategories;
@@ -833,6 +994,10 @@ export interface DB {
   invoices: Invoices;
   lab_value_categories: LabValueCategories;
   lab_values: LabValues;
+  leaderboard_entries: LeaderboardEntries;
+  leaderboard_members: LeaderboardMembers;
+  leaderboard_reckonings: LeaderboardReckonings;
+  learner_days: LearnerDays;
   learner_sets: LearnerSets;
   learner_totals: LearnerTotals;
   live_connections: LiveConnections;
@@ -873,12 +1038,15 @@ export interface DB {
   quizzes: Quizzes;
   rate_limits: RateLimits;
   recurring_subscriptions: RecurringSubscriptions;
+  referral_rewards: ReferralRewards;
+  referral_settings: ReferralSettings;
   refunds: Refunds;
   regions: Regions;
   role_permissions: RolePermissions;
   roles: Roles;
   seeds: Seeds;
   sessions: Sessions;
+  shares: Shares;
   shown_dialogs: ShownDialogs;
   sign_in_failures: SignInFailures;
   social_sign_ins: SocialSignIns;

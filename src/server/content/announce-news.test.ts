@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Deps } from '#server/platform/deps.ts';
+import type { ServerAction } from '#shared/live/contract.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { announceNews } from './announce-news.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+let told: ServerAction[] = [];
+/** The same world, but what is told to everybody is heard here. */
+const heard = (config: Partial<Deps['config']> = {}): Deps => ({
+  ...world.deps,
+  config: { ...world.deps.config, ...config },
+  live: { ...world.deps.live, toEverybody: (action) => void told.push(action) },
+});
+beforeEach(async () => {
+  told = [];
+  await world.db.deleteFrom('news').execute();
+});
+
+const addNews = (title: string, secondsFromNow: number | null) =>
+  world.db
+    .insertInto('news')
+    .values({
+      title,
+      body: 'Body',
+      published_at: secondsFromNow === null ? null : new Date(world.clock.now().getTime() + secondsFromNow * 1000),
+    })
+    .execute();
+
+it('tells everybody once of what was published, however many items, jobs and times', async () => {
+  await addNews('one', -60);
+  await addNews('two', -30);
+  await Promise.all([announceNews(heard()), announceNews(heard())]);
+  await announceNews(heard());
+  expect(told).toEqual([{ type: 'content/newsPublished' }]);
+});
+
+it('tells of what is published later when its time has come, and never of a draft', async () => {
+  await addNews('later', 600);
+  await addNews('draft', null);
+  await announceNews(heard());
+  expect(told).toEqual([]);
+  world.clock.advance(600);
+  await announceNews(heard());
+  expect(told).toHaveLength(1);
+});
+
+it('is silent where the news come from WordPress', async () => {
+  await addNews('built in', -60);
+  await announceNews(heard({ wordpressUrl: 'https://news.example' }));
+  expect(told).toEqual([]);
+});
