@@ -19,6 +19,25 @@ const entrance = new RegExp(
   ].join('|'),
 );
 
+/**
+ * Few, larger files compress better and paint earlier. As screens are added, `minShareCount` may have to grow:
+ * scripts/check-route-sizes.ts says when the first page pays for what others share.
+ */
+const chunks = [
+  { name: 'framework', test: (id: string) => framework.test(id) && !id.includes('useBlocker'), priority: 30 },
+  // What the first page consists of, in one file.
+  { name: 'entrance', test: entrance, priority: 25 },
+  // Loaded after the first paint, so it must not travel with what all share.
+  { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
+  // The dashboard needs these calls, not the quiz itself.
+  { name: 'quiz-calls', test: /src[\\/]client[\\/]quiz[\\/]quiz\.api\.ts$/, priority: 16 },
+  // Who answers needs all of it at once.
+  { name: 'outbox', test: /src[\\/]client[\\/]quiz[\\/]outbox|node_modules[\\/]idb[\\/]/, priority: 15 },
+  { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 18, priority: 10 },
+  // Our own small parts are many; one by one they would compress badly. Dialogs are loaded when somebody asks for one.
+  { name: 'parts', test: /src[\\/]client[\\/]ui[\\/](?!dialog\.tsx)/, minShareCount: 8, priority: 5 },
+];
+
 /** The text font is known before any style sheet has arrived: without this it is asked for last and swaps late. */
 function preloadTextFont(): Plugin {
   return {
@@ -57,22 +76,12 @@ export default defineConfig(({ command }) => ({
       // The second page is where the bank sends people back to, in a popup.
       input: ['src/client/index.html', 'src/client/payment-return.html'],
       output: {
-        // Few, larger files compress better and paint earlier. As screens are added, `minShareCount` may have to grow:
-        // scripts/check-route-sizes.ts says when the first page pays for what others share.
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: (id) => framework.test(id) && !id.includes('useBlocker'), priority: 30 },
-            // What the first page consists of, in one file.
-            { name: 'entrance', test: entrance, priority: 25 },
-            // Loaded after the first paint, so it must not travel with what all share.
-            { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
-            // Who answers needs all of it at once.
-            { name: 'outbox', test: /src[\\/]client[\\/]quiz[\\/]outbox|node_modules[\\/]idb[\\/]/, priority: 15 },
-            { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 18, priority: 10 },
-            // Our own small parts are many; one by one they would compress badly.
-            { name: 'parts', test: /src[\\/]client[\\/]ui/, minShareCount: 8, priority: 5 },
-          ],
-        },
+        // The first page names the files of all others, so as to load them early; words in the names would cost every
+        // route two kilobytes. The manifest says what is in which file.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
+        codeSplitting: { groups: chunks },
       },
     },
   },

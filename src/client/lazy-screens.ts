@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
 // Screens that need nothing but an address, each loaded when somebody goes there.
-export const notOpenYet = lazyRouteComponent(() => import('./shell/not-open-yet-screen.tsx'), 'NotOpenYetScreen');
 export const profile = lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen');
 export const study = lazyRouteComponent(() => import('./profile/study-screen.tsx'), 'StudyScreen');
 export const forgotPassword = lazyRouteComponent(
@@ -67,3 +66,5 @@ export const changeCard = lazyRouteComponent(
   () => import('./billing/change-card/change-card-screen.tsx'),
   'ChangeCardScreen',
 );
+export const statistics = lazyRouteComponent(() => import('./statistics/statistics-screen.tsx'), 'StatisticsScreen');
+export const shares = lazyRouteComponent(() => import('./sharing/shares-screen.tsx'), 'SharesScreen');

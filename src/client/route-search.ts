@@ -112,3 +112,25 @@ export const quizSummarySearch = ({ question, show }: Search): QuizSummarySearch
   question: typeof question === 'string' && /^[1-9]\d?$/.test(question) ? question : undefined,
   show: oneOf(show, summaryFilters),
 });
+
+const boards = ['global', 'around-me'] as const;
+const metrics = ['effort', 'improvement', 'streak', 'shares'] as const;
+const periods = ['week', 'month', 'all'] as const;
+const scopes = ['everyone', 'university', 'country', 'study-year'] as const;
+
+/** Which board is looked at; what is absent is the first of its list. */
+interface LeaderboardsSearch {
+  board?: (typeof boards)[number] | undefined;
+  metric?: (typeof metrics)[number] | undefined;
+  period?: (typeof periods)[number] | undefined;
+  scope?: (typeof scopes)[number] | undefined;
+  page?: string | undefined;
+}
+
+export const leaderboardsSearch = (search: Search): LeaderboardsSearch => ({
+  board: oneOf(search['board'], boards),
+  metric: oneOf(search['metric'], metrics),
+  period: oneOf(search['period'], periods),
+  scope: oneOf(search['scope'], scopes),
+  page: typeof search['page'] === 'string' && /^[1-9]\d{0,2}$/.test(search['page']) ? search['page'] : undefined,
+});

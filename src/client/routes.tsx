@@ -16,6 +16,7 @@ import {
   billingSearch,
   creatorSearch,
   dashboardSearch,
+  leaderboardsSearch,
   loginSearch,
   quizSummarySearch,
   registerSearch,
@@ -115,8 +116,8 @@ const showcase = createRoute({
     : { beforeLoad: toLogin }),
 });
 
-/** A line of the table: address, title, guard, and the screen once it is built. */
-const screen = (title: string, guard: Guard, component: RouteComponent = screens.notOpenYet) => ({
+/** A line of the table: address, title, guard, screen. */
+const screen = (title: string, guard: Guard, component: RouteComponent) => ({
   beforeLoad: guard,
   staticData: { title },
   component,
@@ -189,6 +190,17 @@ const quizSummary = createRoute({
   ),
 });
 
+const leaderboards = createRoute({
+  getParentRoute: () => appShell,
+  path: '/leaderboards',
+  validateSearch: leaderboardsSearch,
+  ...screen(
+    'Leaderboards',
+    subscription,
+    lazyRouteComponent(() => import('./leaderboards/leaderboards-screen.tsx'), 'LeaderboardsScreen'),
+  ),
+});
+
 const routeTree = root.addChildren([
   emptyPath,
   unknownPath,
@@ -235,12 +247,12 @@ const routeTree = root.addChildren([
     inApp('/payments/paypal', 'Pay with PayPal', signedIn, screens.payWithPaypal),
     inApp('/payments/success', 'Payment successful!', signedIn, screens.paymentSuccess),
     inApp('/payments/failed', 'Payment failed', signedIn, screens.paymentFailed),
-    inApp('/share', 'Share', signedIn),
+    inApp('/share', 'Share', signedIn, screens.shares),
     inApp('/quiz/quick-quiz', 'Quick Quiz', subscription, screens.quickQuiz),
     quizCreator,
     quizSummary,
-    inApp('/statistics', 'Statistics', subscription),
-    inApp('/leaderboards', 'Leaderboards', subscription),
+    inApp('/statistics', 'Statistics', subscription, screens.statistics),
+    leaderboards,
     inApp('/submit-question', 'Submit a question', subscription, screens.myQuestions),
     writeQuestion,
     inApp('/admin', 'Admin Panel', admin, screens.admin),

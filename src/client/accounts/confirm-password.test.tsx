@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { useConfirmPassword } from './confirm-password.tsx';
 
@@ -22,44 +23,10 @@ function Asking() {
   );
 }
 
-const user = (hasPassword: boolean) => ({
-  id: '7f0e7a52-52a0-4a5c-9d63-0a8d7a3c1c11',
-  email: 'ann@test.example',
-  hasPassword,
-  firstName: 'Ann',
-  lastName: 'Lee',
-  photo: null,
-  country: null,
-  region: null,
-  university: null,
-  fieldOfStudyId: null,
-  fieldOfStudy: null,
-  studyYear: null,
-  gender: null,
-  bornOn: null,
-  timeZone: 'UTC',
-  study: {
-    examName: null,
-    examOn: null,
-    dailyGoal: 20,
-    targetRetention: 0.9,
-    extraTimeFactor: 1,
-    weekStartsOn: 1,
-    singleKeyShortcuts: true,
-    theme: 'auto',
-    textSize: 100,
-  },
-  tutorialFinished: true,
-  hasAdminInterface: false,
-  permissions: {},
-  affiliateCode: null,
-  subscriptions: [],
-  recurringSubscriptions: [],
-  shownToday: [],
-});
-
 async function ask({ hasPassword = true, answer = {} as object, status = 200 }) {
-  const calls = stubServer((path) => (path === '/user' ? { body: user(hasPassword) } : { status, body: answer }));
+  const calls = stubServer((path) =>
+    path === '/user' ? { body: somebody({ hasPassword }) } : { status, body: answer },
+  );
   await renderPart(<Asking />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
   await screen.findByRole('dialog');

@@ -1,7 +1,6 @@
-import '#client/ui/modal-styles.ts';
-import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { ConfirmFreshSignIn } from './confirm-fresh-sign-in.tsx';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 
@@ -11,7 +10,6 @@ type Answer = (confirmation: string | undefined) => void;
 /**
  * Asks for the password before something that cannot be taken back:
  * `const confirmation = await askForPassword(); if (confirmation === undefined) return;`.
- * The dialog stands in the page before it is asked: one that is mounted open does not know where the focus was.
  */
 export function useConfirmPassword(): { askForPassword: () => Promise<string | undefined>; passwordDialog: ReactNode } {
   const [asked, setAsked] = useState<Answer | null>(null);
@@ -31,8 +29,8 @@ function ConfirmPassword({ isOpen, onAnswer }: { isOpen: boolean; onAnswer: Answ
   const { data: user } = useCurrentUserQuery();
   const Body = user?.hasPassword === false ? ConfirmFreshSignIn : ConfirmPasswordForm;
   return (
-    <Modal opened={isOpen} onClose={() => onAnswer(undefined)} title="Is it you?" size={400} centered>
+    <Dialog isOpen={isOpen} onClose={() => onAnswer(undefined)} title="Is it you?" size={400}>
       <Body onConfirmed={onAnswer} onCancel={() => onAnswer(undefined)} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,1 +1,3 @@
-export { ReportProblemDialog } from './problem-reports/report-problem-dialog.tsx';
+export { ReportProblem } from './problem-reports/report-problem.tsx';
+export { ReportProblemDialog } from './problem-reports/report-problem-host.tsx';
+export { SubmitQuestionCard } from './user-questions/submit-question-card.tsx';

@@ -1,10 +1,6 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-/** Few come here to report; the others do not wait for its form. */
-const ReportProblemDialog = lazy(async () => ({
-  default: (await import('#client/bank/public.tsx')).ReportProblemDialog,
-}));
+import { type ReactNode, useState } from 'react';
+import { ReportProblemDialog } from '#client/bank/public.tsx';
 
 /** At 320 pixels its words need two lines. */
 const wrapped = { label: { whiteSpace: 'normal', lineHeight: 1.3 } } as const;
@@ -26,10 +22,6 @@ export function useReportOffer({ questionId, isGuest }: { questionId: string; is
         Report a problem with this question
       </Button>
     ),
-    dialog: (
-      <Suspense>
-        <ReportProblemDialog questionId={id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </Suspense>
-    ),
+    dialog: <ReportProblemDialog questionId={id} isOpen={isOpen} onClose={() => setIsOpen(false)} />,
   };
 }

@@ -1,15 +1,25 @@
 import { Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { AnyLink } from '#client/ui/any-link.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { LatestNewsResult } from '#shared/content/contract.ts';
+import { truncate } from '#shared/content/truncate.ts';
 import { NewsThumbnail } from './news-thumbnail.tsx';
 import { useLatestNewsQuery } from './news.api.ts';
+import { newsSeen, selectHasUnreadNews } from './unread-news-slice.ts';
 import classes from './news-menu-items.module.css';
 
 /** The latest news as lines of a menu. */
 export function NewsMenuItems({ onNavigate }: { onNavigate: () => void }) {
   const { data: news, isLoading, isError } = useLatestNewsQuery();
+  const dispatch = useAppDispatch();
+  const hasUnread = useSelector(selectHasUnreadNews);
+  useEffect(() => {
+    if (hasUnread) dispatch(newsSeen());
+  }, [dispatch, hasUnread]);
   return (
     <section className={classes.news} aria-label="Latest news">
       <Text size="xs" fw={600} c="dimmed" px="sm" mb={4}>
@@ -39,7 +49,7 @@ function NewsMenuItem({ item, onNavigate }: { item: LatestNewsResult[number]; on
       <NewsThumbnail photo={photo} />
       <span className={classes.text}>
         <span className={classes.label}>{label}</span>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>{truncate(title)}</span>
         {link !== null && <span className={classes.action}>{actionName}</span>}
       </span>
     </>

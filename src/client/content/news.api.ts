@@ -10,14 +10,17 @@ export const { useLatestNewsQuery, useNewsQuery, useArticleQuery } = api.injectE
     latestNews: build.query<LatestNewsResult, void>({
       query: () => '/news/latest',
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).LatestNewsResult),
+      providesTags: ['News'],
     }),
     news: build.query<Post[], void>({
       query: () => wordpressAddress(`posts?per_page=${SHOWN}&_embed=wp:featuredmedia`),
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).PostsResult),
+      providesTags: ['News'],
     }),
     article: build.query<ArticleResult, string>({
       query: (id) => `/news/${encodeURIComponent(id)}`,
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).ArticleResult),
+      providesTags: ['News'],
     }),
   }),
 });

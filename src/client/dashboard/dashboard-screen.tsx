@@ -1,54 +1,53 @@
-import '@mantine/core/styles/Skeleton.layer.css';
-import { Skeleton, Text } from '@mantine/core';
-import { IconChartLine } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { useSelector } from 'react-redux';
+import { SubmitQuestionCard } from '#client/bank/public.tsx';
+import { DailyCard } from '#client/daily/public.tsx';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
-import { AccountBlock } from '#client/profile/public.tsx';
+import { selectIsLogged } from '#client/platform/session-slice.ts';
 import { QuizCards } from '#client/quiz/public.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { ErrorView } from '#client/ui/error-view.tsx';
+import { AffiliateCard } from '#client/referrals/public.tsx';
+import { StatisticsCard } from '#client/statistics/public.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { PageLoader } from '#client/ui/page-loader.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import classes from './dashboard-screen.module.css';
 
 const today = () => new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
+/** By specification: only with a login token, otherwise a spinner. */
 export function DashboardScreen() {
-  const { data: user, isError, refetch } = useCurrentUserQuery();
+  return useSelector(selectIsLogged) ? <Dashboard /> : <PageLoader />;
+}
+
+/** Each card asks for what it shows as soon as it is there, so all is asked for at once. */
+function Dashboard() {
+  const { data: user } = useCurrentUserQuery();
   return (
-    <div className={classes.screen}>
-      <header className={classes.header}>
+    <div className={classes.frame}>
+      <header>
         <Text c="dimmed">{today()}</Text>
         <PageHeading>{user ? `Welcome back, ${user.firstName}` : 'Welcome back'}</PageHeading>
       </header>
-      <div className={classes.work}>
-        <QuizCards />
-        <Panel label="Statistics">
-          <EmptyState icon={<IconChartLine size={28} stroke={1.5} />} title="Nothing to count yet">
-            Your progress is drawn from the first question you answer.
-          </EmptyState>
-        </Panel>
+      <div className={classes.screen}>
+        <div className={classes.daily}>
+          <DailyCard />
+        </div>
+        <div className={classes.quizzes}>
+          <QuizCards />
+        </div>
+        <div className={classes.statistics}>
+          <StatisticsCard />
+        </div>
+        <div className={classes.account}>
+          <AccountPanel />
+        </div>
+        <footer className={classes.footer}>
+          <SubmitQuestionCard />
+          <AffiliateCard />
+          <FeedbackCard />
+        </footer>
       </div>
-      <div className={classes.account}>
-        <Panel label="Account">
-          {user && <AccountBlock user={user} />}
-          {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
-          {!user && !isError && <AccountSkeleton />}
-        </Panel>
-      </div>
-      <div className={classes.feedback}>
-        <FeedbackCard />
-      </div>
-    </div>
-  );
-}
-
-function AccountSkeleton() {
-  return (
-    <div className={classes.skeleton}>
-      <Skeleton height={56} circle />
-      <TextSkeleton lines={[55, 80]} />
     </div>
   );
 }

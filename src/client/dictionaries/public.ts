@@ -1,6 +1,8 @@
 export {
+  useBodySystemFiltersQuery,
   useBodySystemsQuery,
   useCountriesQuery,
+  useDisciplineFiltersQuery,
   useDisciplinesQuery,
   useFeedbackCategoriesQuery,
   useFieldsOfStudyQuery,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
+import { api } from '#client/platform/api.ts';
 import { FakeSocket } from './fake-socket.test-kit.ts';
 import { listenToMessages } from './live-messages.ts';
 import { activeUsersCounted } from './live-slice.ts';
@@ -33,6 +34,26 @@ it.each([
   const { socket, dispatch } = listen();
   socket.say('action', forged);
   expect(dispatch).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['leaderboards/moved', ['Leaderboards']],
+  ['content/newsPublished', ['News']],
+])('asks anew after %s for what is on the screen of %j', (type, tags) => {
+  const { socket, dispatch } = listen();
+  socket.say('action', { type });
+  expect(dispatch.mock.calls).toEqual([[{ type }], [api.util.invalidateTags(tags as never)]]);
+});
+
+it('asks for the question of the day anew only where none or that of yesterday is held: a day begins every hour', () => {
+  vi.setSystemTime(new Date(2026, 2, 30, 0, 0, 5));
+  const { socket, dispatch } = listen();
+  socket.say('action', { type: 'daily/questionChanged' });
+  vi.useRealTimers();
+  const tags = (['DailyQuestion', 'DailyStatistics'] as const).flatMap((type) =>
+    ['none', '2026-03-29'].map((id) => ({ type, id })),
+  );
+  expect(dispatch).toHaveBeenLastCalledWith(api.util.invalidateTags(tags));
 });
 
 it('counts active users, and believes whole numbers only', () => {

@@ -9,6 +9,7 @@ const PUBLIC_FILES = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest
 const offlineParts = new RegExp(
   [
     String.raw`src[\\/]client[\\/](shell|dashboard|quiz|dictionaries|ui|platform|live)[\\/]`,
+    String.raw`src[\\/]client[\\/]sharing[\\/]share-question\.tsx$`,
     String.raw`src[\\/]client[\\/]accounts[\\/]login-screen\.tsx$`,
     String.raw`src[\\/]shared[\\/]`,
     String.raw`node_modules[\\/]`,

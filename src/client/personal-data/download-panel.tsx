@@ -2,8 +2,8 @@ import { Button, Text, Title } from '@mantine/core';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { saveFile } from '#client/ui/save-file.ts';
 import { useDownloadDataMutation } from './personal-data.api.ts';
-import { saveFile } from './save-file.ts';
 
 export function DownloadPanel() {
   const [downloadData, { isLoading }] = useDownloadDataMutation();

@@ -9,7 +9,10 @@ export type DialogName =
   | 'days-left'
   | 'notifications'
   | 'mobile-user'
-  | 'saved-quizzes';
+  | 'saved-quizzes'
+  | 'tutorial'
+  | 'invite'
+  | 'leaderboard-membership';
 
 /** The open dialogs; only the last is on the screen, and closing it brings back the one below. */
 export type DialogsState = DialogName[];

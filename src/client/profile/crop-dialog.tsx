@@ -1,6 +1,5 @@
-import '#client/ui/modal-styles.ts';
-import { Modal } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 
 const CropBody = lazy(async () => ({ default: (await import('./crop-body.tsx')).CropBody }));
@@ -19,10 +18,10 @@ export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
   if (url !== null && url !== shownUrl) setShownUrl(url);
 
   return (
-    <Modal opened={url !== null} onClose={onClose} title="Choose the part to show" size={450} centered>
+    <Dialog isOpen={url !== null} onClose={onClose} title="Choose the part to show" size={450}>
       <Suspense fallback={<TextSkeleton lines={[100, 100, 60]} />}>
         {shownUrl !== null && <CropBody key={shownUrl} url={shownUrl} onCut={onCut} onCancel={onClose} />}
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }

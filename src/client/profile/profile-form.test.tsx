@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { somebody } from './somebody.test-kit.ts';
 
 const user = somebody({
   country: { id: 1, name: 'Poland' },

@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
-import { somebody } from './somebody.test-kit.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -10,6 +10,7 @@ import type {
   QuickQuizBody,
 } from '#shared/quiz/creating.contract.ts';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
+import type { HistoryResult } from '#shared/quiz/history.contract.ts';
 import type { QuizResult, SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
 
@@ -56,6 +57,16 @@ export const quizApi = api.injectEndpoints({
       query: () => '/quiz/saved',
       transformResponse: parsedBy(async () => (await quizContract()).SavedQuizzes),
       providesTags: ['SavedQuizzes'],
+    }),
+    /** Page by page, the newest first; each goes on where the one before ended. */
+    history: build.infiniteQuery<HistoryResult, void, string | null>({
+      query: ({ pageParam: before }) => ({ url: '/quiz/history', params: before === null ? {} : { before } }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ quizzes, hasMore }) => (hasMore ? quizzes.at(-1)?.createdAt : undefined),
+      },
+      transformResponse: parsedBy(async () => (await import('#shared/quiz/history.contract.ts')).HistoryResult),
+      providesTags: ['QuizHistory'],
     }),
     matches: build.query<MatchesResult, QuestionCriteria>({
       query: (criteria) => ({ url: '/quiz/matches', params: asQuery(criteria) }),

@@ -9,6 +9,7 @@ import { PageFrame } from './page-frame.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useEntryDialogs } from './use-entry-dialogs.ts';
+import { useTutorialEnd } from './use-tutorial-end.ts';
 import classes from './app-shell.module.css';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
@@ -16,6 +17,7 @@ const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx
 /** The frame of every screen for people who are signed in. */
 export function AppShell() {
   useEntryDialogs();
+  useTutorialEnd();
   useTimeZone();
   useOwnAppearance();
   return (

@@ -1,9 +1,8 @@
-import '#client/ui/modal-styles.ts';
-import { Modal } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { dialogClosed, type DialogName, selectTopDialog } from '#client/platform/dialogs-slice.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { dialogs } from './dialogs.ts';
 
@@ -18,8 +17,8 @@ export function DialogHost() {
   const shown = shownName && dialogs[shownName];
   const close = () => dispatch(dialogClosed());
   return (
-    <Modal opened={name !== null} onClose={close} title={shown?.title} size={shown?.width ?? 'md'} centered>
+    <Dialog isOpen={name !== null} onClose={close} title={shown?.title} size={shown?.width ?? 'md'}>
       <Suspense fallback={<TextSkeleton lines={[90, 100, 60]} />}>{shown && <shown.Body onClose={close} />}</Suspense>
-    </Modal>
+    </Dialog>
   );
 }

@@ -55,4 +55,21 @@ export const dialogs: Record<DialogName, DialogEntry> = {
       default: (await import('#client/quiz/saved/saved-quizzes-dialog.tsx')).SavedQuizzesDialog,
     })),
   },
+  tutorial: {
+    title: 'Welcome to Vignette',
+    width: 600,
+    Body: lazy(async () => ({ default: (await import('#client/tutorial/tutorial-dialog.tsx')).TutorialDialog })),
+  },
+  invite: {
+    title: 'Invite a friend',
+    width: 600,
+    Body: lazy(async () => ({ default: (await import('#client/referrals/invite-dialog.tsx')).InviteDialog })),
+  },
+  'leaderboard-membership': {
+    title: 'Take part in the leaderboards',
+    width: 450,
+    Body: lazy(async () => ({
+      default: (await import('#client/leaderboards/membership-dialog.tsx')).MembershipDialog,
+    })),
+  },
 };

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialogClosed } from '#client/platform/dialogs-slice.ts';
+import { dialogClosed, dialogOpened } from '#client/platform/dialogs-slice.ts';
 import { readClaims } from '#client/platform/session-claims.ts';
 import { sessionStarted } from '#client/platform/session-slice.ts';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { entryDialogs, nextDialog } from './entry-dialogs.ts';
 import { useEntryDialogs } from './use-entry-dialogs.ts';
+import { useTutorialEnd } from './use-tutorial-end.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36';
@@ -15,41 +17,7 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
 
-const person = {
-  id: '0198c5a2-7b1e-7000-8000-000000000001',
-  email: 'ann@test.example',
-  hasPassword: true,
-  firstName: 'Ann',
-  lastName: 'Bell',
-  photo: null,
-  country: null,
-  region: null,
-  university: null,
-  fieldOfStudyId: null,
-  fieldOfStudy: null,
-  studyYear: null,
-  gender: null,
-  bornOn: null,
-  timeZone: 'UTC',
-  study: {
-    examName: null,
-    examOn: null,
-    dailyGoal: 20,
-    targetRetention: 0.9,
-    extraTimeFactor: 1,
-    weekStartsOn: 1,
-    singleKeyShortcuts: true,
-    theme: 'auto',
-    textSize: 100,
-  },
-  tutorialFinished: true,
-  hasAdminInterface: false,
-  permissions: {},
-  affiliateCode: null,
-  subscriptions: [],
-  recurringSubscriptions: [],
-  shownToday: [],
-} satisfies UserResult;
+const person = somebody({ tutorialFinished: true });
 
 const held = (daysLeft: number, id = 10) => ({
   subscription: { id, name: 'Trial', isTrial: true },
@@ -88,6 +56,13 @@ describe('whoever enters the shell', () => {
     visitWith({ permission: 'default', userAgent: ANDROID });
     const all = ['pricing', 'days-left', 'notifications', 'mobile-user'];
     expect(greetings({ subscriptions: [held(3)] }, { jwt: withoutPlan })).toEqual(all);
+  });
+
+  it('is shown around once, after the plans, and left in peace then', () => {
+    visitWith({ permission: 'default', userAgent: ANDROID });
+    const newcomer = { tutorialFinished: false, subscriptions: [held(3)] };
+    expect(greetings(newcomer)).toEqual(['tutorial']);
+    expect(greetings(newcomer, { jwt: withoutPlan })).toEqual(['pricing', 'tutorial']);
   });
 
   it('sees the daily dialogs once a day', () => {
@@ -129,12 +104,13 @@ describe('whoever enters the shell', () => {
       undefined,
     );
     expect(dialog).toBeNull();
-    expect(rest.map(({ dialog }) => dialog)).toEqual(['days-left', 'notifications', 'mobile-user']);
+    expect(rest.map(({ dialog }) => dialog)).toEqual(['tutorial', 'days-left', 'notifications', 'mobile-user']);
   });
 });
 
 function Shell() {
   useEntryDialogs();
+  useTutorialEnd();
   return null;
 }
 
@@ -150,4 +126,27 @@ it('opens one dialog, the next only when it is closed, and tells the server of t
   }
   const told = calls.filter(({ url }) => url.endsWith('special-action')).map((call) => call.json());
   expect(await Promise.all(told)).toEqual([{ actionType: 'show-notifications' }, { actionType: 'show-mobile-user' }]);
+});
+
+it('notes that the tour is finished when it is closed, and not again when it is taken another time', async () => {
+  let tutorialFinished = false;
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: { ...person, tutorialFinished } };
+    tutorialFinished = true;
+    return {};
+  });
+  const store = createTestStore();
+  store.dispatch(sessionStarted(withPlan));
+  await renderPart(<Shell />, store);
+  const told = () => calls.filter(({ url }) => url.endsWith('special-action'));
+  await vi.waitFor(() => expect(store.getState().dialogs).toEqual(['tutorial']), { timeout: 5000 });
+  expect(told()).toEqual([]);
+  act(() => void store.dispatch(dialogClosed()));
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  expect(await told()[0]?.json()).toEqual({ actionType: 'finish-tutorial' });
+
+  await vi.waitFor(() => expect(calls.filter(({ url }) => url.endsWith('/user'))).toHaveLength(2));
+  act(() => void store.dispatch(dialogOpened({ dialog: 'tutorial' })));
+  act(() => void store.dispatch(dialogClosed()));
+  expect(told()).toHaveLength(1);
 });

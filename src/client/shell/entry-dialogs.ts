@@ -11,10 +11,10 @@ interface Entry {
   showPricing: string | undefined;
 }
 
-/** A daily dialog waits until the server has said who this is and what was shown today. */
+/** The tour and the daily dialogs wait until the server has said who this is and what was shown before. */
 type EntryDialog =
-  | { dialog: Exclude<DialogName, DailyDialog>; isDue: (entry: Entry) => boolean }
-  | { dialog: DailyDialog; isDueFor: (user: UserResult) => boolean };
+  | { dialog: Exclude<DialogName, DailyDialog | 'tutorial'>; isDue: (entry: Entry) => boolean }
+  | { dialog: DailyDialog | 'tutorial'; isDueFor: (user: UserResult) => boolean };
 
 const DAYS_LEFT_FROM = 7;
 
@@ -22,6 +22,7 @@ const DAYS_LEFT_FROM = 7;
 export const entryDialogs: EntryDialog[] = [
   { dialog: 'wanted-plan', isDue: () => wantedPlan.read() !== null },
   { dialog: 'pricing', isDue: ({ claims, showPricing }) => needsPlan(claims) && showPricing !== 'false' },
+  { dialog: 'tutorial', isDueFor: ({ tutorialFinished }) => !tutorialFinished },
   { dialog: 'days-left', isDueFor: endsSoon },
   { dialog: 'notifications', isDueFor: mayAskForPush },
   { dialog: 'mobile-user', isDueFor: isMobileDevice },
@@ -43,8 +44,11 @@ export function nextDialog(list: EntryDialog[], entry: Entry, user: UserResult |
       continue;
     }
     if (!user) return { dialog: null, action: null, rest: list.slice(index) };
-    const isShown = user.shownToday.includes(line.dialog);
-    if (!isShown && line.isDueFor(user)) return { dialog: line.dialog, action: `show-${line.dialog}` as const, rest };
+    if (!line.isDueFor(user)) continue;
+    // Whoever was shown around has met enough dialogs for one visit.
+    if (line.dialog === 'tutorial') return { dialog: line.dialog, action: null, rest: [] };
+    if (user.shownToday.includes(line.dialog)) continue;
+    return { dialog: line.dialog, action: `show-${line.dialog}` as const, rest };
   }
   return { dialog: null, action: null, rest: [] };
 }

@@ -4,14 +4,17 @@ import { useSelector } from 'react-redux';
 import { selectClaims } from '#client/platform/session-slice.ts';
 import { Logo } from '#client/ui/logo.tsx';
 import { ActiveUsers } from './active-users.tsx';
+import { BadgedIcon, BadgeWords } from './badged-icon.tsx';
 import { navigationItems, type NavigationItem } from './navigation-items.ts';
 import { SocialLinks } from './social-links.tsx';
+import { useBadges } from './use-badges.ts';
 import classes from './side-navigation.module.css';
 
 const adminItem: NavigationItem = { to: '/admin', label: 'Admin Panel', shortLabel: 'Admin', Icon: IconShieldLock };
 
 export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
   const isAdmin = useSelector(selectClaims)?.hasAdminInterface === true;
+  const badges = useBadges();
   const items = isAdmin ? [...navigationItems, adminItem] : navigationItems;
   return (
     <div className={classes.side}>
@@ -23,8 +26,9 @@ export function SideNavigation({ onNavigate }: { onNavigate?: () => void }) {
           {items.map(({ to, label, Icon }) => (
             <li key={to}>
               <Link to={to} className={classes.item} onClick={onNavigate}>
-                <Icon size={20} stroke={1.6} aria-hidden />
+                <BadgedIcon Icon={Icon} size={20} badge={badges[to]} />
                 {label}
+                <BadgeWords badge={badges[to]} />
               </Link>
             </li>
           ))}

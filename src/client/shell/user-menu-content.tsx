@@ -1,15 +1,22 @@
 import { Button, Text } from '@mantine/core';
-import { IconExternalLink, IconLogout } from '@tabler/icons-react';
+import { IconExternalLink, IconLogout, IconMap2 } from '@tabler/icons-react';
 import { useSignInOptionsQuery } from '#client/accounts/accounts.api.ts';
 import { useSignOut } from '#client/accounts/use-sign-out.ts';
 import { NewsMenuItems } from '#client/content/news-menu-items.tsx';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { dialogOpened } from '#client/platform/dialogs-slice.ts';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
 import classes from './user-menu.module.css';
 
 export function UserMenuContent({ close }: { close: () => void }) {
   const { data: user } = useCurrentUserQuery();
   const { signOut, isSigningOut } = useSignOut();
   const { data: options } = useSignInOptionsQuery();
+  const dispatch = useAppDispatch();
+  const takeTour = () => {
+    close();
+    dispatch(dialogOpened({ dialog: 'tutorial' }));
+  };
   return (
     <>
       {user && (
@@ -23,6 +30,15 @@ export function UserMenuContent({ close }: { close: () => void }) {
         </div>
       )}
       <NewsMenuItems onNavigate={close} />
+      <Button
+        variant="subtle"
+        fullWidth
+        justify="flex-start"
+        leftSection={<IconMap2 size={18} stroke={1.6} aria-hidden />}
+        onClick={takeTour}
+      >
+        Take the tour
+      </Button>
       {options?.marketingUrl && (
         <Button
           variant="subtle"

@@ -1,8 +1,8 @@
-import './modal-styles.ts';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from './confirm.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   question: Question | null;
@@ -15,12 +15,11 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   if (question !== null && question !== shown) setShown(question);
 
   return (
-    <Modal
-      opened={question !== null}
+    <Dialog
+      isOpen={question !== null}
       onClose={() => onAnswer(undefined)}
       title={shown.title ?? 'Please confirm'}
       size={400}
-      centered
     >
       <Text>{shown.message ?? 'Are you sure you want to delete this?'}</Text>
       {shown.details}
@@ -30,6 +29,6 @@ export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         </Button>
         <Button onClick={() => onAnswer(true)}>Confirm</Button>
       </DialogButtons>
-    </Modal>
+    </Dialog>
   );
 }

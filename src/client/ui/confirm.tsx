@@ -45,7 +45,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {/* Mounted before it is needed: a dialog that is mounted open does not know where the focus was. */}
+      {/* Stands in the page before it is needed, so that it is loaded by then. */}
       <Optional>
         <ConfirmDialog question={asked?.question ?? null} onAnswer={answer} />
       </Optional>

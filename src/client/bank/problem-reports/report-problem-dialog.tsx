@@ -1,6 +1,5 @@
-import '#client/ui/modal-styles.ts';
-import { Modal } from '@mantine/core';
 import { useFeedbackCategoriesQuery } from '#client/dictionaries/public.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { ReportProblemForm } from './report-problem-form.tsx';
@@ -11,12 +10,11 @@ interface ReportProblemDialogProps {
   onClose: () => void;
 }
 
-/** Stands in the page before it is opened: one that is mounted open does not know where the focus was. */
 export function ReportProblemDialog({ questionId, isOpen, onClose }: ReportProblemDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Report a problem with a question" size={450} centered>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Report a problem with a question" size={450}>
       <Body questionId={questionId} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

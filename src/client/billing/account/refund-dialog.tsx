@@ -1,6 +1,5 @@
-import '#client/ui/modal-styles.ts';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
 import type { RefundBody } from '#shared/billing/billing.contract.ts';
 import { RefundConfirmation } from './refund-confirmation.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -14,12 +13,11 @@ interface RefundDialogProps {
   onClaimed: () => void;
 }
 
-/** Stands in the page before it is opened: one that is mounted open does not know where the focus was. */
 export function RefundDialog({ isOpen, onClose, ...rest }: RefundDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Ask for a refund" size={450} centered>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Ask for a refund" size={450}>
       <RefundSteps onClose={onClose} {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

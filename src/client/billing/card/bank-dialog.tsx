@@ -1,6 +1,6 @@
-import '#client/ui/modal-styles.ts';
-import { Button, Loader, Modal, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
 import type { BankPhase, BankStep, BankView } from './bank-step.ts';
 import classes from './bank-dialog.module.css';
 
@@ -11,22 +11,20 @@ const words: Record<Exclude<BankPhase, 'asking'>, string> = {
   unconfirmed: 'Your bank has not confirmed yet. Nothing has been charged.',
 };
 
-/** Stands in the page before it is needed: a dialog that is mounted open does not know where the focus was. */
 export function BankDialog({ bank, view }: { bank: BankStep; view: BankView | null }) {
   const [shown, setShown] = useState<BankView | null>(null);
   // The words stay while the dialog fades out.
   if (view !== null && view !== shown) setShown(view);
   return (
-    <Modal
-      opened={view !== null}
+    <Dialog
+      isOpen={view !== null}
       onClose={() => bank.giveUp()}
       closeOnClickOutside={false}
       title="Confirm with your bank"
       size={450}
-      centered
     >
       {shown && <Body bank={bank} view={shown} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
-import '#client/ui/modal-styles.ts';
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 
 interface FinishDialogProps {
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface FinishDialogProps {
 
 export function FinishDialog({ isOpen, openCount, onFinish, onShowOpen, onClose }: FinishDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Finish the quiz?" size={450} centered>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Finish the quiz?" size={450}>
       <Text fw={600}>{countText(openCount)}</Text>
       <Text c="dimmed">
         {openCount > 0 ? 'Open questions count as omitted. ' : ''}After this, answers cannot be changed.
@@ -32,7 +32,7 @@ export function FinishDialog({ isOpen, openCount, onFinish, onShowOpen, onClose 
           Finish
         </Button>
       </DialogButtons>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import '#client/ui/modal-styles.ts';
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { shortcuts } from './shortcuts.ts';
 import classes from './help-dialog.module.css';
@@ -7,7 +7,7 @@ import classes from './help-dialog.module.css';
 /** Written from the table that the keys are read by. */
 export function HelpDialog({ isOpen, isOn, onClose }: { isOpen: boolean; isOn: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keyboard" size={450} centered>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" size={450}>
       {!isOn && (
         <Text mb="md">
           Single keys are turned off. You can turn them on in <TextLink to="/account/study">Study</TextLink>.
@@ -35,6 +35,6 @@ export function HelpDialog({ isOpen, isOn, onClose }: { isOpen: boolean; isOn: b
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   );
 }

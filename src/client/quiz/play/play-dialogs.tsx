@@ -16,7 +16,7 @@ interface PlayDialogsProps {
   onClose: () => void;
 }
 
-/** They stand in the page before they are opened: one that is mounted open does not know where the focus was. */
+/** They stand in the page before they are opened, so that they are loaded by then. */
 export function PlayDialogs({ quiz, dialog, ending, hasShortcuts, onGo, onClose }: PlayDialogsProps) {
   return (
     <>

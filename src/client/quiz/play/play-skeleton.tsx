@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import optionsClasses from '#client/quiz/question/options-list.module.css';
 import barClasses from './play-bar.module.css';
 import classes from './play.module.css';
 
@@ -22,7 +23,7 @@ export function PlaySkeleton() {
               <Skeleton key={width} height={16} width={`${width}%`} radius="sm" />
             ))}
           </div>
-          <div className={classes.options}>
+          <div className={optionsClasses.options}>
             {options.map((option) => (
               <Skeleton key={option} height={54} radius="md" />
             ))}

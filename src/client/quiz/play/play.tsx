@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { ReportProblem } from '#client/bank/public.tsx';
 import { QuizTools } from '#client/quiz/tools/quiz-tools.tsx';
 import { ActionRow } from './action-row.tsx';
 import { EndingView } from './ending-view.tsx';
@@ -9,7 +10,6 @@ import { PlayDialogs } from './play-dialogs.tsx';
 import { QuestionMap } from './question-map.tsx';
 import { QuestionView } from './question-view.tsx';
 import { QuizTimer } from './quiz-timer.tsx';
-import { ReportProblem } from './report-problem.tsx';
 import { type QuizPlayHands, type QuizPlayProps, useQuizPlay } from './use-quiz-play.ts';
 import classes from './play.module.css';
 

@@ -1,14 +1,14 @@
 import { type RefObject, useMemo } from 'react';
+import { OptionsList } from '#client/quiz/question/options-list.tsx';
 import { QuestionText } from '#client/quiz/question/question-text.tsx';
+import { ResultPanel } from '#client/quiz/question/result-panel.tsx';
 import { isLocked } from '#client/quiz/quiz-slice.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
 import { ConfidenceButtons } from './confidence-buttons.tsx';
 import { HeldAnswer } from './held-answer.tsx';
 import { HighlighterPopover } from './highlighter-popover.tsx';
-import { OptionsList } from './options-list.tsx';
 import { isSubmitted } from './question-machine.ts';
-import { ResultPanel } from './result-panel.tsx';
 import type { Highlighter } from './use-highlighter.ts';
 import type { Play } from './use-play.ts';
 
@@ -37,15 +37,20 @@ export function QuestionView({ quiz, question, play, highlighter, resultRef }: Q
       </div>
       <HighlighterPopover selected={highlighter.selected} paint={highlighter.paint} clear={highlighter.clear} />
       <OptionsList
-        question={question}
-        selected={quiz.selectedAnswerID}
+        question={question.question}
+        chosen={quiz.selectedAnswerID ?? question.sending?.answerID ?? question.answered}
+        eliminated={question.eliminated}
         isLocked={isLocked(quiz, question)}
+        answered={question.answered}
+        reveal={question.reveal}
         onChoose={play.choose}
         onEliminate={play.eliminate}
       />
       {question.reveal && (
         <ResultPanel
-          question={question}
+          options={question.question.answers}
+          reveal={question.reveal}
+          answered={question.answered}
           expanded={quiz.expandedAnswers}
           headingRef={resultRef}
           onToggle={play.toggleExplanation}

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { resultOf } from '#client/quiz/question/result-panel.tsx';
 import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
-import { resultOf } from './result-panel.tsx';
 
 /** What the polite live region says. A space more or less makes the same words new, so that they are said again. */
 export function useTold() {
@@ -28,11 +28,11 @@ export function useResultFocus(
 ): void {
   const before = useRef({ id: question.id, isRevealed: question.reveal !== null });
   useEffect(() => {
-    const isRevealed = question.reveal !== null;
-    const isNew = isRevealed && before.current.id === question.id && !before.current.isRevealed;
-    before.current = { id: question.id, isRevealed };
-    if (!isNew) return;
-    tell(resultOf(question));
+    const { id, reveal, answered } = question;
+    const isSecret = before.current.id === id && !before.current.isRevealed;
+    before.current = { id, isRevealed: reveal !== null };
+    if (!reveal || !isSecret) return;
+    tell(resultOf({ options: question.question.answers, reveal, answered }));
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [heading, question, tell]);

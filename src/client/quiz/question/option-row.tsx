@@ -2,13 +2,11 @@ import './outcome-colors.css';
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconStrikethrough, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { OptionOutcome } from './option-outcome.ts';
 import { OptionText } from './option-text.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useStrikeGesture } from './use-strike-gesture.ts';
 import classes from './option-row.module.css';
-
-/** What came of an option: the right one, or the one that was chosen and is not. */
-export type OptionOutcome = 'right' | 'wrong';
 
 export interface OptionRowProps {
   id: number;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { type OptionOutcome, OptionRow } from '#client/quiz/question/option-row.tsx';
+import { outcomeOf } from '#client/quiz/question/option-outcome.ts';
+import { OptionRow } from '#client/quiz/question/option-row.tsx';
 import { QuestionText } from '#client/quiz/question/question-text.tsx';
 import { RevealDetails } from '#client/quiz/question/reveal-details.tsx';
 import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
-import type { QuizQuestion, RevealedAnswer } from '#shared/quiz/quiz.contract.ts';
+import type { QuizQuestion } from '#shared/quiz/quiz.contract.ts';
 import { ReviewNote } from './review-note.tsx';
 import classes from './review-question.module.css';
 
@@ -44,11 +45,6 @@ export function ReviewQuestion({ question: asked, onNoteChange }: ReviewQuestion
       <ReviewNote questionID={question.questionID} note={note} onChange={onNoteChange} />
     </>
   );
-}
-
-function outcomeOf({ id, correct }: RevealedAnswer, answered: number | null): OptionOutcome | null {
-  if (correct) return 'right';
-  return id === answered ? 'wrong' : null;
 }
 
 function Options({ asked: { question, answered, eliminated, reveal } }: { asked: QuizQuestion }) {

@@ -1,5 +1,5 @@
+import { copyText } from '#client/platform/clipboard/copy-text.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { copyText } from '#client/quiz/tools/copy-text.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { shareWords } from './summary-words.ts';
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { copyText } from '#client/platform/clipboard/copy-text.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { copyText } from './copy-text.ts';
 import { BAD_EQUATION } from './evaluate.ts';
 import classes from './calculator-result.module.css';
 

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
+import { ShareHost } from '#client/sharing/public.ts';
 import type { AskedQuestion } from '#shared/quiz/quiz.contract.ts';
 import { emptyCalculator } from './calculator-memory.ts';
-import { ShareHost } from './share-host.tsx';
 import { ToolContent } from './tool-content.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 import { toolList, type ToolName } from './tool-list.ts';

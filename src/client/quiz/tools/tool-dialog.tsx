@@ -9,14 +9,12 @@ import classes from './tool-dialog.module.css';
 interface ToolDialogProps {
   tool: ToolName | null;
   onClose: () => void;
-  /** A tool of the specification is 500 px high; one that says little is as high as what it says. */
-  size?: 'tool' | 'small';
   children: (tool: ToolName) => ReactNode;
 }
 
 /** Beside the question from 1200 px on, where the question can still be read and answered; else a sheet from below. */
-export function ToolDialog({ tool, onClose, size = 'tool', children }: ToolDialogProps) {
-  const isWide = useMediaQuery('(min-width: 75em)') && size === 'tool';
+export function ToolDialog({ tool, onClose, children }: ToolDialogProps) {
+  const isWide = useMediaQuery('(min-width: 75em)');
   const titleId = useId();
   const [shownTool, setShownTool] = useState(tool);
   if (tool !== null && tool !== shownTool) setShownTool(tool);
@@ -26,7 +24,7 @@ export function ToolDialog({ tool, onClose, size = 'tool', children }: ToolDialo
   return (
     // Escape closes it for the keyboard; the click is for the backdrop.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog {...dialogProps} className={classes.dialog} data-size={size} aria-labelledby={titleId}>
+    <dialog {...dialogProps} className={classes.dialog} aria-labelledby={titleId}>
       {isShown && shown && (
         <div className={classes.frame}>
           <div className={classes.header}>

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { loadQuestionSheet } from '#client/quiz/public.tsx';
+import { loadMarkdown } from '#client/ui/markdown.tsx';
+import { ANSWERED_AND_VIEWED } from '#shared/daily/messages.ts';
+import { DailyCard } from './daily-card.tsx';
+import { dailyApi } from './daily.api.ts';
+import { aDailyQuestion, anAnsweredQuestion, RIGHT, someStatistics, WRONG } from './daily.test-kit.ts';
+
+type Answer = { status?: number; body?: unknown } | 'offline';
+interface Server {
+  question: () => Answer;
+  answer?: () => Answer;
+  statistics?: () => Answer;
+}
+
+/** Whatever is drawn is on the screen. */
+class SeesAll {
+  readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe() {
+    this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect() {}
+}
+
+// What is loaded beside the page is there already: the tests are not about waiting for it.
+beforeAll(() => Promise.all([loadQuestionSheet(), loadMarkdown()]));
+beforeEach(() => vi.stubGlobal('IntersectionObserver', SeesAll));
+
+async function open({ question, answer = () => ({}), statistics = () => ({ body: someStatistics() }) }: Server) {
+  const answers: Record<string, () => Answer> = {
+    '/question-of-the-day': question,
+    '/question-of-the-day/answer': answer,
+    '/statistics/question-of-the-day': statistics,
+  };
+  const calls = stubServer((path) => answers[path]?.() ?? {});
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));
+  await renderPart(<DailyCard />, store);
+  const sentTo = (path: string) => calls.filter(({ url }) => url.endsWith(path));
+  return { store, sentTo };
+}
+
+const option = (name: RegExp) => screen.findByRole('radio', { name }, { timeout: 5000 });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Answer' });
+const failure = (code: string) => ({ status: 409, body: { code, message: 'Refused.' } });
+
+it('shows the question, its options by letter, the streak, how many were answered and the week', async () => {
+  await open({ question: () => ({ body: aDailyQuestion() }) });
+  expect(await option(/^Choice A, Adenovirus$/)).toBeTruthy();
+  expect(await option(/^Choice C, Influenza A$/)).toBeTruthy();
+  expect(screen.getByText('What is the most likely cause?')).toBeTruthy();
+  expect((await screen.findByText(/^Streak/)).textContent).toBe('Streak 1 day');
+  expect(screen.getByText(/^Answered/).textContent).toBe('Answered 31 of 40');
+  const days = within(screen.getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+    'Tuesday: right',
+    'Wednesday: not right',
+    'Thursday: not answered',
+  ]);
+});
+
+it('can be sent only once an option is chosen, and says so', async () => {
+  await open({ question: () => ({ body: aDailyQuestion() }) });
+  await option(/^Choice A/);
+  expect(submit().disabled).toBe(true);
+  const hint = submit().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(hint)?.textContent).toBe('Choose an option first.');
+  await userEvent.click(await option(/^Choice A/));
+  expect(submit().disabled).toBe(false);
+});
+
+it('sends the choice and tells the result: the chosen option explained, the others on demand', async () => {
+  const { sentTo } = await open({
+    question: () => ({ body: aDailyQuestion() }),
+    answer: () => ({ body: anAnsweredQuestion() }),
+  });
+  await userEvent.click(await option(/^Choice A/));
+  await userEvent.click(submit());
+  const result = await screen.findByRole('heading', { name: 'Not right. The right answer is B.' });
+  expect(document.activeElement).toBe(result);
+  expect(await sentTo('/answer')[0]?.json()).toEqual({
+    day: '2030-05-06',
+    data: { questionID: 101, answerID: WRONG },
+    seconds: expect.any(Number),
+  });
+  expect(await option(/^Choice A, Adenovirus, Your answer, not right$/)).toHaveProperty('disabled', true);
+  expect(await option(/^Choice B, Group A streptococcus, Right answer$/)).toBeTruthy();
+  expect(await option(/^Choice C, Influenza A$/)).toBeTruthy();
+  expect(await screen.findByText('It brings a cough.')).toBeTruthy();
+  expect(screen.queryByText('No cough.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Why B is right/ }));
+  expect(await screen.findByText('No cough.')).toBeTruthy();
+  expect(screen.getByText(/^Question difficulty:/).textContent).toBe('Question difficulty: EASY');
+  expect(screen.getByText('A guideline')).toBeTruthy();
+  await waitFor(() => expect(sentTo('/viewed')).toHaveLength(1));
+  expect(screen.queryByText(ANSWERED_AND_VIEWED)).toBeNull();
+});
+
+it('keeps what was struck out for the day and the person, and brings back what is chosen', async () => {
+  localStorage.setItem('daily-struck-out:ann', JSON.stringify({ day: '2030-05-06', answerIDs: [WRONG, RIGHT] }));
+  localStorage.setItem('daily-struck-out:ben', JSON.stringify({ day: '2030-05-06', answerIDs: [13] }));
+  await open({ question: () => ({ body: aDailyQuestion() }) });
+  expect(await option(/^Choice A, .*struck out$/)).toBeTruthy();
+  await userEvent.click(await option(/^Choice B, .*struck out$/));
+  await userEvent.pointer({ keys: '[MouseRight]', target: screen.getByText('Influenza A') });
+  expect(await option(/^Choice C, .*struck out$/)).toBeTruthy();
+  expect(localStorage.getItem('daily-struck-out:ann')).toBe('{"day":"2030-05-06","answerIDs":[12,13]}');
+});
+
+it('forgets the marks of another day', async () => {
+  localStorage.setItem('daily-struck-out:ann', JSON.stringify({ day: '2030-05-05', answerIDs: [WRONG] }));
+  await open({ question: () => ({ body: aDailyQuestion() }) });
+  expect(await option(/^Choice A, Adenovirus$/)).toBeTruthy();
+});
+
+it('answered and viewed, it says so, and can be seen again', async () => {
+  const { sentTo } = await open({ question: () => ({ body: anAnsweredQuestion({ isViewed: true }) }) });
+  expect(await screen.findByText(ANSWERED_AND_VIEWED)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'See question again' }));
+  expect(await screen.findByRole('heading', { name: 'Not right. The right answer is B.' })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Question of the day');
+  expect(sentTo('/viewed')).toHaveLength(0);
+});
+
+it('an answer that is not sent keeps the choice, and can be sent again', async () => {
+  let isDown = true;
+  await open({
+    question: () => ({ body: aDailyQuestion() }),
+    answer: () => (isDown ? 'offline' : { body: anAnsweredQuestion() }),
+  });
+  await userEvent.click(await option(/^Choice A/));
+  await userEvent.click(submit());
+  expect(await screen.findByText('Your answer was not sent')).toBeTruthy();
+  expect(await option(/^Choice A/)).toHaveProperty('checked', true);
+  isDown = false;
+  await userEvent.click(submit());
+  expect(await screen.findByRole('heading', { name: /^Not right/ })).toBeTruthy();
+});
+
+it('an answer given elsewhere is loaded', async () => {
+  let held = aDailyQuestion();
+  await open({ question: () => ({ body: held }), answer: () => failure('daily_answered') });
+  await userEvent.click(await option(/^Choice B/));
+  held = anAnsweredQuestion();
+  await userEvent.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Not right. The right answer is B.' })).toBeTruthy();
+  expect(await screen.findByText(/You have answered this question already/)).toBeTruthy();
+});
+
+const tomorrows = () => {
+  const { question } = aDailyQuestion();
+  return aDailyQuestion({ day: '2030-05-07', question: { ...question, questionID: 102, text: 'A new case.' } });
+};
+
+it('a choice that came too late is not thrown away silently', async () => {
+  let held = aDailyQuestion();
+  await open({ question: () => ({ body: held }), answer: () => failure('daily_changed') });
+  await userEvent.click(await option(/^Choice A/));
+  held = tomorrows();
+  await userEvent.click(submit());
+  expect(await screen.findByText(/your choice was not sent/)).toBeTruthy();
+  expect(screen.queryByText('A new case.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show the new question' }));
+  expect(await screen.findByText('A new case.')).toBeTruthy();
+  expect(submit().disabled).toBe(true);
+});
+
+it('a new question takes the place of one that nobody has begun', async () => {
+  let held = aDailyQuestion();
+  const { store } = await open({ question: () => ({ body: held }) });
+  await option(/^Choice A/);
+  held = tomorrows();
+  store.dispatch(dailyApi.util.invalidateTags(['DailyQuestion']));
+  expect(await screen.findByText('A new case.')).toBeTruthy();
+});
+
+it('says kindly that there is no question', async () => {
+  await open({ question: () => ({ status: 404, body: { code: 'not_found', message: 'x' } }) });
+  expect(await screen.findByText('No question today')).toBeTruthy();
+});
+
+it('can be loaded again when it did not come, and so can the streak', async () => {
+  let isDown = true;
+  const unless = (body: unknown): Answer => (isDown ? 'offline' : { body });
+  await open({ question: () => unless(aDailyQuestion()), statistics: () => unless(someStatistics({ streak: 0 })) });
+  expect(await screen.findByText('The question of the day did not load')).toBeTruthy();
+  isDown = false;
+  for (const again of await screen.findAllByRole('button', { name: 'Try again' })) await userEvent.click(again);
+  expect(await option(/^Choice A/)).toBeTruthy();
+  expect((await screen.findByText(/^Streak/)).textContent).toBe('Streak 0 days');
+});

@@ -1,0 +1,59 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type {
+  DailyAnswerBody,
+  DailyAverage,
+  DailyQuestion,
+  DailyStatistics,
+  DailyViewedBody,
+} from '#shared/daily/contract.ts';
+
+const contract = () => import('#shared/daily/contract.ts');
+const aQuestion = parsedBy(async () => (await contract()).DailyQuestion);
+
+export const dailyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    dailyQuestion: build.query<DailyQuestion, void>({
+      query: () => '/question-of-the-day',
+      transformResponse: aQuestion,
+      providesTags: (held) => [{ type: 'DailyQuestion', id: held?.day ?? 'none' }],
+    }),
+    /** The question comes back with all that was held back; it takes the place of the one that is held. */
+    answerDailyQuestion: build.mutation<DailyQuestion, DailyAnswerBody>({
+      query: (body) => ({ url: '/question-of-the-day/answer', method: 'POST', body }),
+      transformResponse: aQuestion,
+      invalidatesTags: ['DailyStatistics', 'Statistics', 'Leaderboards'],
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => null);
+        if (answered) dispatch(dailyApi.util.updateQueryData('dailyQuestion', undefined, () => answered.data));
+      },
+    }),
+    viewDailyQuestion: build.mutation<null, DailyViewedBody>({
+      query: (body) => ({ url: '/question-of-the-day/viewed', method: 'PUT', body }),
+      async onQueryStarted({ day }, { dispatch, queryFulfilled }) {
+        if (!(await queryFulfilled.catch(() => null))) return;
+        dispatch(
+          dailyApi.util.updateQueryData('dailyQuestion', undefined, (held) => {
+            if (held.day === day) held.isViewed = true;
+          }),
+        );
+      },
+    }),
+    dailyStatistics: build.query<DailyStatistics, void>({
+      query: () => '/statistics/question-of-the-day',
+      transformResponse: parsedBy(async () => (await contract()).DailyStatistics),
+      providesTags: (held) => [{ type: 'DailyStatistics', id: held?.week.at(-1)?.day ?? 'none' }],
+    }),
+    dailyAverage: build.query<DailyAverage, void>({
+      query: () => '/statistics/question-of-the-day/avg',
+      transformResponse: parsedBy(async () => (await contract()).DailyAverage),
+      providesTags: ['DailyStatistics'],
+    }),
+  }),
+});
+
+export const {
+  useDailyQuestionQuery,
+  useAnswerDailyQuestionMutation,
+  useViewDailyQuestionMutation,
+  useDailyStatisticsQuery,
+} = dailyApi;

@@ -1,0 +1,66 @@
+import type { DailyQuestion, DailyStatistics } from '#shared/daily/contract.ts';
+
+export const RIGHT = 11;
+export const WRONG = 12;
+const OTHER = 13;
+
+/** The question of a day, not answered. */
+export const aDailyQuestion = (more: Partial<DailyQuestion> = {}): DailyQuestion => ({
+  day: '2030-05-06',
+  question: {
+    questionID: 101,
+    text: 'A person of 21 years has a sore throat.',
+    leadIn: 'What is the most likely cause?',
+    files: [],
+    answers: [
+      { id: WRONG, text: 'Adenovirus' },
+      { id: RIGHT, text: 'Group A streptococcus' },
+      { id: OTHER, text: 'Influenza A' },
+    ],
+  },
+  answer: null,
+  correctAnswer: null,
+  learningPoint: null,
+  sources: [],
+  difficulty: null,
+  isViewed: false,
+  ...more,
+});
+
+/** The same one, once the wrong option was chosen. */
+export const anAnsweredQuestion = (more: Partial<DailyQuestion> = {}): DailyQuestion => {
+  const asked = aDailyQuestion();
+  return {
+    ...asked,
+    question: {
+      ...asked.question,
+      answers: [
+        { id: WRONG, text: 'Adenovirus', correct: false, explanation: 'It brings a cough.', answerCount: 30 },
+        { id: RIGHT, text: 'Group A streptococcus', correct: true, explanation: 'No cough.', answerCount: 90 },
+        { id: OTHER, text: 'Influenza A', explanation: 'It comes with aching limbs.', answerCount: 0 },
+      ],
+    },
+    answer: WRONG,
+    correctAnswer: RIGHT,
+    learningPoint: 'Fever without a cough speaks for streptococci.',
+    sources: [{ title: 'A guideline', url: null }],
+    difficulty: { answerCount: 120, percentage: 75, range: { low: 66, high: 82 }, difficulty: 1 },
+    ...more,
+  };
+};
+
+export const someStatistics = (more: Partial<DailyStatistics> = {}): DailyStatistics => ({
+  streak: 1,
+  longest: 9,
+  answered: { of: 40, questions: 31 },
+  week: [
+    { day: '2030-04-30', outcome: 'right' },
+    { day: '2030-05-01', outcome: 'wrong' },
+    { day: '2030-05-02', outcome: 'open' },
+    { day: '2030-05-03', outcome: 'open' },
+    { day: '2030-05-04', outcome: 'right' },
+    { day: '2030-05-05', outcome: 'right' },
+    { day: '2030-05-06', outcome: 'open' },
+  ],
+  ...more,
+});

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconShare } from '@tabler/icons-react';
+import { type FormEvent, lazy, useRef } from 'react';
+import { ReportProblem } from '#client/bank/public.tsx';
+import { loadQuestionSheet } from '#client/quiz/public.tsx';
+import { useShareQuestion } from '#client/sharing/public.ts';
+import { loadMarkdown } from '#client/ui/markdown.tsx';
+import type { DailyQuestion } from '#shared/daily/contract.ts';
+import { NewQuestionNotice } from './new-question-notice.tsx';
+import { revealOf } from './reveal-of.ts';
+import { SubmitRow } from './submit-row.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { Daily } from './use-daily-question.ts';
+import { useStruckOut } from './use-struck-out.ts';
+import { useToldResult } from './use-told-result.ts';
+import classes from './open-question.module.css';
+
+// On its way together with the question, and so is what reads its markdown: nothing moves once it is shown.
+const sheet = Promise.all([loadQuestionSheet(), loadMarkdown()]);
+const QuestionSheet = lazy(async () => ({ default: (await sheet)[0].QuestionSheet }));
+
+interface OpenQuestionProps {
+  shown: DailyQuestion;
+  daily: Daily;
+  /** Null while it is the question of today. */
+  onShowNew: (() => void) | null;
+}
+
+/** The question, its options, and what is known once it is answered. */
+export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
+  const { choice, choose, open } = daily;
+  const { question, answer } = shown;
+  const struckOut = useStruckOut(shown.day);
+  const { submit, isSending, refusal } = useAnswer(shown, daily);
+  const { shareQuestion, shareHost } = useShareQuestion();
+  const result = useRef<HTMLHeadingElement>(null);
+  useToldResult({ daily: shown, heading: result, onRead: open });
+
+  const chooseAndBringBack = (answerID: number) => {
+    struckOut.bringBack(answerID);
+    choose(answerID);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <div className={classes.open}>
+      <form onSubmit={onSubmit} noValidate>
+        <QuestionSheet
+          question={question}
+          chosen={answer ?? choice}
+          eliminated={struckOut.answerIDs}
+          isLocked={answer !== null || isSending || onShowNew !== null}
+          answered={answer}
+          reveal={revealOf(shown)}
+          onChoose={chooseAndBringBack}
+          onEliminate={struckOut.toggle}
+          headingRef={result}
+        >
+          {onShowNew && <NewQuestionNotice hasUnsentChoice={answer === null} onShow={onShowNew} />}
+          {answer === null && !onShowNew && (
+            <SubmitRow isReady={choice !== null} isSending={isSending} refusal={refusal} />
+          )}
+        </QuestionSheet>
+      </form>
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={classes.share ?? ''}
+          leftSection={<IconShare size={16} stroke={1.6} aria-hidden />}
+          onClick={() => shareQuestion(question)}
+        >
+          Share
+        </Button>
+        <ReportProblem questionID={question.questionID} />
+      </div>
+      {shareHost}
+    </div>
+  );
+}

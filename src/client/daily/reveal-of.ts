@@ -1,0 +1,26 @@
+import type { DailyQuestion } from '#shared/daily/contract.ts';
+import type { Reveal } from '#shared/quiz/quiz.contract.ts';
+
+/** What an answered question of the day tells, in the shape in which quizzes tell it; null while it is open. */
+export function revealOf({
+  question,
+  answer,
+  correctAnswer,
+  learningPoint,
+  sources,
+  difficulty,
+}: DailyQuestion): Reveal | null {
+  if (answer === null) return null;
+  const people = question.answers.reduce((sum, { answerCount = 0 }) => sum + answerCount, 0);
+  return {
+    answers: question.answers.map(({ id, explanation = '', answerCount }) => ({
+      id,
+      correct: id === correctAnswer,
+      explanation,
+      share: answerCount === undefined || people === 0 ? null : (100 * answerCount) / people,
+    })),
+    learningPoint: learningPoint ?? '',
+    sources,
+    difficulty,
+  };
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import classes from './submit-row.module.css';
+
+interface SubmitRowProps {
+  isReady: boolean;
+  isSending: boolean;
+  /** How to go on when it was not sent. */
+  refusal: string | null;
+}
+
+export function SubmitRow({ isReady, isSending, refusal }: SubmitRowProps) {
+  const hint = useId();
+  return (
+    <div>
+      {refusal !== null && <FormAlert title="Your answer was not sent">{refusal}</FormAlert>}
+      <div className={classes.row}>
+        <Button
+          className={classes.submit ?? ''}
+          type="submit"
+          disabled={!isReady}
+          loading={isSending}
+          loaderProps={{ size: 25 }}
+          aria-describedby={isReady ? undefined : hint}
+        >
+          Submit Answer
+        </Button>
+        <span id={hint} className={classes.hint} data-over={isReady || undefined}>
+          Choose an option first.
+        </span>
+      </div>
+    </div>
+  );
+}

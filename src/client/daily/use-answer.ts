@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { toast } from '#client/platform/toasts.ts';
+import type { DailyQuestion } from '#shared/daily/contract.ts';
+import { useAnswerDailyQuestionMutation } from './daily.api.ts';
+import type { Daily } from './use-daily-question.ts';
+
+const HOUR_SECONDS = 3600;
+const ANSWERED_ELSEWHERE = 'You have answered this question already. Here is what came of it.';
+
+/** Why it was not sent, and how to go on. */
+const refusals: Record<string, string> = { daily_changed: 'There is a new question of the day.' };
+const TRY_AGAIN = 'Your choice is kept. Please check your connection and try again.';
+
+/** What the server holds is newer than what is on the screen. */
+const isOvertaken = (code: string) => code === 'daily_answered' || code === 'daily_changed';
+
+/** Sends the choice. Whatever goes wrong, it is not lost. */
+export function useAnswer({ day, question: { questionID } }: DailyQuestion, { choice, open, load }: Daily) {
+  const [send, { isLoading: isSending }] = useAnswerDailyQuestionMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [shownAt] = useState(() => performance.now());
+
+  const submit = async () => {
+    if (choice === null || isSending) return;
+    setRefusal(null);
+    open();
+    const seconds = Math.min(HOUR_SECONDS, Math.round((performance.now() - shownAt) / 1000));
+    const { error } = await send({ day, data: { questionID, answerID: choice }, seconds });
+    if (!error) return;
+    const code = isApiError(error) ? error.code : 'unknown';
+    if (code === 'daily_answered') toast.info({ message: ANSWERED_ELSEWHERE });
+    else setRefusal(refusals[code] ?? TRY_AGAIN);
+    if (isOvertaken(code)) await load();
+  };
+  return { submit, isSending, refusal };
+}

@@ -1,0 +1,33 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { DailyStatistics } from '#shared/daily/contract.ts';
+import classes from './week-dots.module.css';
+
+type Week = DailyStatistics['week'];
+
+const outcomes = {
+  right: { Icon: IconCheck, word: 'right' },
+  wrong: { Icon: IconX, word: 'not right' },
+  open: { Icon: null, word: 'not answered' },
+} as const;
+
+/** A date without a time is midnight in Greenwich; anywhere else it could be the day before. */
+const weekdayOf = (day: string) => new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+
+/** The last seven days, oldest first. */
+export function WeekDots({ week }: { week: Week }) {
+  return (
+    <ol className={classes.week} aria-label="The last seven days">
+      {week.map(({ day, outcome }) => {
+        const { Icon, word } = outcomes[outcome];
+        const told = `${weekdayOf(day)}: ${word}`;
+        return (
+          <li key={day} className={classes.dot} data-outcome={outcome} title={told}>
+            {Icon ? <Icon size={12} stroke={3} aria-hidden /> : null}
+            <VisuallyHidden>{told}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

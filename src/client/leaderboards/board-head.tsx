@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react';
+import type { BoardResult } from '#shared/leaderboards/contract.ts';
+import { countdownWords, isStale, reckonedWords } from './board-times.ts';
+import { useNow } from './use-now.ts';
+import classes from './board-head.module.css';
+
+/** When the board starts over, and how old it is. Plain text: a clock that speaks every minute helps nobody. */
+export function BoardHead({ board }: { board: Pick<BoardResult, 'reckonedAt' | 'resetsAt'> | undefined }) {
+  const now = useNow();
+  const reckonedAt = board?.reckonedAt;
+  return (
+    <div className={classes.head}>
+      {board && (
+        <span className={classes.fact}>
+          <IconClock size={18} stroke={1.75} aria-hidden />
+          {board.resetsAt === null ? 'Never starts over' : countdownWords(board.resetsAt, now)}
+        </span>
+      )}
+      {board && (
+        <span className={classes.fact}>
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          {reckonedAt ? reckonedWords(reckonedAt, now) : 'Not counted yet'}
+        </span>
+      )}
+      {reckonedAt && isStale(reckonedAt, now) && (
+        <span className={classes.stale}>
+          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+          The new ranks are late. Your answers are counted all the same.
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { addressOfOther, type BoardChoice, type BoardName } from './board-choice.ts';
+import { boardNames } from './board-words.ts';
+import classes from './board-tabs.module.css';
+
+const boards: BoardName[] = ['global', 'around-me'];
+
+/** The two boards; each has an address, so they are links. */
+export function BoardTabs({ choice }: { choice: BoardChoice }) {
+  return (
+    <nav className={classes.tabs} aria-label="Boards">
+      {boards.map((board) => (
+        <Link
+          key={board}
+          className={classes.tab}
+          to="/leaderboards"
+          search={addressOfOther(choice, { board })}
+          resetScroll={false}
+          data-chosen={board === choice.board || undefined}
+          aria-current={board === choice.board ? 'page' : undefined}
+          // Both boards share a path: only the whole address says which one this is.
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {boardNames[board]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

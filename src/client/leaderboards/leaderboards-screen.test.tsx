@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { OwnStanding } from '#shared/leaderboards/contract.ts';
+import { aBoard, aRow, show } from './leaderboards-screen.test-kit.tsx';
+
+const ownRow = aRow(870, { name: 'Ann B.', value: 41, change: 2, isOwn: true });
+const ranked: OwnStanding = { state: 'ranked', row: ownRow };
+const list = () => screen.findByRole('list', { name: /^(Global|Around me): / });
+const place = () => screen.findByRole('region', { name: 'Your place' });
+
+describe('the board', () => {
+  it('tells of each person the rank, the name, the value and the change', async () => {
+    const rows = [aRow(1, { name: 'Ann B.', university: 'Charité', value: 124, change: 3 })];
+    await show(() => aBoard({ rows }));
+    const [row] = within(await list()).getAllByRole('listitem');
+    expect(row?.textContent).toBe('Rank 1ABAnn B.Charité124 questionsUp 3');
+  });
+
+  it('says which ranks are shared', async () => {
+    await show(() => aBoard({ rows: [aRow(1), aRow(2), aRow(3, { rank: 2 })] }));
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /, shared/.test(textContent))).toEqual([false, true, true]);
+  });
+
+  it('pins the own row below where it is on another page', async () => {
+    await show(() => aBoard({ own: ranked, members: 900, pages: 18 }));
+    const pinned = await screen.findByRole('region', { name: 'Your row' });
+    expect(pinned.textContent).toContain('Ann B.You');
+    expect((await place()).textContent).toContain('870 of 900');
+  });
+
+  it('shows the own row once where it is on this page', async () => {
+    const own = aRow(2, { isOwn: true });
+    await show(() => aBoard({ rows: [aRow(1), own], own: { state: 'ranked', row: own } }));
+    expect(within(await list()).getByText('You')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your row' })).toBeNull();
+  });
+
+  it('says when its ranks are late', async () => {
+    await show(() => aBoard({ reckonedAt: new Date(Date.now() - 31.5 * 60_000).toISOString() }));
+    expect(await screen.findByText('Updated 31 minutes ago')).toBeTruthy();
+    expect(screen.getByText(/The new ranks are late/)).toBeTruthy();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    let isDown = true;
+    await show(() => (isDown ? 500 : aBoard()));
+    await screen.findByText('The board did not load');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await list()).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  it('says which board is shown', async () => {
+    const { calls } = await show(() => aBoard(), '?board=around-me&metric=streak&period=all&scope=country');
+    await list();
+    const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith('around-me'));
+    expect(asked?.search).toBe('?metric=streak&period=all&scope=country');
+    expect(screen.getByRole('link', { name: 'Around me' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Global' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('follows what is chosen, from the first page on', async () => {
+    const { at } = await show(() => aBoard(), '?page=3&period=month');
+    await list();
+    await userEvent.click(screen.getByRole('button', { name: 'Shares' }));
+    expect(at()).toBe('/leaderboards?metric=shares&period=month');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Among whom' }), 'My university');
+    expect(at()).toBe('/leaderboards?metric=shares&period=month&scope=university');
+  });
+});
+
+describe('a board without rows', () => {
+  const none = { rows: [], members: 0, pages: 0 };
+  it.each([
+    [
+      'too small a group',
+      { ...none, hidden: 'too-small' },
+      '?scope=university',
+      /Fewer than 10 people of your university/,
+    ],
+    [
+      'a profile that does not say it',
+      { ...none, hidden: 'profile-incomplete' },
+      '?scope=study-year',
+      /Tell us your study year/,
+    ],
+    ['nobody yet', none, '', /The first place is free/],
+    ['a page behind the last', { ...none, members: 3, pages: 1 }, '?page=9', /not that long/],
+    ['nobody around', none, '?board=around-me', /the five before and the five behind you/],
+  ] as const)('says why: %s', async (_, told, search, words) => {
+    await show(() => aBoard(told), search);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
+describe('the own place', () => {
+  const standings: [OwnStanding, string][] = [
+    [{ state: 'not-joined' }, 'You are on no board until you join.'],
+    [{ state: 'not-allowed', reason: 'minor' }, 'students of 18 years and older'],
+    [{ state: 'not-allowed', reason: 'staff' }, 'is not ranked'],
+    [{ state: 'too-few', missing: 12 }, '12 more answers to enter'],
+    [{ state: 'no-rise' }, 'This board lists rises'],
+    [{ state: 'university-hidden' }, 'you are not listed here'],
+    [{ state: 'waiting' }, 'within 10 minutes'],
+  ];
+  it.each(standings)('is explained: %o', async (own, words) => {
+    await show(() => aBoard({ own }));
+    await list();
+    expect((await place()).textContent).toContain(words);
+  });
+
+  it('opens the way to join', async () => {
+    const { store } = await show(() => aBoard());
+    await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+    expect(store.getState().dialogs).toEqual(['leaderboard-membership']);
+  });
+
+  it('of a board that is not shown is the one among everyone', async () => {
+    await show(() => aBoard({ rows: [], hidden: 'too-small', own: ranked }), '?scope=university');
+    await screen.findByText('A small circle');
+    expect((await place()).textContent).toContain('870 among everyone');
+  });
+});
+
+it('milestones are private', async () => {
+  await show(() => aBoard());
+  const panel = await screen.findByRole('region', { name: 'Milestones' });
+  expect(await within(panel).findByText('4 of 7')).toBeTruthy();
+  expect(panel.textContent).toContain('Only you see these');
+});

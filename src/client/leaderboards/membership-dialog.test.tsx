@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sessionStarted } from '#client/platform/session-slice.ts';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import type { MembershipResult } from '#shared/leaderboards/contract.ts';
+import { MembershipDialog } from './membership-dialog.tsx';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  // Loaded before, so that no test waits for them.
+  await Promise.all([
+    import('./membership-rules.ts'),
+    import('#client/ui/confirm-dialog.tsx'),
+    import('#shared/accounts/contract.ts'),
+    import('#shared/platform/errors.ts'),
+  ]);
+});
+
+const ann = somebody({ firstName: 'Ann', university: { id: 1, name: 'Charité' } });
+const stranger: MembershipResult = {
+  isMember: false,
+  shownAs: 'name',
+  alias: null,
+  showsUniversity: true,
+  shownName: 'Ann B.',
+};
+
+interface Told {
+  membership?: Partial<MembershipResult>;
+  /** What the server says to Join and Save. */
+  answer?: { status?: number; body?: unknown };
+  disciplines?: number[];
+}
+
+async function open({ membership, answer, disciplines = [1] }: Told = {}) {
+  const onClose = vi.fn<() => void>();
+  const known = { ...stranger, ...membership };
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: ann };
+    const isWrite = calls.at(-1)?.method === 'PUT';
+    return isWrite && answer ? answer : { body: known };
+  });
+  const store = createTestStore();
+  store.dispatch(sessionStarted(makeJwt({ disciplines })));
+  await renderPart(
+    <ConfirmProvider>
+      <MembershipDialog onClose={onClose} />
+    </ConfirmProvider>,
+    store,
+  );
+  const sent = async (method: string) => {
+    const call = calls.find((made) => made.method === method);
+    return call && ((await call.clone().text()) || null);
+  };
+  const timesRead = () => calls.filter(({ method, url }) => method === 'GET' && url.endsWith('/membership')).length;
+  return { onClose, sent, timesRead };
+}
+const preview = () => screen.getByRole('region', { name: 'This is what others see' }).textContent;
+const alias = () => screen.findByRole('textbox', { name: 'Alias' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('who has not joined', () => {
+  it('sees the row as others will see it, at every choice', async () => {
+    await open();
+    await screen.findByRole('radio', { name: 'First name and initial' });
+    expect(preview()).toContain('Ann B.Charité');
+    await userEvent.click(screen.getByRole('switch', { name: 'Show my university' }));
+    expect(preview()).not.toContain('Charité');
+    await userEvent.click(screen.getByRole('radio', { name: 'An alias' }));
+    await userEvent.type(await alias(), 'night owl');
+    expect(preview()).toContain('night owl');
+    await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }));
+    expect(preview()).toContain('Somebody');
+  });
+
+  it('joins with an alias', async () => {
+    const { onClose, sent } = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'An alias' }));
+    await userEvent.type(await alias(), 'night owl');
+    await press('Join');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(JSON.parse((await sent('PUT')) ?? '')).toEqual({
+      shownAs: 'alias',
+      alias: 'night owl',
+      showsUniversity: true,
+    });
+  });
+
+  it('sends no alias that is not wanted any more', async () => {
+    const { sent, onClose } = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'An alias' }));
+    await userEvent.type(await alias(), 'x');
+    await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }));
+    await press('Join');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(JSON.parse((await sent('PUT')) ?? '')).toEqual({ shownAs: 'hidden', showsUniversity: true });
+  });
+});
+
+describe('a wrong alias', () => {
+  it('that is too short is told at its field, and nothing is sent', async () => {
+    const { sent } = await open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'An alias' }));
+    await userEvent.type(await alias(), 'ab');
+    await press('Join');
+    expect(await screen.findByText('Field should contain at least 3 characters')).toBeTruthy();
+    expect(document.activeElement).toBe(await alias());
+    expect(await sent('PUT')).toBeUndefined();
+  });
+
+  it('that the server refuses is told at its field too', async () => {
+    const text = 'This alias is taken. Please choose another one.';
+    const message = [{ property: 'alias', constraints: { taken: text } }];
+    const { onClose, timesRead } = await open({ answer: { status: 400, body: { code: 'invalid_input', message } } });
+    await userEvent.click(await screen.findByRole('radio', { name: 'An alias' }));
+    await userEvent.type(await alias(), 'night owl');
+    await press('Join');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await alias()).getAttribute('aria-invalid')).toBe('true');
+    expect(onClose).not.toHaveBeenCalled();
+    // What was chosen stays: the settings are not asked for anew.
+    expect(timesRead()).toBe(1);
+  });
+});
+
+describe('a member', () => {
+  it('leaves once that is confirmed', async () => {
+    const { onClose, sent } = await open({ membership: { isMember: true, shownAs: 'hidden' } });
+    await press('Leave');
+    expect(await sent('DELETE')).toBeUndefined();
+    await press('Confirm');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(await sent('DELETE')).toBeNull();
+  });
+
+  it('without a plan any more can still leave', async () => {
+    const { sent } = await open({ disciplines: [] });
+    await press('Leave');
+    await press('Confirm');
+    await vi.waitFor(async () => expect(await sent('DELETE')).toBeNull());
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});

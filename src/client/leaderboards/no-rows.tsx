@@ -1,0 +1,91 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import type { BoardResult } from '#shared/leaderboards/contract.ts';
+import { leaderboardLimits } from '#shared/leaderboards/leaderboard-limits.ts';
+import { addressOf, addressOfOther, type BoardChoice } from './board-choice.ts';
+import { metrics, scopes } from './board-words.ts';
+import classes from './no-rows.module.css';
+
+interface NoRowsProps {
+  choice: BoardChoice;
+  board: Pick<BoardResult, 'hidden' | 'members' | 'own'>;
+}
+
+/** Why nobody stands here, and what to do about it. */
+export function NoRows(props: NoRowsProps) {
+  const { title, words, action } = reasonOf(props);
+  return (
+    <div className={classes.frame}>
+      <EmptyState icon={<IconUsersGroup size={28} stroke={1.5} />} title={title} action={action}>
+        {words}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface Reason {
+  title: string;
+  words: string;
+  action?: ReactNode;
+}
+
+function reasonOf({ choice, board }: NoRowsProps): Reason {
+  const { people, missing } = scopes[choice.scope];
+  const toEveryone = (
+    <LinkButton to="/leaderboards" search={addressOfOther(choice, { scope: 'everyone' })} variant="default">
+      See everyone
+    </LinkButton>
+  );
+  if (board.hidden === 'profile-incomplete') {
+    return {
+      title: 'We do not know whom to show',
+      words: `Tell us ${missing}, and you see who learns with you.`,
+      action: <LinkButton to="/account">Complete my profile</LinkButton>,
+    };
+  }
+  if (board.hidden === 'too-small') {
+    return {
+      title: 'A small circle',
+      words: `Fewer than ${leaderboardLimits.membersOfScope} ${people} take part. So small a group is not shown: everybody would know who is who.`,
+      action: toEveryone,
+    };
+  }
+  if (choice.board === 'around-me') return notAround(choice, board.own.state);
+  if (board.members > 0) {
+    return {
+      title: 'Nothing on this page',
+      words: 'The board is not that long.',
+      action: (
+        <LinkButton to="/leaderboards" search={addressOf({ ...choice, page: 1 })}>
+          To the first page
+        </LinkButton>
+      ),
+    };
+  }
+  return {
+    title: 'Nobody here yet',
+    words: `${metrics[choice.metric].counts} The first place is free.`,
+    action: choice.scope === 'everyone' ? wayIn(choice) : toEveryone,
+  };
+}
+
+const notAround = (choice: BoardChoice, state: BoardResult['own']['state']): Reason => ({
+  title: 'You are not on this board yet',
+  words:
+    state === 'waiting'
+      ? 'You have what it takes. Your place comes with the next update, within 10 minutes.'
+      : 'Once you are ranked, you see the five before and the five behind you.',
+  action: (
+    <LinkButton to="/leaderboards" search={addressOfOther(choice, { board: 'global' })} variant="default">
+      See the global board
+    </LinkButton>
+  ),
+});
+
+function wayIn({ metric }: BoardChoice): ReactNode {
+  if (metric === 'streak') return <LinkButton to="/dashboard">Question of the day</LinkButton>;
+  if (metric === 'shares') return <LinkButton to="/share">Your shares</LinkButton>;
+  return <LinkButton to="/quiz/quick-quiz">Quick Quiz</LinkButton>;
+}

@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { Metric, OwnStanding } from '#shared/leaderboards/contract.ts';
+import { leaderboardLimits } from '#shared/leaderboards/leaderboard-limits.ts';
+import { metrics } from './board-words.ts';
+import classes from './standing-panel.module.css';
+
+interface StandingProps {
+  own: OwnStanding;
+  /** Among whom, as it goes on after a rank: 'of 340'. */
+  group: string;
+  metric: Metric;
+}
+
+export function Standing({ own, group, metric }: StandingProps) {
+  switch (own.state) {
+    case 'not-joined':
+      return <PrivacyPromise />;
+    case 'not-allowed':
+      return <NotAllowed reason={own.reason} />;
+    case 'too-few':
+      return (
+        <>
+          <Text fw={600}>{metrics[metric].toEnter(own.missing)}</Text>
+          <Text c="dimmed">Then you are ranked with the next update.</Text>
+        </>
+      );
+    case 'no-rise':
+      return (
+        <>
+          <Text fw={600}>You hold your level</Text>
+          <Text c="dimmed">
+            This board lists rises. Yours comes with the next days that go better than those before.
+          </Text>
+        </>
+      );
+    case 'university-hidden':
+      return (
+        <>
+          <Text fw={600}>You do not show your university</Text>
+          <Text c="dimmed">So you are not listed here. On all other boards you are.</Text>
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          <Text fw={600}>You are in</Text>
+          <Text c="dimmed">Your place comes with the next update, within 10 minutes.</Text>
+        </>
+      );
+    case 'ranked':
+      return (
+        <>
+          <p className={classes.rank}>
+            <span>{own.row.rank.toLocaleString('en-US')}</span> <span className={classes.of}>{group}</span>
+          </p>
+          <Text c="dimmed">{metrics[metric].value(own.row.value)}</Text>
+        </>
+      );
+  }
+}
+
+/** What somebody should know before they join. */
+function PrivacyPromise() {
+  return (
+    <>
+      <Text>You are on no board until you join.</Text>
+      <ul className={classes.promise}>
+        <li>You choose what others see: first name and initial, an alias, or nothing of you.</li>
+        <li>Never your answers, your mistakes or your e-mail address.</li>
+        <li>You can leave at any time; your rows are gone at once.</li>
+      </ul>
+    </>
+  );
+}
+
+function NotAllowed({ reason }: { reason: 'minor' | 'staff' }) {
+  if (reason === 'staff') return <Text c="dimmed">Whoever works on Vignette may look, but is not ranked.</Text>;
+  return (
+    <Text c="dimmed">
+      Leaderboards are for students of {leaderboardLimits.adultYears} years and older. If your date of birth is wrong,
+      correct it in{' '}
+      <TextLink to="/account" underline="always">
+        your account
+      </TextLink>
+      .
+    </Text>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, Text, Title } from '@mantine/core';
+import { dialogOpened } from '#client/platform/dialogs-slice.ts';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { Panel } from '#client/ui/panel.tsx';
+
+/** Where what others see of somebody is decided. */
+export function LeaderboardsPanel() {
+  const dispatch = useAppDispatch();
+  return (
+    <Panel label="Leaderboards">
+      <Title order={2} size="h3">
+        Leaderboards
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        You are on no board unless you join. Choose what others see of you there, or leave.
+      </Text>
+      <Button variant="default" onClick={() => dispatch(dialogOpened({ dialog: 'leaderboard-membership' }))}>
+        Leaderboard settings
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  IconBrandFacebook,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconDeviceMobileShare,
+  IconLink,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ShareNetwork, ShareStatus } from '#shared/sharing/contract.ts';
+
+interface Words {
+  name: string;
+  Icon: TablerIcon;
+}
+
+export const networks: Record<ShareNetwork, Words> = {
+  facebook: { name: 'Facebook', Icon: IconBrandFacebook },
+  device: { name: 'From the device', Icon: IconDeviceMobileShare },
+  link: { name: 'Copied link', Icon: IconLink },
+};
+
+/** What became of a share. Nobody may ever say, so one can stay open. */
+export const states: Record<ShareStatus, Words> = {
+  confirmed: { name: 'Confirmed', Icon: IconCircleCheck },
+  failed: { name: 'Failed', Icon: IconCircleX },
+  begun: { name: 'Open', Icon: IconClock },
+};
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+export const momentOf = (createdAt: string): string => moment.format(new Date(createdAt));
+
+export function openedWords(opened: number): string {
+  if (opened === 0) return 'Not opened yet';
+  return opened === 1 ? 'Opened once' : `Opened ${opened.toLocaleString('en-US')} times`;
+}

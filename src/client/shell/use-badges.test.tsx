@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(() => Promise.all([import('#shared/accounts/contract.ts'), import('#shared/daily/contract.ts')]));
+
+const asked = {
+  questionID: 7,
+  text: 'A sore throat.',
+  leadIn: 'What is it?',
+  files: [],
+  answers: [{ id: 1, text: 'A' }],
+};
+const question = (answer: number | null) => ({
+  day: '2026-11-15',
+  question: asked,
+  answer,
+  correctAnswer: answer,
+  learningPoint: null,
+  sources: [],
+  difficulty: null,
+  isViewed: false,
+});
+
+async function open({ answer = null as number | null, mayRead = true }) {
+  const user = somebody({ permissions: { 'questionOfTheDay.read': mayRead } });
+  const calls = stubServer((path) => ({ body: path === '/user' ? user : question(answer) }));
+  await renderPart(<BottomNavigation />);
+  return calls;
+}
+
+it('marks the dashboard, in words too, while the question of the day is unanswered', async () => {
+  await open({ answer: null });
+  expect(await screen.findByRole('link', { name: 'Dashboard (question of the day waits)' })).toBeTruthy();
+});
+
+it('marks nothing once it is answered', async () => {
+  const calls = await open({ answer: 1 });
+  await waitFor(() => expect(pathsOf(calls)).toContain('/api/v1/question-of-the-day'));
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+});
+
+it('asks nothing that the person may not read', async () => {
+  const calls = await open({ mayRead: false });
+  await waitFor(() => expect(pathsOf(calls)).toContain('/api/v1/user'));
+  await screen.findByRole('link', { name: 'Dashboard' });
+  expect(pathsOf(calls)).not.toContain('/api/v1/question-of-the-day');
+});

@@ -1,0 +1,13 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import classes from './block-skeleton.module.css';
+
+/** As large as the drawing that comes. */
+export function BlockSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton height="100%" radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { AttemptedBlock } from './attempted-block.tsx';
+import { compared } from './compared.ts';
+import { LineBlock } from './line-block.tsx';
+import { statisticsApi } from './statistics.api.ts';
+import { whenOld } from './use-statistics-ahead.ts';
+import type { Topic } from './use-topic.ts';
+import classes from './category-charts.module.css';
+
+interface CategoryChartsProps {
+  topic: Topic;
+  name: string;
+  range: { from: string; to: string };
+}
+
+export function CategoryCharts({ topic, name, range }: CategoryChartsProps) {
+  const chosen = {
+    ...(topic.discipline !== null && { discipline: topic.discipline }),
+    ...(topic.bodySystem !== null && { bodySystem: topic.bodySystem }),
+  };
+  const since = { ...chosen, from: range.from };
+  const attempted = compared(
+    statisticsApi.useAttemptedQuery(chosen, whenOld),
+    statisticsApi.useAverageAttemptedQuery(chosen, whenOld),
+  );
+  const firstTry = compared(
+    statisticsApi.useFirstTryQuery(since, whenOld),
+    statisticsApi.useAverageFirstTryQuery(since, whenOld),
+  );
+  const progress = compared(
+    statisticsApi.useProgressQuery(since, whenOld),
+    statisticsApi.useAverageProgressQuery(since, whenOld),
+  );
+  const empty = 'You have answered nothing about this in the last 3 months.';
+  const practise = (
+    <LinkButton to="/quiz/custom_creator" search={criteriaOf(topic)} variant="default">
+      Practise this
+    </LinkButton>
+  );
+  return (
+    <div className={classes.charts}>
+      <AttemptedBlock title={`Attempted: ${name}`} fileName={`attempted-${range.to}`} result={attempted} />
+      <LineBlock
+        title={`First try: ${name}`}
+        order={3}
+        fileName={`first-try-${range.to}`}
+        range={range}
+        result={firstTry}
+        empty={empty}
+        action={practise}
+      />
+      <div className={classes.wide}>
+        <LineBlock
+          title={`Progress: ${name}`}
+          order={3}
+          fileName={`progress-by-category-${range.to}`}
+          range={range}
+          result={progress}
+          empty={empty}
+          action={practise}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** As the quiz creator reads it from its address. */
+const criteriaOf = ({ discipline, bodySystem }: Topic) => ({
+  ...(discipline !== null && { disciplines: String(discipline) }),
+  ...(bodySystem !== null && { bodySystems: String(bodySystem) }),
+});

@@ -1,0 +1,18 @@
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton, Text } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
+import classes from './drawing.module.css';
+
+const readTheTable = () => <Text c="dimmed">The chart did not load. Its figures are in the table.</Text>;
+
+/** The chart library comes after the page. Until then, a surface of the drawing's size; if it never comes, the table. */
+export function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.drawing} aria-hidden>
+      <ErrorBoundary fallback={readTheTable}>
+        <Suspense fallback={<Skeleton height="100%" radius="md" />}>{children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

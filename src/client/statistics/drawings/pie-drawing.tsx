@@ -1,0 +1,24 @@
+import '@mantine/charts/styles.layer.css';
+import { DonutChart } from '@mantine/charts';
+
+export interface PiePart {
+  name: string;
+  value: number;
+  color: string;
+}
+
+/** Parts of a whole, with the whole's words in the middle. */
+export function PieDrawing({ parts, middle }: { parts: PiePart[]; middle: string }) {
+  return (
+    <DonutChart
+      data={parts.filter(({ value }) => value > 0)}
+      size={168}
+      thickness={26}
+      strokeWidth={2}
+      chartLabel={middle}
+      tooltipDataSource="segment"
+      pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
+      accessibilityLayer={false}
+    />
+  );
+}

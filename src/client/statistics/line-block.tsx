@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { FigureFrame } from '#client/ui/figure-frame.tsx';
+import type { ChartEntry, ProgressResult } from '#shared/statistics/contract.ts';
+import { percentOf } from '#shared/statistics/percent.ts';
+import { BlockSkeleton } from './block-skeleton.tsx';
+import type { Compared } from './compared.ts';
+import { Drawing } from './drawing.tsx';
+import { LineDrawing } from './lazy-parts.ts';
+import { lineFigures, linePoints } from './line-points.ts';
+import { SeriesKey } from './series-key.tsx';
+import classes from './line-block.module.css';
+
+interface LineBlockProps {
+  title: string;
+  order?: 2 | 3;
+  fileName: string;
+  range: { from: string; to: string };
+  result: Compared<ProgressResult>;
+  /** What stands there when the person answered nothing in this time. */
+  empty: string;
+  /** What to do then. */
+  action: ReactNode;
+  controls?: ReactNode;
+}
+
+/** The person and the average over time: one line each. */
+export function LineBlock({ title, order = 2, fileName, range, result, empty, action, controls }: LineBlockProps) {
+  const lines = result.state === 'ready' && {
+    step: result.own.step,
+    own: result.own.entries,
+    average: result.average.entries,
+  };
+  const hasAnswers = lines && lines.own.length > 0;
+  return (
+    <FigureFrame
+      title={title}
+      order={order}
+      fileName={fileName}
+      controls={controls}
+      figures={hasAnswers ? lineFigures(lines, title) : undefined}
+    >
+      {result.state === 'failed' && <ErrorView title="This chart did not load" onRetry={result.retry} />}
+      {result.state === 'loading' && <BlockSkeleton />}
+      {hasAnswers && (
+        <Drawing>
+          <div className={classes.lines}>
+            <SeriesKey own={percentOfAll(lines.own)} average={percentOfAll(lines.average)} />
+            <div className={classes.chart}>
+              <LineDrawing points={linePoints(lines, range)} />
+            </div>
+          </div>
+        </Drawing>
+      )}
+      {lines && !hasAnswers && (
+        <div className={classes.empty}>
+          <IconChartLine size={28} stroke={1.5} aria-hidden />
+          <Text c="dimmed">{empty}</Text>
+          {action}
+        </div>
+      )}
+    </FigureFrame>
+  );
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const percentOfAll = (entries: ChartEntry[]): number | null =>
+  percentOf({ count: sum(entries.map(({ correct }) => correct)), of: sum(entries.map(({ all }) => all)) });

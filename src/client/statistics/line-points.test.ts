@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { lineFigures, linePoints } from './line-points.ts';
+
+const compared = {
+  step: 'week',
+  own: [
+    { time: '2026-10-26', all: 3, correct: 2 },
+    { time: '2026-11-09', all: 4, correct: 0 },
+  ],
+  average: [
+    { time: '2026-10-26', all: 1000, correct: 655 },
+    { time: '2026-11-02', all: 10, correct: 5 },
+  ],
+} as const;
+
+describe('a line chart', () => {
+  it('has a place for every step, in percent with two decimals, and none where nothing was answered', () => {
+    const points = linePoints(
+      { ...compared, own: [...compared.own], average: [...compared.average] },
+      { from: '2026-10-20', to: '2026-11-15' },
+    );
+    expect(points).toEqual([
+      { name: 'Oct 19', own: null, average: null },
+      { name: 'Oct 26', own: 66.67, average: 65.5 },
+      { name: 'Nov 2', own: null, average: 50 },
+      { name: 'Nov 9', own: 0, average: null },
+    ]);
+  });
+
+  it('draws a step that begins before the range, too', () => {
+    const points = linePoints(
+      { step: 'month', own: [{ time: '2026-09-01', all: 2, correct: 1 }], average: [] },
+      { from: '2026-10-20', to: '2026-11-15' },
+    );
+    expect(points.map(({ name }) => name)).toEqual(['Sep 2026', 'Oct 2026', 'Nov 2026']);
+  });
+
+  it('has the same in a table, with the counts behind the percents', () => {
+    const figures = lineFigures({ ...compared, own: [...compared.own], average: [...compared.average] }, 'Progress');
+    expect(figures).toEqual({
+      caption: 'Progress',
+      columns: ['Week from', 'Answers', 'Correct', 'You, %', 'Average, %'],
+      rows: [
+        ['2026-10-26', 3, 2, '66.67', '65.50'],
+        ['2026-11-09', 4, 0, '0.00', null],
+      ],
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { pieFigures, piePartsOf } from './pie-parts.ts';
+
+const values = (parts: { value: number }[]) => parts.map(({ value }) => value);
+
+describe('the attempted pie', () => {
+  it('has the correct, the incorrect and what is to do, and nothing else', () => {
+    expect(values(piePartsOf({ count: 7, of: 20, correct: 5 }))).toEqual([5, 2, 13]);
+  });
+
+  it('has nothing to do where questions were answered that have left the bank since', () => {
+    expect(values(piePartsOf({ count: 7, of: 6, correct: 5 }))).toEqual([5, 2, 0]);
+  });
+
+  it('has a table with shares to two decimals and the average beside them', () => {
+    const figures = pieFigures({ count: 7, of: 21, correct: 5 }, { count: 3.26, of: 21, correct: 2.16 }, 'Anatomy');
+    expect(figures.rows).toEqual([
+      ['Correct', 5, '23.81', 2.2],
+      ['Incorrect', 2, '9.52', 1.1],
+      ['To do', 14, '66.67', 17.7],
+    ]);
+  });
+
+  it('has no share of an empty topic', () => {
+    const nothing = { count: 0, of: 0, correct: 0 };
+    expect(pieFigures(nothing, nothing, 'Anatomy').rows[0]).toEqual(['Correct', 0, null, 0]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Figures } from '#client/ui/figure-table.tsx';
+import type { AttemptedResult } from '#shared/statistics/contract.ts';
+import { percentOf } from '#shared/statistics/percent.ts';
+
+export type PartKind = 'correct' | 'incorrect' | 'todo';
+
+export interface Part {
+  kind: PartKind;
+  name: string;
+  value: number;
+}
+
+/** What has become of the questions of a topic: as they went last time, or not answered yet. */
+export const piePartsOf = ({ count, of, correct }: AttemptedResult): Part[] => [
+  { kind: 'correct', name: 'Correct', value: correct },
+  { kind: 'incorrect', name: 'Incorrect', value: count - correct },
+  { kind: 'todo', name: 'To do', value: Math.max(of - count, 0) },
+];
+
+export const pieFigures = (own: AttemptedResult, average: AttemptedResult, caption: string): Figures => ({
+  caption,
+  columns: ['Questions', 'You', 'You, %', 'Average'],
+  rows: piePartsOf(own).map(({ kind, name, value }) => [
+    name,
+    value,
+    percentOf({ count: value, of: own.of })?.toFixed(2) ?? null,
+    averageOf(average, kind),
+  ]),
+});
+
+/** To one decimal: it is no number of questions, but it stands beside one. */
+const averageOf = (average: AttemptedResult, kind: PartKind): number =>
+  Math.round(10 * (piePartsOf(average).find((part) => part.kind === kind)?.value ?? 0)) / 10;

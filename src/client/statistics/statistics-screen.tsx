@@ -1,0 +1,77 @@
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
+import { SubmitQuestionCard } from '#client/bank/public.tsx';
+import { QuickQuizCard } from '#client/quiz/public.tsx';
+import { AffiliateCard } from '#client/referrals/public.tsx';
+import { SharesChart } from '#client/sharing/public.ts';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { CategorySection } from './category-section.tsx';
+import { QuizHistory } from './lazy-parts.ts';
+import { Newcomer } from './newcomer.tsx';
+import { OverallFigures } from './overall-figures.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import { useStatisticsAhead } from './use-statistics-ahead.ts';
+import { useTopicLists } from './use-topic-lists.ts';
+import type { TopicLists } from './use-topic.ts';
+import classes from './statistics-screen.module.css';
+
+export function StatisticsScreen() {
+  const { lists, isError, retry } = useTopicLists();
+  const { isKnown, isNewcomer } = useStatisticsAhead();
+  return (
+    <div className={classes.screen}>
+      <PageHeading>Statistics</PageHeading>
+      {lists && isKnown && <Statistics lists={lists} isNewcomer={isNewcomer} />}
+      {!lists && isError && (
+        <Panel>
+          <ErrorView title="Your statistics did not load" onRetry={retry} />
+        </Panel>
+      )}
+      {!isError && !(lists && isKnown) && (
+        <div className={classes.wait} role="status">
+          <Loader />
+          <VisuallyHidden>Loading</VisuallyHidden>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A part that could not be fetched once is not fetched again before the page is. */
+const historyFailed = () => (
+  <Panel>
+    <ErrorView title="Your quizzes did not load" onRetry={() => location.reload()} />
+  </Panel>
+);
+
+function Statistics({ lists, isNewcomer }: { lists: TopicLists; isNewcomer: boolean }) {
+  return (
+    <>
+      {isNewcomer ? (
+        <Panel>
+          <Newcomer />
+        </Panel>
+      ) : (
+        <>
+          <OverallFigures />
+          <ProgressSection />
+          <CategorySection lists={lists} />
+        </>
+      )}
+      <SharesChart />
+      <ErrorBoundary fallback={historyFailed}>
+        <Suspense fallback={<div className={classes.history} />}>
+          <QuizHistory />
+        </Suspense>
+      </ErrorBoundary>
+      <div className={classes.cards}>
+        <QuickQuizCard />
+        <AffiliateCard />
+        <SubmitQuestionCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { api, parsedBy } from '#client/platform/api.ts';
+import type {
+  AttemptedResult,
+  FirstTryResult,
+  ProgressResult,
+  RangeQuery,
+  TopicQuery,
+  TopicsResult,
+} from '#shared/statistics/contract.ts';
+
+const contract = () => import('#shared/statistics/contract.ts');
+const attempted = parsedBy(async () => (await contract()).AttemptedResult);
+const firstTry = parsedBy(async () => (await contract()).FirstTryResult);
+const progress = parsedBy(async () => (await contract()).ProgressResult);
+
+/** Each of the groups, of oneself and of everybody; narrowed to a topic where one is given. */
+export const statisticsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    attempted: build.query<AttemptedResult, TopicQuery | void>({
+      query: (topic) => ({ url: '/statistics/attempted', params: topic ?? {} }),
+      transformResponse: attempted,
+      providesTags: ['Statistics'],
+    }),
+    averageAttempted: build.query<AttemptedResult, TopicQuery | void>({
+      query: (topic) => ({ url: '/statistics/attempted/avg', params: topic ?? {} }),
+      transformResponse: attempted,
+      providesTags: ['Statistics'],
+    }),
+    firstTry: build.query<FirstTryResult, RangeQuery | void>({
+      query: (range) => ({ url: '/statistics/first-try', params: range ?? {} }),
+      transformResponse: firstTry,
+      providesTags: ['Statistics'],
+    }),
+    averageFirstTry: build.query<FirstTryResult, RangeQuery | void>({
+      query: (range) => ({ url: '/statistics/first-try/avg', params: range ?? {} }),
+      transformResponse: firstTry,
+      providesTags: ['Statistics'],
+    }),
+    progress: build.query<ProgressResult, RangeQuery | void>({
+      query: (range) => ({ url: '/statistics/progress', params: range ?? {} }),
+      transformResponse: progress,
+      providesTags: ['Statistics'],
+    }),
+    averageProgress: build.query<ProgressResult, RangeQuery | void>({
+      query: (range) => ({ url: '/statistics/progress/avg', params: range ?? {} }),
+      transformResponse: progress,
+      providesTags: ['Statistics'],
+    }),
+    topics: build.query<TopicsResult, void>({
+      query: () => '/statistics/topics',
+      transformResponse: parsedBy(async () => (await contract()).TopicsResult),
+      providesTags: ['Statistics'],
+    }),
+  }),
+});

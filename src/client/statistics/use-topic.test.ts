@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { narrowedLists, randomDiscipline, type TopicLists } from './use-topic.ts';
+
+const entry = (id: number, name: string) => ({ id, name, questionCount: 3 });
+const [anatomy, pathology, surgery] = [entry(1, 'Anatomy'), entry(2, 'Pathology'), entry(3, 'Surgery')];
+const [heart, skin] = [entry(11, 'Cardiovascular'), entry(12, 'Skin')];
+
+const lists: TopicLists = {
+  disciplines: [anatomy, pathology, surgery],
+  bodySystems: [heart, skin],
+  disciplineFilters: [
+    { ...anatomy, bodySystems: [heart] },
+    { ...pathology, bodySystems: [heart, skin] },
+    { ...surgery, questionCount: 0, bodySystems: [] },
+  ],
+  bodySystemFilters: [
+    { ...heart, disciplines: [anatomy, pathology] },
+    { ...skin, disciplines: [pathology] },
+  ],
+};
+const names = (entries: { name: string }[]) => entries.map(({ name }) => name);
+
+describe('the topic of the category charts', () => {
+  it('can be anything while nothing is chosen', () => {
+    const { disciplines, bodySystems } = narrowedLists(lists, { discipline: null, bodySystem: null });
+    expect(names(disciplines)).toEqual(['Anatomy', 'Pathology', 'Surgery']);
+    expect(names(bodySystems)).toEqual(['Cardiovascular', 'Skin']);
+  });
+
+  it('narrows the body systems by the discipline, and the disciplines by the body system', () => {
+    expect(names(narrowedLists(lists, { discipline: 1, bodySystem: null }).bodySystems)).toEqual(['Cardiovascular']);
+    expect(names(narrowedLists(lists, { discipline: null, bodySystem: 12 }).disciplines)).toEqual(['Pathology']);
+  });
+
+  it('keeps what is chosen in its list, even where no question has both', () => {
+    const both = narrowedLists(lists, { discipline: 3, bodySystem: 12 });
+    expect(names(both.disciplines)).toEqual(['Pathology', 'Surgery']);
+    expect(names(both.bodySystems)).toEqual(['Skin']);
+  });
+
+  it('is at first a discipline of the plan that has questions', () => {
+    const picked = new Set(Array.from({ length: 60 }, () => randomDiscipline(lists, [2, 3])));
+    expect([...picked]).toEqual([2]);
+  });
+
+  it('is any discipline with questions where the plan names none', () => {
+    const picked = new Set(Array.from({ length: 60 }, () => randomDiscipline(lists, [])));
+    expect(picked).toEqual(new Set([1, 2]));
+  });
+
+  it('is everything while the bank is empty', () => {
+    expect(randomDiscipline({ ...lists, disciplineFilters: [] }, [])).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core';
+import classes from './step-dots.module.css';
+
+interface StepDotsProps {
+  names: string[];
+  /** From 1; null while no step is on the screen. */
+  current: number | null;
+  /** Its place is kept, so that the buttons below do not move. */
+  isHidden: boolean;
+}
+
+/** How far somebody has come in a row of steps. */
+export function StepDots({ names, current, isHidden }: StepDotsProps) {
+  return (
+    <ol className={classes.dots} aria-label="Steps" data-hidden={isHidden || undefined}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={classes.dot}
+          aria-current={current === index + 1 ? 'step' : undefined}
+          data-done={(current ?? 0) > index + 1 || undefined}
+        >
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+/** A value of a table: a number, a text, or nothing. */
+export type Cell = string | number | null;
+
+/** Spreadsheets read a text that begins like this as a formula, and would work it out. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+function fieldOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA_START.test(cell) ? `'${cell}` : cell;
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Begins with a byte order mark: without it some spreadsheets take accents for other letters. */
+export const csvOf = (lines: Cell[][]): string =>
+  `\uFEFF${lines.map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`;

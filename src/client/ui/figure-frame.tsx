@@ -1,0 +1,58 @@
+import { Button, Title } from '@mantine/core';
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { csvOf } from './csv.ts';
+import { type Figures, FigureTable } from './figure-table.tsx';
+import { Panel } from './panel.tsx';
+import { saveFile } from './save-file.ts';
+import classes from './figure-frame.module.css';
+
+interface FigureFrameProps {
+  title: string;
+  order?: 2 | 3;
+  /** Undefined while there is nothing to show: loading, failed, empty. The frame keeps its height. */
+  figures: Figures | undefined;
+  /** Without its ending. */
+  fileName: string;
+  controls?: ReactNode;
+  /** The drawing, or what stands there instead of it. A drawing is hidden from screen readers: they have the table. */
+  children: ReactNode;
+}
+
+/** Around a drawing: its title, the table behind it, and its figures as a file. */
+export function FigureFrame({ title, order = 2, figures, fileName, controls, children }: FigureFrameProps) {
+  const [wantsTable, setWantsTable] = useState(false);
+  const isTable = wantsTable && figures !== undefined;
+  const download = () => {
+    if (!figures) return;
+    saveFile({ name: `${fileName}.csv`, text: csvOf([figures.columns, ...figures.rows]), type: 'text/csv' });
+  };
+  return (
+    <Panel label={title}>
+      <div className={classes.frame}>
+        <div className={classes.head}>
+          <Title order={order} size="h3">
+            {title}
+          </Title>
+          {controls}
+        </div>
+        <div className={classes.body}>
+          {!isTable && children}
+          {figures && <FigureTable figures={figures} isShown={isTable} />}
+        </div>
+        <div className={classes.tools} data-idle={figures === undefined || undefined}>
+          <Button
+            variant="subtle"
+            leftSection={isTable ? <IconChartLine size={18} /> : <IconTable size={18} />}
+            onClick={() => setWantsTable(!isTable)}
+          >
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+          <Button variant="subtle" leftSection={<IconDownload size={18} />} onClick={download}>
+            Download CSV
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

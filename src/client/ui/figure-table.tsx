@@ -1,0 +1,44 @@
+import type { Cell } from './csv.ts';
+import classes from './figure-table.module.css';
+
+/** What a drawing shows, in figures. The first column names the row. */
+export interface Figures {
+  caption: string;
+  columns: string[];
+  rows: Cell[][];
+}
+
+/** Always there for screen readers; for eyes only when it is wanted. */
+export function FigureTable({ figures, isShown }: { figures: Figures; isShown: boolean }) {
+  const table = (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{figures.caption}</caption>
+      <thead>
+        <tr>
+          {figures.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              <td key={figures.columns[place + 1]}>{value ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!isShown) return <div className={classes.hidden}>{table}</div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long table is scrolled by keyboard too
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={figures.caption}>
+      {table}
+    </div>
+  );
+}
