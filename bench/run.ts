@@ -21,12 +21,15 @@ import { makePeople } from './people.ts';
 import { measurePlaying } from './playing.ts';
 import { timeRatioOfTakenAddresses } from './registering.ts';
 import { bareSignInRequest, bareUserRequest, signInRequest, userRequest } from './requests.ts';
+import type { Spread } from './spread.ts';
+import { measureStatistics } from './statistics.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const APP_SECRET = 'only for measuring: nothing that anybody keeps';
 
-const say = (name: string, figure: string) => console.log(`  ${name.padEnd(52)}${figure}`);
+const WIDTH = 52;
+const say = (name: string, figure: string, width = WIDTH) => console.log(`  ${name.padEnd(width)}${figure}`);
 
 const parts: Record<string, () => Promise<void>> = {
   starting: measureStart,
@@ -35,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   choosing: sayChoosing,
   playing: sayPlaying,
   killing: sayKilling,
+  statistics: sayStatistics,
   payments: sayPayments,
   pages: measurePages,
 };
@@ -72,6 +76,26 @@ async function sayKilling() {
   say('acknowledged answers lost', String(figures.lost));
   say('answers doubled', String(figures.doubled));
   say('counters that differ from the attempts', String(figures.miscounted));
+}
+
+async function sayStatistics() {
+  const WIDE = 74;
+  const { attempts, seconds, inDatabase, dashboard, countersThatDiffer } = await measureStatistics(
+    ({ call, small, large }) => {
+      const p95 = `p95 ms ${small.p95.toFixed(1)} and ${large.p95.toFixed(1)}, ratio ${(large.p95 / small.p95).toFixed(2)}`;
+      say(`GET ${call}`, `${p95}; of medians ${(large.p50 / small.p50).toFixed(2)}`, WIDE);
+    },
+  );
+  const many = attempts.toLocaleString('en');
+  say(`${many} attempts stored, seconds`, seconds.loading.toFixed(0));
+  say('all counters rebuilt from them, seconds', seconds.rebuilding.toFixed(0));
+  say('10,000 people ranked on all boards, seconds', seconds.reckoning.toFixed(2));
+  const spread = ({ p50, p95 }: Spread) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+  for (const { work, passed, worked } of inDatabase) {
+    say(`${work}, in the database, p50 / p95 ms; of a processor`, `${spread(passed)}; ${spread(worked)}`, WIDE);
+  }
+  say('the calls of the dashboard at once, p50 / p95 ms', spread(dashboard));
+  say('counters that differ once rebuilt', countersThatDiffer.join(', ') || 'none');
 }
 
 async function sayPayments() {

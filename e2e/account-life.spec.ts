@@ -1,4 +1,4 @@
-import { expect, fillIn, signOut, test } from './journey.ts';
+import { expect, fillIn, signOut, skipTour, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
 const FIRST = 'seven quiet harbours';
@@ -21,6 +21,7 @@ test('an account from its first day to its last', async ({ page, request, server
   await openMail('Activate your account', '/api/v1/register/activate');
   await fillIn(page, address, FIRST);
   await expect(page).toHaveURL(/\/dashboard/);
+  await skipTour(page);
 
   await page.goto('/account');
   await page.getByTestId('photo-file').setInputFiles('docs/pictures/dashboard.png');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { CARDS, fillCard } from './card-form.ts';
-import { expect as briefExpect, fillIn, isPhone, test } from './journey.ts';
+import { expect as briefExpect, fillIn, isPhone, skipTour, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
 const PASSWORD = 'seven quiet harbours';
@@ -42,6 +42,7 @@ test('from a visitor to a subscriber and back, with everything in between', asyn
     await press(page, `Pay ${PAID}`);
     await expect(page.getByText('Subscription has been successfuly activated!')).toBeVisible();
     await expect(page).toHaveURL(/\/account\/billing$/);
+    await skipTour(page);
   });
 
   await test.step('the billing page tells what was paid and what comes', async () => {

@@ -110,6 +110,9 @@ export async function signOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
+/** Newcomers are greeted by a tour; not every journey is about it. */
+export const skipTour = (page: Page) => page.getByRole('button', { name: 'Skip the tour' }).click();
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 export { expect } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
-import { expect, fillIn, test } from './journey.ts';
+import { expect, fillIn, skipTour, test } from './journey.ts';
 
 interface Mail {
   subject: string;
@@ -68,6 +68,7 @@ test('moves to another address by the links in both mails', async ({ page, serve
   await page.getByLabel('Last name').fill('Vance');
   await page.getByRole('button', { name: 'Address is verified' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
+  await skipTour(page);
 
   await page.goto('/account/security');
   await page.getByLabel('New address').fill(after);

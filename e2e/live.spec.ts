@@ -41,3 +41,20 @@ test('says when the connection is lost, and takes it back when it returns', asyn
   await second.stop();
   await removeDataDir(first.dataDir);
 });
+
+test('tells who is here of news, until they have looked', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
+  // Plays the server's side of the socket, which no journey can make speak of news.
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    socket.send('0{"sid":"live","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":100000}');
+    socket.onMessage((message) => {
+      if (message !== '40') return;
+      socket.send('40{"sid":"live"}');
+      socket.send(`42${JSON.stringify(['action', { type: 'content/newsPublished' }])}`);
+    });
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account menu, there is news' }).click();
+  await expect(page.getByRole('region', { name: 'Latest news' }).getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'there is news' })).toHaveCount(0);
+});

@@ -7,8 +7,15 @@ import { linkIn, mailTo } from './mailbox.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Registers and activates somebody by the calls that the pages make, for journeys that would spoil a demo person. */
-export async function newPerson(server: StartedServer, request: APIRequestContext): Promise<string> {
+/**
+ * Registers and activates somebody by the calls that the pages make, for journeys that would spoil a demo person. The
+ * tour that greets newcomers is behind them, unless a journey is about it.
+ */
+export async function newPerson(
+  server: StartedServer,
+  request: APIRequestContext,
+  { hasSeenTour = true } = {},
+): Promise<string> {
   const email = `${randomUUID()}@people.example`;
   const answer = await request.post('/api/v1/register', {
     data: {
@@ -24,7 +31,17 @@ export async function newPerson(server: StartedServer, request: APIRequestContex
   if (!answer.ok()) throw new Error(`registration was refused: ${await answer.text()}`);
   const mail = await mailTo(server, request, { address: email, subject: 'Activate your account' });
   await request.get(linkIn(mail, '/api/v1/register/activate'));
+  if (hasSeenTour) await finishTour(request, email);
   return email;
+}
+
+/** And leaves again: who comes next signs in for themselves. */
+async function finishTour(request: APIRequestContext, username: string): Promise<void> {
+  const answer = await request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  const headers = { authorization: `Bearer ${jwt}` };
+  await request.post('/api/v1/user/special-action', { headers, data: { actionType: 'finish-tutorial' } });
+  await request.get('/api/v1/auth/logout', { headers });
 }
 
 async function solvedCaptcha(request: APIRequestContext, action: string): Promise<string> {

@@ -76,17 +76,19 @@ test('lab values are found in any category, and the strip scrolls by 100 px', as
   if (isPhone(page)) expect(width).toBe(page.viewportSize()?.width);
 });
 
-test('a question is shared as text', async ({ page, context }) => {
+test('a question is shared as text with a link, and the share is confirmed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTool(page, 'Share');
   const text = tool(page, 'Share').getByText('Can you answer this question?');
-  await expect(text).toBeVisible();
-  await expect(text).toContainText(/\nA\. .+\nB\. /);
+  await expect(text).toContainText(/\/api\/v1\/share\/question\/[\w-]+$/);
+  await expect(tool(page, 'Share').getByRole('link', { name: 'Share on facebook' })).toBeVisible();
+  const decided = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await button(page, 'Copy to clipboard').click();
   await expect(page.getByText('Copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Can you answer this question\?\n.+\nA\. /,
+    /^Can you answer this question\?\n[^]+\/api\/v1\/share\/question\//,
   );
+  expect((await decided).status()).toBe(204);
 });
 
 test('pictures fill the window, zoom by key, and give the focus back', async ({ page }) => {

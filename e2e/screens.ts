@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { billingScreens } from './billing-screens.ts';
 import { creatingScreens } from './creating-screens.ts';
+import { dashboardScreens } from './dashboard-screens.ts';
 import type { Person } from './journey.ts';
+import { leaderboardScreens } from './leaderboard-screens.ts';
 import { myQuestionScreens } from './my-question-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { playScreens } from './play-screens.ts';
 import { pricingScreens } from './pricing-screens.ts';
 import { quizToolScreens } from './quiz-tool-screens.ts';
+import { statisticsScreens } from './statistics-screens.ts';
 import { summaryScreens } from './summary-screens.ts';
+import { tutorialScreens } from './tutorial-screens.ts';
 
 export interface Screen {
   name: string;
@@ -99,9 +103,7 @@ export const screens: Screen[] = [
   { name: 'news-article', path: '/news/3', act: (page) => page.getByText('Found something').waitFor() },
   { name: 'terms', path: '/terms', act: (page) => page.getByRole('heading', { name: 'Your account' }).waitFor() },
   { name: 'privacy', path: '/privacy', act: (page) => page.getByRole('table').waitFor() },
-  { name: 'dashboard-trial', path: '/dashboard', as: 'trial' },
-  { name: 'dashboard-subscriber', path: '/dashboard', as: 'subscriber' },
-  { name: 'dashboard-basic', path: '/dashboard?showPricing=false', as: 'basic' },
+  ...dashboardScreens,
   {
     name: 'user-menu',
     path: '/dashboard',
@@ -157,13 +159,14 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: 'Link Google' }).scrollIntoViewIfNeeded();
     },
   },
-  { name: 'statistics', path: '/statistics', as: 'subscriber' },
+  ...statisticsScreens,
   ...billingScreens,
   ...playScreens,
   ...summaryScreens,
   ...myQuestionScreens,
   ...creatingScreens,
   ...quizToolScreens,
+  ...tutorialScreens,
   { name: 'admin', path: '/admin', as: 'admin' },
   {
     name: 'question-exchange',
@@ -207,4 +210,5 @@ export const screens: Screen[] = [
       await page.getByText('This link is no longer valid').waitFor();
     },
   },
+  ...leaderboardScreens,
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signOut, test } from './journey.ts';
+import { expect, signOut, skipTour, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
 /** On the page of the sandbox that stands where the company's own would. */
@@ -29,6 +29,7 @@ for (const provider of ['Google', 'Apple']) {
       await expect(page.getByRole('main')).toContainText('Trial');
     };
     await come();
+    await skipTour(page);
     await signOut(page);
     await come();
   });

@@ -113,6 +113,27 @@ const budgets: Record<string, Budget> = {
     scriptsKb: 185,
     stylesKb: 18,
   },
+  '/leaderboards': {
+    modules: ['shell/app-shell.tsx', 'leaderboards/leaderboards-screen.tsx'],
+    scriptsKb: 185,
+    stylesKb: 18,
+  },
+  '/statistics': {
+    modules: ['shell/app-shell.tsx', 'statistics/statistics-screen.tsx'],
+    scriptsKb: 190,
+    stylesKb: 18,
+  },
+  '/statistics, with its charts': {
+    modules: [
+      'shell/app-shell.tsx',
+      'statistics/statistics-screen.tsx',
+      'statistics/drawings/line-drawing.tsx',
+      'statistics/drawings/pie-drawing.tsx',
+    ],
+    scriptsKb: 290,
+    stylesKb: 22,
+  },
+  '/share': { modules: ['shell/app-shell.tsx', 'sharing/shares-screen.tsx'], scriptsKb: 185, stylesKb: 18 },
   '/account/notifications': {
     modules: ['shell/app-shell.tsx', 'shell/account-frame.tsx', 'notifications/notifications-screen.tsx'],
     scriptsKb: 185,

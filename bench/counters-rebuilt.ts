@@ -1,0 +1,41 @@
+import { Pool } from 'pg';
+import { unchecked } from './crowd.ts';
+
+/** Each table of counters as one number; everybody's without their shards. */
+const sumsOf: Record<string, string> = {
+  learner_days: 'select sum(hash_record_extended(learner_days, 0)) as sum, count(*) from learner_days',
+  effort_days: 'select sum(hash_record_extended(effort_days, 0)) as sum, count(*) from effort_days',
+  everybody_days: `
+    select sum(hash_record_extended(whole_day, 0)) as sum, count(*) from (
+      select discipline_id, body_system_id, day, sum(attempts)::bigint, sum(right_attempts)::bigint,
+        sum(first_tries)::bigint, sum(right_first_tries)::bigint, sum(learners)::bigint
+      from everybody_days group by 1, 2, 3
+    ) as whole_day`,
+  // What the screens add up: what is folded, and what is not yet.
+  everybody_totals: `
+    select sum(hash_record_extended(since_ever, 0)) as sum, count(*) from (
+      select discipline_id, body_system_id, sum(first_tries)::bigint, sum(right_first_tries)::bigint, sum(learners)::bigint
+      from (
+        select discipline_id, body_system_id, first_tries, right_first_tries, learners from everybody_totals
+        union all
+        select discipline_id, body_system_id, first_tries, right_first_tries, learners from everybody_days where shard > 0
+      ) as counted
+      group by 1, 2
+    ) as since_ever`,
+};
+
+/** Which counters are different once they are rebuilt from the attempts. */
+export async function countersDiffer(databaseUrl: string): Promise<string[]> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const sums = async () => {
+    const read: Record<string, string> = {};
+    for (const [table, query] of Object.entries(sumsOf)) read[table] = JSON.stringify((await pool.query(query)).rows);
+    return read;
+  };
+  await pool.query(`set work_mem = '512MB'`);
+  const kept = await sums();
+  await unchecked(pool, () => pool.query('select rebuild_statistics()'));
+  const rebuilt = await sums();
+  await pool.end();
+  return Object.keys(sumsOf).filter((table) => kept[table] !== rebuilt[table]);
+}

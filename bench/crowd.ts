@@ -1,0 +1,167 @@
+import type { Pool } from 'pg';
+import { accessToken } from '#server/accounts/access-token.ts';
+import { deriveKeys } from '#server/platform/security/keys.ts';
+import { plainCriteria } from '#shared/quiz/criteria.ts';
+
+const MONTHLY_PLAN = 11;
+const DAYS = 365;
+const UNIVERSITIES = 20;
+/** Of ten answers seven are first tries, the others repeat one. */
+const FIRST_TRIES = 0.7;
+const ID_PREFIX = '00000000-0000-4000-9000-';
+const SECOND_QUIZ_PREFIX = '00000000-0000-4000-9001-';
+
+const idSql = (prefix: string, number: string) => `('${prefix}' || lpad((${number})::text, 12, '0'))::uuid`;
+
+export interface Asker {
+  id: string;
+  jwt: string;
+}
+
+/** Some of the crowd, signed in. */
+export async function askersOf(count: number, appSecret: string): Promise<Asker[]> {
+  const key = deriveKeys(appSecret)['access-token'];
+  const rights = { hasAdminInterface: false, disciplines: [], bodySystems: [] };
+  return Promise.all(
+    Array.from({ length: count }, async (_, place) => {
+      const id = ID_PREFIX + String(place).padStart(12, '0');
+      return { id, jwt: await accessToken.sign(key, { sub: id, sid: id, ...rights }, new Date()) };
+    }),
+  );
+}
+
+/** People with a plan, who are signed in, on the leaderboards, and answer the question of the day. */
+export async function addCrowd(pool: Pool, people: number) {
+  await pool.query(
+    `with place as (
+       select id, country_id, row_number() over (order by id) - 1 as number
+       from (select * from universities order by id limit ${UNIVERSITIES}) as listed
+     ),
+     person as (
+       insert into users (
+         id, email, first_name, last_name, role_id, activated_at, country_id, university_id, study_year
+       )
+       select ${idSql(ID_PREFIX, 'counted.number')}, 'crowd-' || counted.number || '@bench.example', 'Ben', 'Chmark', 1, now(),
+         place.country_id, place.id, 1 + counted.number % 6
+       from generate_series(0, $1::int - 1) as counted (number)
+       join place on place.number = counted.number % (select count(*) from place)
+       returning id
+     ),
+     subscribed as (
+       insert into user_subscriptions (user_id, plan_id, starts_at, ends_at)
+       select id, $2, now() - interval '1 year', now() + interval '1 day' from person
+     ),
+     signed_in as (
+       insert into sessions (id, user_id, device_id, rotated_at, created_at, expires_at)
+       select id, id, id, now(), now(), now() + interval '1 day' from person
+     ),
+     joined as (
+       insert into leaderboard_members (user_id, shown_as, joined_at) select id, 'name', now() - interval '1 year' from person
+     )
+     insert into quizzes (user_id, id, kind, mode, criteria, size, created_at, finalised_at)
+     select id, case when second then replace(id::text, '${ID_PREFIX}', '${SECOND_QUIZ_PREFIX}')::uuid else id end,
+       2, 2, $3, 40, now() - interval '1 year', now()
+     from person, unnest(array[false, true]) as second`,
+    [people, MONTHLY_PLAN, JSON.stringify({ ...plainCriteria, amount: 40 })],
+  );
+  await answerDaily(pool);
+}
+
+/** The same at every size: streaks, so that there is a board to read however few attempts there are. */
+async function answerDaily(pool: Pool) {
+  await pool.query(
+    `insert into daily_questions (day, question_id, version, chosen_at)
+     select current_date - 20 + place::int, id, current_version, now()
+     from (select id, current_version, row_number() over (order by id) as place from questions where status = 'published')
+       as asked
+     where place <= 22
+     on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into daily_answers (user_id, day, question_id, version, option_id, is_right, seconds, given_at)
+     select users.id, day, question_id, version, 1, true, 20, day
+     from users join daily_questions on day < current_date and day >= current_date - 1 - abs(hashtext(users.id::text)) % 18
+     where email like 'crowd-%'`,
+  );
+  await pool.query(
+    `insert into daily_streaks (user_id, last_day, streak, longest, answered)
+     select user_id, max(day), count(*), count(*), count(*) from daily_answers group by user_id
+     on conflict do nothing`,
+  );
+}
+
+/** Without asking for every row whether its person is there; on the one connection of this pool. */
+export async function unchecked(pool: Pool, work: () => Promise<unknown>) {
+  await pool.query('set session_replication_role = replica');
+  await work();
+  await pool.query('set session_replication_role = origin');
+}
+
+/** So many attempts, the same number a person, spread over a year and over the bank. */
+export async function addAttempts(pool: Pool, { people, attempts }: { people: number; attempts: number }) {
+  const each = attempts / people;
+  const { rows } = await pool.query<{ ids: number[] }>(
+    `select array_agg(id order by hashint4(id)) as ids from questions where status = 'published'`,
+  );
+  await pool.query(
+    `insert into attempts (
+       user_id, quiz_id, question_id, version, edition, option_position, is_right, is_first_try, mode, seconds, given_at,
+       scored_at, day
+     )
+     select ${idSql(ID_PREFIX, 'number')},
+       case when place < $4 then ${idSql(ID_PREFIX, 'number')} else ${idSql(SECOND_QUIZ_PREFIX, 'number')} end,
+       ($3::int[])[1 + (number * 37 + place % $4::int) % cardinality($3::int[])], 1, 1, chance % 5, chance % 100 < 65,
+       place < $4, 2, 3 + chance % 90, given_at, given_at, (given_at at time zone 'UTC')::date
+     from generate_series(0, $1::int - 1) as number
+     cross join generate_series(0, $2::int - 1) as place
+     cross join lateral (select hashint8(number * 100000 + place) & 1048575 as chance) as dice
+     cross join lateral (
+       select now() - make_interval(
+         days => ${DAYS - 1} - (place * ${DAYS} / $2::int + case when $2::int < ${DAYS} then number else 0 end) % ${DAYS}
+       ) as given_at
+     ) as moment`,
+    [people, each, rows[0]?.ids ?? [], Math.ceil(each * FIRST_TRIES)],
+  );
+  await pool.query('analyze attempts');
+  await pool.query(
+    `insert into learner_totals (user_id, attempts, right_attempts, first_tries, right_first_tries, seconds)
+     select user_id, count(*), count(*) filter (where is_right), count(*) filter (where is_first_try),
+       count(*) filter (where is_first_try and is_right), sum(seconds)
+     from attempts group by user_id
+     on conflict do nothing`,
+  );
+}
+
+/** What these people have met, with their sets: what their own screens read. Unchecked, or the sets are made twice. */
+export async function meetAnswered(pool: Pool, askers: Asker[]) {
+  const ids = askers.map(({ id }) => id);
+  await pool.query(
+    `insert into question_progress (user_id, question_id, times_asked, last_asked_at, attempts, last_outcome, answered_at)
+     select user_id, question_id, count(*), max(given_at), count(*),
+       case when (array_agg(is_right order by given_at desc))[1] then 'right' else 'wrong' end, max(given_at)
+     from attempts where user_id = any($1::uuid[])
+     group by user_id, question_id`,
+    [ids],
+  );
+  await pool.query(
+    `with met as (
+       select user_id, question_id / 1024 as chunk, question_id % 1024 / 8 as place,
+         bit_or(1 << question_id % 8) as answered,
+         bit_or(1 << question_id % 8) filter (where last_outcome = 'right') as answered_right,
+         bit_or(1 << question_id % 8) filter (where last_outcome = 'wrong') as answered_wrong
+       from question_progress where user_id = any($1::uuid[])
+       group by 1, 2, 3
+     )
+     insert into learner_sets (user_id, chunk, asked, answered, answered_right, answered_wrong)
+     select user_id, chunk, ${bytesSql('answered')}, ${bytesSql('answered')}, ${bytesSql('answered_right')},
+       ${bytesSql('answered_wrong')}
+     from (select distinct user_id, chunk from met) as known
+     cross join generate_series(0, 127) as place
+     left join met using (user_id, chunk, place)
+     group by user_id, chunk`,
+    [ids],
+  );
+}
+
+const bytesSql = (bits: string) =>
+  `string_agg(set_byte('\\x00'::bytea, 0, coalesce(${bits}, 0)), ''::bytea order by place)`;

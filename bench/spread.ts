@@ -1,0 +1,14 @@
+/** Milliseconds. */
+export interface Spread {
+  p50: number;
+  p95: number;
+}
+
+/** The first of them fill what is kept in memory, and are left out. */
+export const WARM_UP = 20;
+
+export function spreadOf(times: number[]): Spread {
+  const sorted = times.slice(WARM_UP).toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { ANSWERED_AND_VIEWED } from '#shared/daily/messages.ts';
+import { answeredDaily, openDaily, tomorrowsDaily } from './sample-daily.ts';
+import type { Screen } from './screens.ts';
+
+const QUESTION = '**/api/v1/question-of-the-day';
+
+/** With a question that a fresh server does not have. */
+const withDaily = async (page: Page, daily: object) => {
+  await page.route(QUESTION, (route) => route.fulfill({ json: daily }));
+  await page.reload();
+};
+
+/** The dashboard with the question of the day in its states. */
+export const dashboardScreens: Screen[] = [
+  { name: 'dashboard-trial', path: '/dashboard', as: 'trial' },
+  { name: 'dashboard-subscriber', path: '/dashboard', as: 'subscriber' },
+  { name: 'dashboard-basic', path: '/dashboard?showPricing=false', as: 'basic' },
+  {
+    name: 'dashboard-chosen',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await withDaily(page, openDaily);
+      await page.getByRole('button', { name: 'Strike out choice B' }).click();
+      await page.getByRole('radio', { name: /^Choice D/ }).check();
+    },
+  },
+  {
+    name: 'dashboard-answered',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route('**/api/v1/question-of-the-day/viewed', (route) => route.fulfill({ status: 204 }));
+      await withDaily(page, answeredDaily);
+      await page.getByText('Question difficulty:').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'dashboard-viewed',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await withDaily(page, { ...answeredDaily, isViewed: true });
+      await page.getByText(ANSWERED_AND_VIEWED).waitFor();
+    },
+  },
+  {
+    name: 'dashboard-new-day',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await withDaily(page, openDaily);
+      await page.getByRole('radio', { name: /^Choice D/ }).check();
+      await page.unroute(QUESTION);
+      await page.route(QUESTION, (route) => route.fulfill({ json: tomorrowsDaily }));
+      await page.route(`${QUESTION}/answer`, (route) =>
+        route.fulfill({ status: 409, json: { code: 'daily_changed', message: 'There is a new question of the day.' } }),
+      );
+      await page.getByRole('button', { name: 'Submit Answer' }).click();
+      await page.getByRole('button', { name: 'Show the new question' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'dashboard-no-question',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route(QUESTION, (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
+      );
+      await page.reload();
+      await page.getByText('No question today').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-failing',
+    path: '/dashboard',
+    as: 'subscriber',
+    act: async (page) => {
+      await page.route(/\/api\/v1\/(question-of-the-day|statistics)/, (route) => route.abort());
+      await page.reload();
+      await page.getByText('The question of the day did not load').waitFor();
+    },
+  },
+];

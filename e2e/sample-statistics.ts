@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import type { HistoryResult, PastQuiz } from '#shared/quiz/history.contract.ts';
+import type { MySharesResult } from '#shared/sharing/contract.ts';
+import type { AttemptedResult, ChartEntry, FirstTryResult, ProgressResult } from '#shared/statistics/contract.ts';
+
+const DAY_MS = 86_400_000;
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Up and down, and on the whole upwards; the same in every run. */
+const wave = (place: number) => Math.round(9 * Math.sin(place * 1.7) + 6 * Math.sin(place * 0.6));
+
+/** The last so many Mondays before today, of which a learner skips some. */
+function weeks(count: number, { start, size, skipped }: { start: number; size: number; skipped: number[] }) {
+  const now = Date.now();
+  const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: count }, (_, place): ChartEntry => {
+    const all = size + ((place * 17) % size);
+    const percent = start + place * 1.6 + wave(place);
+    return {
+      time: dayOf(monday - (count - 1 - place) * 7 * DAY_MS),
+      all,
+      correct: Math.round((all * percent) / 100),
+    };
+  }).filter((_, place) => !skipped.includes(place));
+}
+
+const own = weeks(13, { start: 48, size: 60, skipped: [3, 4] });
+const everybody = weeks(13, { start: 57, size: 9000, skipped: [] });
+const total = (entries: ChartEntry[]) => ({
+  count: entries.reduce((sum, { correct }) => sum + correct, 0),
+  of: entries.reduce((sum, { all }) => sum + all, 0),
+});
+
+const quiz = (place: number): PastQuiz => {
+  const isOpen = place === 0 || place === 3;
+  return {
+    id: `0a54f3a2-3c1d-4d5e-8f60-7182930000${String(10 + place)}`,
+    kind: place % 3 === 1 ? 1 : 2,
+    mode: place % 2 === 0 ? 1 : 2,
+    createdAt: new Date(Date.now() - place * 1.3 * DAY_MS).toISOString(),
+    finalisedAt: isOpen ? null : new Date(Date.now() - place * 1.3 * DAY_MS + 1_800_000).toISOString(),
+    size: place % 3 === 1 ? 5 : 40,
+    answered: isOpen ? 12 : place % 3 === 1 ? 5 : 40,
+    right: isOpen ? null : place % 3 === 1 ? 3 : 29,
+    seconds: 190 + place * 412,
+    topics: place % 3 === 1 ? [] : ['Cardiovascular', 'Internal medicine', 'Multisystem processes and disorders'],
+  };
+};
+
+const muchHistory: HistoryResult = {
+  quizzes: Array.from({ length: 20 }, (_, place) => quiz(place)),
+  hasMore: true,
+};
+
+/** A learner of some months. */
+const muchData = {
+  attempted: { count: 812, of: 1204, correct: 590 } satisfies AttemptedResult,
+  'attempted/avg': { count: 431.62, of: 1204, correct: 268.14 } satisfies AttemptedResult,
+  'first-try': { ...total(own), step: 'week', entries: own } satisfies FirstTryResult,
+  'first-try/avg': { ...total(everybody), step: 'week', entries: everybody } satisfies FirstTryResult,
+  progress: { step: 'week', entries: own } satisfies ProgressResult,
+  'progress/avg': { step: 'week', entries: everybody } satisfies ProgressResult,
+};
+
+const sharesOfMonth = (): MySharesResult => {
+  const month = new Date().toISOString().slice(0, 8);
+  return [2, 3, 7, 11, 14].map((day) => ({
+    time: `${month}${String(day).padStart(2, '0')}`,
+    all: (day % 4) + 1,
+    confirmed: day % 4,
+  }));
+};
+
+type StatisticsName = keyof typeof muchData;
+
+/** As somebody sees it who has answered nothing. */
+export async function withoutStatistics(page: Page): Promise<void> {
+  const nothing: AttemptedResult = { count: 0, of: 1204, correct: 0 };
+  const noQuizzes: HistoryResult = { quizzes: [], hasMore: false };
+  await page.route('**/api/v1/statistics/attempted*', (route) => route.fulfill({ json: nothing }));
+  await page.route('**/api/v1/quiz/history*', (route) => route.fulfill({ json: noQuizzes }));
+}
+
+/** Figures that a fresh server does not have. */
+export async function withStatistics(page: Page): Promise<void> {
+  await page.route('**/api/v1/statistics/**', (route) => {
+    const name = new URL(route.request().url()).pathname.replace('/api/v1/statistics/', '');
+    return name in muchData ? route.fulfill({ json: muchData[name as StatisticsName] }) : route.continue();
+  });
+  await page.route('**/api/v1/quiz/history*', (route) => route.fulfill({ json: muchHistory }));
+  await page.route('**/api/v1/share/myShares*', (route) => route.fulfill({ json: sharesOfMonth() }));
+}
