@@ -1,4 +1,4 @@
-import { allPermissions, type Permission } from '#shared/access/permissions.ts';
+import { allPermissions, type Permission, type permissionNodes } from '#shared/access/permissions.ts';
 
 /** What everybody with an account may do; a subscription is asked for besides, where a route says so. */
 const student: Permission[] = [
@@ -48,7 +48,81 @@ const student: Permission[] = [
   'University.read',
 ];
 
+const everyAction = (...nodes: (keyof typeof permissionNodes)[]): Permission[] =>
+  allPermissions.filter((permission) => nodes.some((node) => permission.startsWith(`${node}.`)));
+
+const dictionaries = [
+  'BodySystem',
+  'Discipline',
+  'Country',
+  'FeedbackCategory',
+  'FieldOfStudy',
+  'Regions',
+  'WorldRegions',
+  'University',
+] as const;
+const ofDictionaries = (...actions: ('create' | 'read' | 'update')[]): Permission[] =>
+  dictionaries.flatMap((node) => actions.map((action) => `${node}.${action}` as const));
+
+/** What everybody who works for us has besides: their own account and their own figures. */
+const staff: Permission[] = [
+  ...everyAction('userSelf'),
+  'questionOfTheDay.create',
+  'questionOfTheDay.read',
+  'Attempted.self',
+  'Attempted.avg',
+  'Progress.self',
+  'Progress.avg',
+  'FirstTry.self',
+  'FirstTry.avg',
+  'QuestionOfTheDay.self',
+  'QuestionOfTheDay.avg',
+  'Subscription.read',
+  'QuestionFeedBack.read',
+  'QuestionFeedBack.update',
+  'UserQuestion.read',
+];
+
+/** Keeps the bank and the pages. */
+const editor: Permission[] = [
+  ...staff,
+  ...everyAction('Question', 'QuestionNote', 'LabValue', 'PageContentManagement'),
+  ...ofDictionaries('create', 'read', 'update'),
+  'UserQuestion.update',
+  'questionOfTheDay.update',
+  'questionOfTheDay.delete',
+  'Quiz.quick',
+  'Quiz.custom',
+  'Quiz.restore',
+  // Answers are sent by it, also with a connection.
+  'Quiz.sync',
+];
+
+/** Helps people with their accounts; looks at everything they may ask about. */
+const helpDesk: Permission[] = [
+  ...staff,
+  ...ofDictionaries('read'),
+  'Question.read',
+  'LabValue.read',
+  'PageContentManagement.read',
+  'MailingManagement.read',
+  'PromotionManagement.read',
+  'SubscriptionManagement.read',
+  'UserSubscription.read',
+  'UserSubscriptionManagement.read',
+  'UserSubscriptionManagement.update',
+  'UserManagement.read',
+  'UserManagement.update',
+  'UserManagement.statistics',
+  'Attempted.other',
+  'Progress.other',
+  'FirstTry.other',
+  'QuestionOfTheDay.other',
+];
+
 export const roles: { id: number; name: string; hasAdminInterface: boolean; permissions: readonly Permission[] }[] = [
   { id: 1, name: 'student', hasAdminInterface: false, permissions: student },
   { id: 2, name: 'admin', hasAdminInterface: true, permissions: allPermissions },
+  { id: 3, name: 'editor', hasAdminInterface: true, permissions: editor },
+  { id: 4, name: 'help desk', hasAdminInterface: true, permissions: helpDesk },
 ];

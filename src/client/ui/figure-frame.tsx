@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { csvOf } from './csv.ts';
+import { csvOf } from '#shared/platform/csv.ts';
 import { type Figures, FigureTable } from './figure-table.tsx';
 import { Panel } from './panel.tsx';
 import { saveFile } from './save-file.ts';

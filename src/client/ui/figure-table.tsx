@@ -1,4 +1,4 @@
-import type { Cell } from './csv.ts';
+import type { Cell } from '#shared/platform/csv.ts';
 import classes from './figure-table.module.css';
 
 /** What a drawing shows, in figures. The first column names the row. */

@@ -12,6 +12,9 @@ function fieldOf(cell: Cell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Begins with a byte order mark: without it some spreadsheets take accents for other letters. */
-export const csvOf = (lines: Cell[][]): string =>
-  `\uFEFF${lines.map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`;
+export const csvLine = (line: Cell[]): string => `${line.map(fieldOf).join(',')}\r\n`;
+
+/** A byte order mark: without it some spreadsheets take accents for other letters. */
+export const CSV_START = '\uFEFF';
+
+export const csvOf = (lines: Cell[][]): string => CSV_START + lines.map(csvLine).join('');

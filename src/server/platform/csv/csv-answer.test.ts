@@ -1,0 +1,46 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { MAX_EXPORTED_ROWS } from '#shared/platform/page-sizes.ts';
+import { answerCsv } from './csv-answer.ts';
+
+interface Row {
+  name: string;
+}
+
+async function exportOf(rowsThere: (number: number) => Row | undefined) {
+  const app = Fastify();
+  const asked: { limit: number; offset: number }[] = [];
+  app.get('/', (_request, reply) =>
+    answerCsv<Row>(reply, {
+      fileName: 'rows.csv',
+      columns: [{ title: 'Name', cell: ({ name }) => name }],
+      read: async (slice) => {
+        asked.push(slice);
+        const numbers = Array.from({ length: slice.limit }, (_, index) => slice.offset + index);
+        return numbers.map(rowsThere).filter((row) => row !== undefined);
+      },
+    }),
+  );
+  const answer = await app.inject('/');
+  return { answer, asked, lines: answer.body.split('\r\n').slice(0, -1) };
+}
+
+it('leaves as a file with its head, read in slices until there is no more', async () => {
+  const { answer, asked, lines } = await exportOf((number) => (number < 700 ? { name: `row ${number}` } : undefined));
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="rows.csv"');
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(lines).toHaveLength(701);
+  expect(lines.at(-1)).toBe('row 699');
+  expect(asked).toHaveLength(2);
+});
+
+it('holds no more rows than the limit, however many there are', async () => {
+  const { lines } = await exportOf((number) => ({ name: String(number) }));
+  expect(lines).toHaveLength(MAX_EXPORTED_ROWS + 1);
+});
+
+it('lets no spreadsheet take a text for a formula', async () => {
+  const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
+  const { answer } = await exportOf((number) => (hostile[number] ? { name: hostile[number] } : undefined));
+  for (const text of hostile) expect(answer.body).toContain(`'${text}`);
+});
