@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { PersonalDataPart } from '#server/platform/personal-data.ts';
+
+/**
+ * What somebody did in the admin area, and what was done there to their account. Whom else it was done to is not told:
+ * that is about other people. The lines outlive the account, with its id alone, until their 400 days are over:
+ * docs/decisions/0031-admin-events.md.
+ */
+export const eventLogPersonalData: PersonalDataPart = {
+  name: 'adminEvents',
+  tables: ['admin_events'],
+  collect: async (db, userId) => {
+    const done = await sql`
+      select at, kind, host(ip) as ip, request_id as "requestId", subject_kind as "subjectKind"
+      from admin_events where editor_id = ${userId} order by at, id
+    `.execute(db);
+    const received = await sql`
+      select at, kind from admin_events where subject_kind = 'user' and subject_id = ${userId} order by at, id
+    `.execute(db);
+    return { done: done.rows, received: received.rows };
+  },
+};

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { EventLogQuery } from '#shared/event-log/event-log.contract.ts';
+
+export type EventFilter = Omit<EventLogQuery, 'page' | 'pageSize' | 'sort' | 'order'>;
+
+export interface EventRow {
+  id: number;
+  at: Date;
+  kind: string;
+  editorId: string;
+  editorName: string | null;
+  subjectKind: string;
+  subjectId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  ip: string | null;
+  requestId: string | null;
+}
+
+interface Slice {
+  filter: EventFilter;
+  order: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+}
+
+/** By admin_events_at_idx, or that of the filter, all in the order of time. Names are looked up for the page alone. */
+export async function findEvents(db: Db, { filter, order, limit, offset }: Slice): Promise<EventRow[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<EventRow>`
+    select line.id, line.at, line.kind, line.editor_id as "editorId",
+      users.first_name || ' ' || users.last_name as "editorName",
+      line.subject_kind as "subjectKind", line.subject_id as "subjectId", line.before, line.after,
+      host(line.ip) as ip, line.request_id as "requestId"
+    from (
+      select id, at, kind, editor_id, subject_kind, subject_id, before, after, ip, request_id
+      from admin_events
+      where ${matching(filter)}
+      order by at ${direction}, id ${direction}
+      limit ${limit} offset ${offset}
+    ) as line
+    left join users on users.id = line.editor_id
+    order by line.at ${direction}, line.id ${direction}
+  `.execute(db);
+  return rows;
+}
+
+export async function countEvents(db: Db, filter: EventFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from admin_events where ${matching(filter)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function matching({ kind, editor, subjectKind, subjectId, from, to }: EventFilter): RawBuilder<unknown> {
+  const conditions = [
+    kind !== undefined && sql`kind = ${kind}`,
+    editor !== undefined && sql`editor_id = ${editor}`,
+    subjectKind !== undefined && sql`subject_kind = ${subjectKind}`,
+    subjectId !== undefined && sql`subject_id = ${subjectId}`,
+    from !== undefined && sql`at >= ${from}::date::timestamp at time zone 'UTC'`,
+    to !== undefined && sql`at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
+  ].filter((condition) => condition !== false);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** From one word to the next in its index: as many steps as there are words, however long the log. */
+export async function findWords(db: Db, column: 'kind' | 'subject_kind'): Promise<string[]> {
+  const name = sql.ref(column);
+  const { rows } = await sql<{ word: string }>`
+    with recursive words (word) as (
+      (select ${name} from admin_events order by ${name} limit 1)
+      union all
+      select (select ${name} from admin_events where ${name} > word order by ${name} limit 1)
+      from words where word is not null
+    )
+    select word from words where word is not null
+  `.execute(db);
+  return rows.map(({ word }) => word);
+}
+
+/** Reckons every hash anew, within one look at the table. */
+export async function checkChain(db: Db): Promise<{ checked: number; broken: number[] }> {
+  const { rows } = await sql<{ checked: number; broken: number[] }>`
+    select (select count(*) from admin_events) as checked,
+      array(select id from broken_admin_events order by id limit 100)::float8[] as broken
+  `.execute(db);
+  return rows[0] ?? { checked: 0, broken: [] };
+}

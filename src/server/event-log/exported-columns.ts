@@ -1,0 +1,19 @@
+import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
+import type { Cell } from '#shared/platform/csv.ts';
+import type { EventRow } from './event-log.queries.ts';
+
+const asText = (part: object | null): Cell => (part === null ? '' : JSON.stringify(part));
+
+export const exportedColumns: { title: string; cell: (row: EventRow) => Cell }[] = [
+  { title: 'Line', cell: ({ id }) => id },
+  { title: 'Time (UTC)', cell: ({ at }) => at.toISOString() },
+  { title: 'What', cell: ({ kind }) => kind },
+  { title: 'Who', cell: ({ editorName }) => editorName ?? SOMEBODY_WHO_LEFT },
+  { title: 'Who (id)', cell: ({ editorId }) => editorId },
+  { title: 'Of what kind', cell: ({ subjectKind }) => subjectKind },
+  { title: 'Of which', cell: ({ subjectId }) => subjectId },
+  { title: 'Before', cell: ({ before }) => asText(before) },
+  { title: 'After', cell: ({ after }) => asText(after) },
+  { title: 'From where', cell: ({ ip }) => ip ?? '' },
+  { title: 'Request', cell: ({ requestId }) => requestId ?? '' },
+];

@@ -1,0 +1,1 @@
+export { eventLogPersonalData } from './event-log.personal-data.ts';

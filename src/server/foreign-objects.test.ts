@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
+import type { Preset } from '#shared/quiz/creating.contract.ts';
+import { plainCriteria } from '#shared/quiz/criteria.ts';
+import type { Browser } from '#test/people.ts';
+import { addQuestion } from './bank/bank.test-kit.ts';
+import { completeForm, uploadTo } from './bank/user-questions/user-questions.test-kit.ts';
+import { type BillingWorld, type Buyer, openBillingWorld, recurringOf, start } from './billing/billing.test-kit.ts';
+import { picture } from './platform/images/pictures.test-kit.ts';
+import { addQuiz, optionIds } from './quiz/quiz.test-kit.ts';
+import { share, shareOf } from './sharing/sharing.test-kit.ts';
+
+/** What somebody has. */
+interface Owned {
+  quizId: string;
+  questionId: number;
+  optionId: number;
+  presetId: number;
+  draftId: number;
+  fileId: number;
+  submittedId: number;
+  shareId: string;
+  sessionId: string;
+  recurringId: number;
+  card: string;
+  at: string;
+}
+
+type Call = (owned: Owned) => {
+  path: string;
+  payload?: object;
+  /** Sends what cannot be said as JSON. */
+  send?: (browser: Browser) => ReturnType<Browser['send']>;
+};
+
+const ofQuiz =
+  (what: string, payload?: (owned: Owned) => object): Call =>
+  (owned) => ({ path: `quiz/${owned.quizId}${what}`, ...(payload && { payload: payload(owned) }) });
+const ofQuestion =
+  (what: string, payload: (owned: Owned) => object): Call =>
+  (owned) => ({
+    path: `quiz/${owned.quizId}/questions/${owned.questionId}/${what}`,
+    payload: payload(owned),
+  });
+const png = picture(40, 30, '#102030').png().toBuffer();
+
+/** Each route that names a thing of one's own, with a call that its owner may make. What ends a thing comes last. */
+const ownThings: Record<string, Call> = {
+  'GET quiz/:id': ofQuiz(''),
+  'POST quiz/:id/download': ofQuiz('/download', () => ({})),
+  'PUT quiz/:id/questions/:questionID/start': ofQuestion('start', ({ at }) => ({ at })),
+  'PUT quiz/:id/questions/:questionID/mark': ofQuestion('mark', ({ at }) => ({ at, isMarked: true })),
+  'PUT quiz/:id/questions/:questionID/note': ofQuestion('note', ({ at }) => ({ at, text: 'Mine' })),
+  'PUT quiz/:id/questions/:questionID/workings': ofQuestion('workings', ({ at }) => ({
+    at,
+    eliminated: [],
+    highlights: [],
+  })),
+  'PUT quiz/:id/time': ofQuiz('/time', () => ({ seconds: 60 })),
+  'POST quiz/:id/answers': ofQuiz('/answers', ({ questionId, optionId, at }) => ({
+    key: randomUUID(),
+    data: { questionID: questionId, answerID: optionId },
+    givenAt: at,
+    seconds: 9,
+    confidence: null,
+  })),
+  'POST quiz/:id/finalise': ofQuiz('/finalise', () => ({})),
+  'GET quiz/:id/summary': ofQuiz('/summary'),
+  'GET quiz/:id/review': ofQuiz('/review'),
+  'POST quiz/:id/again': ofQuiz('/again', () => ({ id: randomUUID(), which: 'all' })),
+  'DELETE quiz/presets/:id': ({ presetId }) => ({ path: `quiz/presets/${presetId}` }),
+  'GET user-questions/:id': ({ draftId }) => ({ path: `user-questions/${draftId}` }),
+  'PATCH user-questions/:id': ({ draftId }) => ({
+    path: `user-questions/${draftId}`,
+    payload: { revision: 1, text: 'A 31-year-old' },
+  }),
+  'POST user-questions/:id/files': ({ draftId }) => ({
+    path: `user-questions/${draftId}/files`,
+    send: async (browser) => uploadTo(browser, `user-questions/${draftId}/files`, await png),
+  }),
+  'DELETE user-questions/:id/files/:fileId': ({ draftId, fileId }) => ({
+    path: `user-questions/${draftId}/files/${fileId}`,
+  }),
+  'POST user-questions/:id/submit': ({ submittedId }) => ({
+    path: `user-questions/${submittedId}/submit`,
+    payload: { revision: 1 },
+  }),
+  'POST user-questions/:id/withdraw': ({ submittedId }) => ({
+    path: `user-questions/${submittedId}/withdraw`,
+    payload: { revision: 1 },
+  }),
+  'DELETE user-questions/:id': ({ draftId }) => ({ path: `user-questions/${draftId}` }),
+  'PATCH share/:id': ({ shareId }) => ({ path: `share/${shareId}`, payload: { status: 'confirmed' } }),
+  'DELETE share/:id': ({ shareId }) => ({ path: `share/${shareId}` }),
+  'DELETE auth/sessions/:id': ({ sessionId }) => ({ path: `auth/sessions/${sessionId}` }),
+  'POST recurring-subscriptions/:id/updatePaymentMethod': ({ recurringId, card }) => ({
+    path: `recurring-subscriptions/${recurringId}/updatePaymentMethod`,
+    payload: { stripePaymentMethodId: card },
+  }),
+  'POST recurring-subscriptions/:id/refund': ({ recurringId }) => ({
+    path: `recurring-subscriptions/${recurringId}/refund`,
+    payload: { reason: 'other' },
+  }),
+};
+
+/** Routes whose parameter names nothing that belongs to anybody. */
+const nobodysThings: Record<string, string> = {
+  'GET dictionaries/lab-values/:id': 'an entry of a dictionary',
+  'GET statistics/attempted/:selection': 'a word',
+  'GET statistics/attempted/:selection/avg': 'a word',
+  'GET statistics/first-try/:selection': 'a word',
+  'GET statistics/first-try/:selection/avg': 'a word',
+  'GET statistics/progress/:selection': 'a word',
+  'GET statistics/progress/:selection/avg': 'a word',
+  'PATCH payments/:id/promotion': 'a plan',
+  'POST payments/:id/pay': 'a plan',
+  'POST auth/link/:provider': 'a company',
+  'DELETE user/sign-in-methods/:provider': 'a company; the account is the caller’s',
+};
+
+let world: BillingWorld;
+let owner: Buyer;
+let stranger: Buyer;
+let owned: Owned;
+beforeAll(async () => {
+  world = await openBillingWorld();
+  await world.app.ready();
+  [owner, stranger] = [await world.addBuyer(), await world.addBuyer({ planId: 12 })];
+  owned = await giveThings();
+}, 60_000);
+afterAll(() => world.close());
+
+const mustBe = (status: number, response: { statusCode: number; body: string }) => {
+  if (response.statusCode !== status) throw new Error(`${response.statusCode} ${response.body}`);
+};
+
+async function giveThings(): Promise<Owned> {
+  mustBe(200, await start(owner, { planId: 11, card: await world.newCard() }));
+  await world.sync(owner);
+  const [recurring] = await recurringOf(owner);
+  const questionId = await addQuestion(world);
+  const preset = await owner.post('quiz/presets', { name: 'Mine', criteria: plainCriteria });
+  const draft = (await owner.post('user-questions', { submit: false })).json<UserQuestionResult>();
+  const file = await uploadTo(owner, `user-questions/${draft.id}/files`, await png);
+  const complete = await owner.post('user-questions', { submit: false, ...(await completeForm(world)) });
+  const shared = await share(owner, { questionId });
+  const session = await world.db
+    .insertInto('sessions')
+    .values({
+      user_id: owner.userId,
+      rotated_at: world.clock.now(),
+      created_at: world.clock.now(),
+      expires_at: new Date(world.clock.now().getTime() + 86_400_000),
+      device_id: randomUUID(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    quizId: await addQuiz(world, { userId: owner.userId, questionIds: [questionId] }),
+    questionId,
+    optionId: (await optionIds(world, questionId))[0] ?? 0,
+    presetId: preset.json<Preset>().id,
+    draftId: draft.id,
+    fileId: file.json<{ id: number }>().id,
+    submittedId: complete.json<UserQuestionResult>().id,
+    shareId: shareOf(shared).id,
+    sessionId: session.id,
+    recurringId: recurring?.id ?? 0,
+    card: await world.newCard(),
+    at: world.clock.now().toISOString(),
+  };
+}
+
+async function make(browser: Browser, route: string) {
+  const { path, payload, send } = ownThings[route]!(owned);
+  await world.db.deleteFrom('rate_limits').execute();
+  const method = route.split(' ')[0] as 'GET';
+  return send ? send(browser) : browser.send(method, path, { ...(payload && { payload }) });
+}
+
+describe('what belongs to somebody', () => {
+  it('has a line here for every route of students that names a thing', () => {
+    const named = world.app.declaredRoutes
+      .filter(({ url, method, config }) => {
+        const access = config?.access ?? 'public';
+        const isOfStudents = typeof access === 'object' ? !('admin' in access) : /^(user|subscriber)$/.test(access);
+        return isOfStudents && method !== 'HEAD' && url.includes('/:');
+      })
+      .map(({ url, method }) => `${String(method)} ${url.replace('/api/v1/', '')}`);
+    expect(named.toSorted()).toEqual([...Object.keys(ownThings), ...Object.keys(nobodysThings)].toSorted());
+  });
+
+  it.each(Object.keys(ownThings))('does not exist for anybody else: %s', async (route) => {
+    const response = await make(stranger, route);
+    expect([403, 404]).toContain(response.statusCode);
+    expect(response.body).not.toContain('Mine');
+  });
+
+  it('was there for its owner all the time', async () => {
+    const refused: string[] = [];
+    for (const route of Object.keys(ownThings)) {
+      const { statusCode, body } = await make(owner, route);
+      if (statusCode >= 400) refused.push(`${route}: ${statusCode} ${body}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});

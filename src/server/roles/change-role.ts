@@ -1,0 +1,67 @@
+import { requireAnAdmin } from '#server/accounts/public.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { Role, RoleChange } from '#shared/access/roles.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { holdRoles } from './hold-roles.ts';
+import { changeOfRights, refuseRightsChange, type RightsChange } from './role-rules.ts';
+import { presentRole } from './roles.present.ts';
+import { findRole, type RoleRow, updateRole } from './roles.queries.ts';
+import { throwAsTakenName } from './taken-name.ts';
+
+/** Saves what an admin changed in a role, on top of what they saw or not at all. It counts from the next call on. */
+export async function changeRole(
+  { db, now }: Deps,
+  id: number,
+  { revision, ...change }: RoleChange,
+  editor: Editor,
+): Promise<Role> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const own = await holdRoles(tx, editor.userId, 'RoleManagement.update');
+      const before = await findRole(tx, id);
+      if (!before) throw new AppError('not_found');
+      if (before.revision !== revision) throw new AppError('changed_meanwhile');
+      const after = withChange(before, change);
+      const rights = changeOfRights(before, after);
+      refuseRightsChange(own, before, rights);
+      const event = eventOf(before, after, rights);
+      if (!event) return presentRole(before, own.roleId);
+
+      await updateRole(tx, id, { ...after, ...rights });
+      await requireAnAdmin(tx);
+      await recordAdminEvent(tx, editor, now(), { kind: 'role_changed', subject: { kind: 'role', id }, ...event });
+      return presentRole({ ...after, revision: revision + 1 }, own.roleId);
+    })
+    .catch(throwAsTakenName);
+}
+
+function withChange(role: RoleRow, { name, hasAdminInterface, permissions = {} }: Omit<RoleChange, 'revision'>) {
+  const held = new Set(role.permissions);
+  for (const [permission, isGiven] of Object.entries(permissions)) {
+    if (isGiven) held.add(permission);
+    else held.delete(permission);
+  }
+  return {
+    ...role,
+    name: name ?? role.name,
+    hasAdminInterface: hasAdminInterface ?? role.hasAdminInterface,
+    permissions: [...held],
+  };
+}
+
+/** What it was and what it became; null when everything stayed. */
+function eventOf(before: RoleRow, after: RoleRow, { added, removed, isFlagChanged }: RightsChange) {
+  const isRenamed = before.name !== after.name;
+  if (!isRenamed && !isFlagChanged && added.length === 0 && removed.length === 0) return null;
+  const sideOf = ({ name, hasAdminInterface }: RoleRow) => ({
+    ...(isRenamed && { name }),
+    ...(isFlagChanged && { hasAdminInterface }),
+  });
+  return {
+    before: { ...sideOf(before), ...(removed.length > 0 && { removed }) },
+    after: { ...sideOf(after), ...(added.length > 0 && { added }) },
+  };
+}

@@ -1,0 +1,32 @@
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { ADMIN_ROLE_ID, STUDENT_ROLE_ID } from '#shared/access/role-ids.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { holdRoles } from './hold-roles.ts';
+import { deleteRoleRow, findRole } from './roles.queries.ts';
+
+/** Deletes a role that nobody holds. */
+export async function deleteRole({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdRoles(tx, editor.userId, 'RoleManagement.delete');
+    const role = await findRole(tx, id);
+    if (!role) throw new AppError('not_found');
+    if (id === STUDENT_ROLE_ID || id === ADMIN_ROLE_ID) throw new AppError('role_protected');
+    if (role.people > 0) throw new AppError('role_in_use', { text: describePeople(role.people) });
+
+    await deleteRoleRow(tx, id);
+    const { name, hasAdminInterface, permissions } = role;
+    await recordAdminEvent(tx, editor, now(), {
+      kind: 'role_deleted',
+      subject: { kind: 'role', id },
+      before: { name, hasAdminInterface, permissions },
+      after: null,
+    });
+  });
+}
+
+const describePeople = (people: number) =>
+  people === 1
+    ? '1 person holds this role. Please give them another one first.'
+    : `${people.toLocaleString('en-US')} people hold this role. Please give them another one first.`;

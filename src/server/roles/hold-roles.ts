@@ -1,0 +1,21 @@
+import { holdAdmins } from '#server/accounts/public.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Permission } from '#shared/access/permissions.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { lockRoleOf } from './roles.queries.ts';
+
+export interface OwnRights {
+  roleId: number;
+  permissions: ReadonlySet<string>;
+}
+
+/**
+ * Who changes rights does it alone, and with the rights they have now: the guard of the route has looked, but somebody
+ * may have taken them since.
+ */
+export async function holdRoles(tx: Db, editorId: string, needed: Permission): Promise<OwnRights> {
+  await holdAdmins(tx);
+  const own = await lockRoleOf(tx, editorId);
+  if (!own?.hasAdminInterface || !own.permissions.includes(needed)) throw new AppError('forbidden');
+  return { roleId: own.id, permissions: new Set(own.permissions) };
+}

@@ -1,0 +1,45 @@
+import { ADMIN_ROLE_ID, STUDENT_ROLE_ID } from '#shared/access/role-ids.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { OwnRights } from './hold-roles.ts';
+
+export interface Rights {
+  hasAdminInterface: boolean;
+  permissions: readonly string[];
+}
+
+export interface RightsChange {
+  added: string[];
+  removed: string[];
+  isFlagChanged: boolean;
+}
+
+export const changeOfRights = (before: Rights, after: Rights): RightsChange => ({
+  added: after.permissions.filter((permission) => !before.permissions.includes(permission)),
+  removed: before.permissions.filter((permission) => !after.permissions.includes(permission)),
+  isFlagChanged: before.hasAdminInterface !== after.hasAdminInterface,
+});
+
+const isManagingRoles = (permission: string) => permission.startsWith('RoleManagement.');
+
+/** What nobody may do to the rights of a role, and what this editor may not. */
+export function refuseRightsChange(
+  own: OwnRights,
+  role: Rights & { id: number },
+  { added, removed, isFlagChanged }: RightsChange,
+) {
+  if (added.length === 0 && removed.length === 0 && !isFlagChanged) return;
+  // Neither up nor down: the one would be a present to oneself, the other may not be undone.
+  if (role.id === own.roleId) throw new AppError('own_role');
+  if (role.id === STUDENT_ROLE_ID && isFlagChanged) {
+    throw new AppError('role_protected', { text: 'Students never have the admin area.' });
+  }
+  if (role.id === ADMIN_ROLE_ID && (isFlagChanged || removed.some(isManagingRoles))) {
+    throw new AppError('role_protected', { text: 'This role always keeps the admin area and role management.' });
+  }
+  // With the flag everything the role holds begins to work, or ends.
+  const touched = isFlagChanged ? [...added, ...removed, ...role.permissions] : [...added, ...removed];
+  if (!holdsAll(own, touched)) throw new AppError('more_than_own');
+}
+
+export const holdsAll = ({ permissions }: OwnRights, needed: readonly string[]) =>
+  needed.every((permission) => permissions.has(permission));

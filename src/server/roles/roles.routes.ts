@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { editorOf } from '#server/platform/http/editor.ts';
+import { NewRole, PersonRoleBody, Role, RoleChange, RolesResult } from '#shared/access/roles.contract.ts';
+import { RowIdParams, UuidParams } from '#shared/platform/ids.ts';
+import { changeRole } from './change-role.ts';
+import { createRole } from './create-role.ts';
+import { deleteRole } from './delete-role.ts';
+import { giveRole } from './give-role.ts';
+import { presentRole } from './roles.present.ts';
+import { findRoleIdOf, findRoles } from './roles.queries.ts';
+
+export const rolesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.get(
+    '/roles',
+    { config: { access: { admin: 'RoleManagement.read' } }, schema: { response: { 200: RolesResult } } },
+    async ({ user }) => {
+      const [roles, ownRoleId] = await Promise.all([findRoles(deps.db), findRoleIdOf(deps.db, user.id)]);
+      return roles.map((role) => presentRole(role, ownRoleId));
+    },
+  );
+
+  app.post(
+    '/roles',
+    {
+      config: { access: { admin: 'RoleManagement.create' } },
+      schema: { body: NewRole, response: { 201: Role } },
+    },
+    async (request, reply) => reply.status(201).send(await createRole(deps, request.body, editorOf(request))),
+  );
+
+  app.patch(
+    '/roles/:id',
+    {
+      config: { access: { admin: 'RoleManagement.update' } },
+      schema: { params: RowIdParams, body: RoleChange, response: { 200: Role } },
+    },
+    (request) => changeRole(deps, request.params.id, request.body, editorOf(request)),
+  );
+
+  app.delete(
+    '/roles/:id',
+    {
+      config: { access: { admin: 'RoleManagement.delete' } },
+      schema: { params: RowIdParams, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await deleteRole(deps, request.params.id, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.put(
+    '/users/:id/role',
+    {
+      config: { access: { admin: 'RoleManagement.update' } },
+      schema: { params: UuidParams, body: PersonRoleBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { id: userId } = request.params;
+      await giveRole(deps, { userId, roleId: request.body.roleId }, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allPermissions } from '#shared/access/permissions.ts';
+import type { Role } from '#shared/access/roles.contract.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { addRole, linesAbout, setRole, signedInWith, type Somebody, statusesOf } from './roles.test-kit.ts';
+
+let world: World;
+let admin: Somebody;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+});
+// More requests than a person makes in a minute.
+beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+afterAll(() => world.close());
+
+const list = async (browser: Browser = admin) => (await browser.get('roles')).json<Role[]>();
+const roleOf = async (id: number) => (await list()).find((role) => role.id === id)!;
+const change = (id: number, payload: object, browser: Browser = admin) =>
+  browser.send('PATCH', `roles/${id}`, { payload });
+const remove = (id: number, browser: Browser = admin) => browser.send('DELETE', `roles/${id}`);
+const managing = ['RoleManagement.create', 'RoleManagement.read', 'RoleManagement.update', 'RoleManagement.delete'];
+
+describe('GET roles', () => {
+  it('lists every role with its rights and how many people hold it', async () => {
+    await signedIn(world);
+    const [student, adminRole, editor] = await list();
+    expect(student).toMatchObject({ id: 1, name: 'student', hasAdminInterface: false, people: 1, isOwn: false });
+    expect(adminRole).toMatchObject({ id: 2, people: 1, hasAdminInterface: true, isOwn: true, revision: 1 });
+    const stored = await world.db
+      .selectFrom('role_permissions')
+      .select('permission')
+      .where('role_id', '=', 3)
+      .execute();
+    expect(editor?.permissions).toEqual(Object.fromEntries(stored.map(({ permission }) => [permission, true])));
+  });
+
+  it('is for those who may read roles in the admin area', async () => {
+    expect((await new Browser(world).get('roles')).statusCode).toBe(401);
+    expect((await (await signedIn(world)).get('roles')).statusCode).toBe(403);
+    expect((await (await signedInWith(world, ['RoleManagement.update'])).get('roles')).statusCode).toBe(403);
+    expect((await (await signedInWith(world, ['RoleManagement.read'])).get('roles')).statusCode).toBe(200);
+  });
+});
+
+describe('POST roles', () => {
+  it('makes a role that may do nothing yet, and writes it down', async () => {
+    const response = await admin.post('roles', { name: '  Content   lead ' });
+    expect(response.statusCode).toBe(201);
+    const role = response.json<Role>();
+    expect(role).toEqual({
+      id: role.id,
+      name: 'Content lead',
+      hasAdminInterface: false,
+      permissions: {},
+      people: 0,
+      isOwn: false,
+      revision: 1,
+    });
+    expect(await roleOf(role.id)).toEqual(role);
+    expect(await linesAbout(world, 'role', role.id)).toEqual([
+      { kind: 'role_created', editor_id: admin.userId, before: null, after: { name: 'Content lead' } },
+    ]);
+  });
+
+  it.each([{ name: '' }, { name: ' ' }, { name: 'x'.repeat(61) }, { name: 5 }, {}])('refuses %j', async (body) => {
+    expect((await admin.post('roles', body)).statusCode).toBe(400);
+  });
+
+  it('refuses a name that differs from another only by case', async () => {
+    const response = await admin.post('roles', { name: 'Student' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
+      message: [{ property: 'name', constraints: { unique: 'There is a role with this name already.' } }],
+    });
+  });
+
+  it('makes one of two that are sent at once with the same name', async () => {
+    const answers = await Promise.all([admin.post('roles', { name: 'Twin' }), admin.post('roles', { name: 'twin' })]);
+    expect(statusesOf(answers)).toEqual([201, 400]);
+  });
+
+  it('takes no rights along', async () => {
+    for (const more of [{ hasAdminInterface: true }, { permissions: { 'Question.read': true } }, { id: 99 }]) {
+      expect((await admin.post('roles', { name: 'Sneaky', ...more })).statusCode).toBe(400);
+    }
+  });
+
+  it('is for those who may create roles', async () => {
+    const person = await signedInWith(world, ['RoleManagement.read', 'RoleManagement.update']);
+    expect((await person.post('roles', { name: 'Mine' })).statusCode).toBe(403);
+  });
+});
+
+describe('PATCH roles/:id', () => {
+  it('gives, takes and renames, and writes down what was added and removed', async () => {
+    const id = await addRole(world, ['Question.read', 'Question.update'], false);
+    const response = await change(id, {
+      revision: 1,
+      name: 'Readers',
+      hasAdminInterface: true,
+      permissions: { 'Question.update': false, 'LabValue.read': true, 'Question.read': true },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      name: 'Readers',
+      hasAdminInterface: true,
+      permissions: { 'Question.read': true, 'LabValue.read': true },
+      revision: 2,
+    });
+    expect(await roleOf(id)).toEqual(response.json());
+    const [line] = await linesAbout(world, 'role', id);
+    expect(line).toMatchObject({
+      kind: 'role_changed',
+      before: { hasAdminInterface: false, removed: ['Question.update'] },
+      after: { name: 'Readers', hasAdminInterface: true, added: ['LabValue.read'] },
+    });
+  });
+
+  it('counts from the next call on', async () => {
+    const person = await signedInWith(world, ['Question.read']);
+    expect((await person.get('roles')).statusCode).toBe(403);
+    await change(person.roleId, { revision: 1, permissions: { 'RoleManagement.read': true } });
+    expect((await person.get('roles')).statusCode).toBe(200);
+    await change(person.roleId, { revision: 2, permissions: { 'RoleManagement.read': false } });
+    expect((await person.get('roles')).statusCode).toBe(403);
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    const id = await addRole(world, ['Question.read']);
+    const response = await change(id, { revision: 1, permissions: { 'Question.read': true, 'Quiz.quick': false } });
+    expect(response.json()).toMatchObject({ revision: 1 });
+    expect(await linesAbout(world, 'role', id)).toEqual([]);
+  });
+
+  it.each<object>([
+    { permissions: { 'Question.fly': true } },
+    { permissions: { constructor: true } },
+    { permissions: { 'Question.read': 'yes' } },
+    { permissions: ['Question.read'] },
+    { name: '' },
+    { people: 5 },
+    { hasAdminInterface: 1 },
+  ])('refuses %j', async (body) => {
+    const id = await addRole(world, []);
+    expect((await change(id, { revision: 1, ...body })).statusCode).toBe(400);
+    expect(await roleOf(id)).toMatchObject({ permissions: {}, revision: 1 });
+  });
+
+  it('does not know a role that is not there', async () => {
+    expect((await change(99_999, { revision: 1, name: 'Nobody' })).statusCode).toBe(404);
+  });
+
+  it('overwrites nothing that somebody changed meanwhile', async () => {
+    const id = await addRole(world, []);
+    const answers = await Promise.all([
+      change(id, { revision: 1, permissions: { 'Question.read': true } }),
+      change(id, { revision: 1, permissions: { 'LabValue.read': true } }),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'changed_meanwhile' });
+    expect(Object.keys((await roleOf(id)).permissions)).toHaveLength(1);
+  });
+
+  it('refuses a name that another role has', async () => {
+    const id = await addRole(world, []);
+    expect((await change(id, { revision: 1, name: 'ADMIN' })).statusCode).toBe(400);
+  });
+
+  it('is for those who may update roles', async () => {
+    const person = await signedInWith(world, ['RoleManagement.read', 'RoleManagement.create']);
+    expect((await change(4, { revision: 1, name: 'Mine' }, person)).statusCode).toBe(403);
+  });
+});
+
+describe('whose rights may be changed', () => {
+  it('lets nobody change the rights of the role they hold, neither up nor down', async () => {
+    const person = await signedInWith(world, [...managing, 'Question.read']);
+    for (const permissions of [
+      { 'Question.create': true },
+      { 'RoleManagement.read': false },
+      { 'Question.read': false },
+    ]) {
+      const response = await change(person.roleId, { revision: 1, permissions }, person);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'own_role' });
+    }
+    expect((await change(person.roleId, { revision: 1, hasAdminInterface: false }, person)).statusCode).toBe(403);
+    expect((await change(person.roleId, { revision: 1, name: 'Renamed by its holder' }, person)).statusCode).toBe(200);
+  });
+
+  it('lets nobody give or take what they do not hold themselves', async () => {
+    const person = await signedInWith(world, [...managing, 'Question.read']);
+    const id = await addRole(world, ['LabValue.read'], false);
+    for (const body of [
+      { permissions: { 'Question.read': true, 'Question.create': true } },
+      { permissions: { 'LabValue.read': false } },
+      // With the flag the rights it holds would begin to work.
+      { hasAdminInterface: true },
+    ]) {
+      const response = await change(id, { revision: 1, ...body }, person);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'more_than_own' });
+    }
+    expect((await change(id, { revision: 1, permissions: { 'Question.read': true } }, person)).statusCode).toBe(200);
+  });
+
+  it('leaves the role admin its admin area and its role management, so that somebody can always repair', async () => {
+    const person = await signedInWith(world, allPermissions);
+    const bodies = [
+      { hasAdminInterface: false },
+      ...managing.map((permission) => ({ permissions: { [permission]: false } })),
+    ];
+    for (const body of bodies) {
+      const response = await change(2, { revision: 1, ...body }, person);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code: 'role_protected' });
+    }
+    expect((await change(2, { revision: 1, permissions: { 'Quiz.quick': false } }, person)).statusCode).toBe(200);
+    expect((await change(2, { revision: 2, permissions: { 'Quiz.quick': true } }, person)).statusCode).toBe(200);
+  });
+
+  it('never gives students the admin area', async () => {
+    const { revision } = await roleOf(1);
+    const response = await change(1, { revision, hasAdminInterface: true });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ message: 'Students never have the admin area.' });
+  });
+
+  it('lets only one of two succeed who take role management from each other at the same moment', async () => {
+    const [one, two] = [await signedInWith(world, managing), await signedInWith(world, managing)];
+    const take = { revision: 1, permissions: { 'RoleManagement.update': false } };
+    const answers = await Promise.all([change(two.roleId, take, one), change(one.roleId, take, two)]);
+    expect(statusesOf(answers)).toEqual([200, 403]);
+  });
+});
+
+describe('DELETE roles/:id', () => {
+  it('deletes a role that nobody holds, and writes down what it was', async () => {
+    const id = await addRole(world, ['Question.read']);
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(await roleOf(id)).toBeUndefined();
+    expect(await linesAbout(world, 'role', id)).toMatchObject([
+      { kind: 'role_deleted', before: { hasAdminInterface: true, permissions: ['Question.read'] }, after: null },
+    ]);
+    expect((await remove(id)).statusCode).toBe(404);
+  });
+
+  it('keeps a role while people hold it', async () => {
+    const person = await signedInWith(world, []);
+    const response = await remove(person.roleId);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      code: 'role_in_use',
+      message: '1 person holds this role. Please give them another one first.',
+    });
+  });
+
+  it('keeps the roles student and admin', async () => {
+    for (const id of [1, 2]) expect((await remove(id)).json()).toMatchObject({ code: 'role_protected' });
+  });
+
+  it('leaves nobody without a role when it is given and deleted at the same moment', async () => {
+    const person = await signedIn(world);
+    const id = await addRole(world, []);
+    const [given, deleted] = await Promise.all([
+      admin.send('PUT', `users/${person.userId}/role`, { payload: { roleId: id } }),
+      remove(id),
+    ]);
+    expect([
+      [204, 409],
+      [400, 204],
+    ]).toContainEqual([given.statusCode, deleted.statusCode]);
+  });
+
+  it('is for those who may delete roles', async () => {
+    const person = await signedInWith(world, ['RoleManagement.read', 'RoleManagement.update']);
+    expect((await remove(4, person)).statusCode).toBe(403);
+    await setRole(world, person, 1);
+    expect((await remove(4, person)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,2 @@
+/** How an editor is called whose account is gone. */
+export const SOMEBODY_WHO_LEFT = 'Somebody who left';

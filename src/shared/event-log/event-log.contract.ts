@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { listResult, paging } from '#shared/platform/list.contract.ts';
+
+const Word = z
+  .string()
+  .regex(/^[a-z]+(_[a-z]+)*$/)
+  .max(100);
+
+const filters = {
+  kind: Word.optional(),
+  /** Who did it. */
+  editor: z.uuid().optional(),
+  subjectKind: Word.optional(),
+  subjectId: z.string().trim().min(1).max(200).optional(),
+  /** Days in UTC, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+const timeOnly = paging(['time'], 'desc');
+
+export const EventLogQuery = z.object({ ...filters, ...timeOnly });
+export type EventLogQuery = z.infer<typeof EventLogQuery>;
+
+export const EventLogExportQuery = z.object({ ...filters, sort: timeOnly.sort, order: timeOnly.order });
+export type EventLogExportQuery = z.infer<typeof EventLogExportQuery>;
+
+const Part = z.record(z.string(), z.unknown()).nullable();
+
+export const LoggedEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  /** The name is today's, and null when the account is gone. */
+  editor: z.object({ id: z.uuid(), name: z.string().nullable() }),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: Part,
+  after: Part,
+  ip: z.string().nullable(),
+  requestId: z.string().nullable(),
+});
+export type LoggedEvent = z.infer<typeof LoggedEvent>;
+
+export const EventLogResult = listResult(LoggedEvent);
+export type EventLogResult = z.infer<typeof EventLogResult>;
+
+/** The words that stand in the log now, for the choices of its filters. */
+export const EventKindsResult = z.object({ kinds: z.array(z.string()), subjectKinds: z.array(z.string()) });
+export type EventKindsResult = z.infer<typeof EventKindsResult>;
+
+export const ChainResult = z.object({
+  checked: z.int(),
+  /** The lines at which the chain is broken, oldest first, the first hundred. */
+  broken: z.array(z.int()),
+});
+export type ChainResult = z.infer<typeof ChainResult>;
