@@ -1,7 +1,8 @@
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import { type Entry, insertEntry, lockEntry, recordChange } from './entries.queries.ts';
-import type { EntryFields, KeptList } from './kept-list.ts';
+import { type Entry, insertEntry, lockEntry } from './entries.queries.ts';
+import { type EntryFields, type KeptList, subjectOf } from './kept-list.ts';
 import { LAST, placeEntry, takeTurn } from './neighbours.queries.ts';
 import { asFieldError } from './refused-by-database.ts';
 
@@ -20,7 +21,12 @@ export async function createEntry(
       if (list.neighbours) await placeEntry(tx, list, id, Number(fields['position'] ?? LAST));
       const after = await lockEntry(tx, list, id);
       if (!after) throw new Error('An entry that was just added is not there.');
-      await recordChange(tx, { kind: 'dictionary_entry_created', list, before: null, after, editor, at: now() });
+      await recordAdminEvent(tx, editor, now(), {
+        kind: 'dictionary_entry_created',
+        subject: subjectOf(list, after),
+        before: null,
+        after,
+      });
       return after;
     })
     .catch((error: unknown) => {

@@ -1,8 +1,9 @@
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { countUses, deleteEntryRows, recordChange } from './entries.queries.ts';
-import type { KeptList } from './kept-list.ts';
+import { countUses, deleteEntryRows } from './entries.queries.ts';
+import { type KeptList, subjectOf } from './kept-list.ts';
 import { takeTurn } from './neighbours.queries.ts';
 import { isForeignKeyViolation } from './refused-by-database.ts';
 
@@ -14,7 +15,12 @@ export async function deleteEntry({ db, now }: Deps, list: KeptList, id: number,
       const gone = await deleteEntryRows(tx, list, id);
       if (gone.length === 0) throw new AppError('not_found');
       for (const before of gone) {
-        await recordChange(tx, { kind: 'dictionary_entry_deleted', list, before, after: null, editor, at: now() });
+        await recordAdminEvent(tx, editor, now(), {
+          kind: 'dictionary_entry_deleted',
+          subject: subjectOf(list, before),
+          before,
+          after: null,
+        });
       }
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Access } from '#server/platform/access.ts';
 import { Entry } from '#shared/dictionaries/contract.ts';
@@ -9,13 +10,18 @@ import {
   WorldRegionFields,
 } from '#shared/dictionaries/entry-fields.ts';
 import { type KeptList, nameTaken, taken, unknown, type Use } from './kept-list.ts';
+import { keepSoldPrices, moveCountry, moveUniversityRanks } from './merge-places.queries.ts';
+import { mergeTopic } from './merge-topics.queries.ts';
+import type { Merge } from './merge.queries.ts';
 
 export interface Dictionary extends KeptList {
   /** People who register choose from it. */
   isPublic: boolean;
   order: 'name' | 'id';
-  /** The list that each entry belongs to an entry of. */
-  parent: { path: string; column: string } | null;
+  /** The list that each entry belongs to an entry of, and the address at which people ask for one parent's part. */
+  parent: { field: 'countryId' | 'worldRegionId'; column: string; table: string; path: string | null } | null;
+  /** What a merge has to move besides the uses, before them. */
+  alsoMerge?: Merge;
 }
 
 const named = { columns: { name: 'name' }, parent: null, order: 'name', fields: NamedFields, entry: Entry } as const;
@@ -24,9 +30,9 @@ const byPermission = { ...named, isPublic: false };
 
 const ofCountry = {
   columns: { name: 'name', countryId: 'country_id' },
-  parent: { path: 'country', column: 'country_id' },
+  parent: { field: 'countryId', column: 'country_id', table: 'countries', path: 'country' },
   entry: Entry.extend({ countryId: z.int() }),
-};
+} satisfies Partial<Dictionary>;
 const unknownCountry = unknown('countryId', 'Please choose a country from the list.');
 const keptInCountry = unknown('countryId', 'People have chosen this entry: it stays in its country.');
 
@@ -34,6 +40,17 @@ const people: Use['words'] = ['person', 'people'];
 const questions: Use['words'] = ['question', 'questions'];
 const submissions: Use['words'] = ['submitted question', 'submitted questions'];
 const plans: Use['words'] = ['plan', 'plans'];
+
+/** The first tag of a question is its main one. */
+const sameQuestion = { when: sql<boolean>`one.question_id = other.question_id`, order: 'position' };
+const samePlan = { when: sql<boolean>`one.plan_id = other.plan_id` };
+/** Only while they are open; `problem_reports_open_key`. */
+const sameReport = {
+  when: sql<boolean>`
+    one.user_id = other.user_id and one.question_id = other.question_id and one.text = other.text
+    and one.status = 'new' and other.status = 'new'
+  `,
+};
 
 /** Lists that people choose from and admins keep; each is served by the same code. */
 export const dictionaries: Dictionary[] = [
@@ -45,10 +62,11 @@ export const dictionaries: Dictionary[] = [
     order: 'id',
     refusals: { disciplines_name_key: nameTaken },
     usedBy: [
-      { table: 'question_disciplines', column: 'discipline_id', words: questions },
+      { table: 'question_disciplines', column: 'discipline_id', words: questions, twins: sameQuestion },
       { table: 'user_questions', column: 'discipline_id', words: submissions },
-      { table: 'plan_disciplines', column: 'discipline_id', words: plans },
+      { table: 'plan_disciplines', column: 'discipline_id', words: plans, twins: samePlan },
     ],
+    alsoMerge: mergeTopic('disciplines'),
   },
   {
     ...byPermission,
@@ -58,10 +76,11 @@ export const dictionaries: Dictionary[] = [
     order: 'id',
     refusals: { body_systems_name_key: nameTaken },
     usedBy: [
-      { table: 'question_body_systems', column: 'body_system_id', words: questions },
+      { table: 'question_body_systems', column: 'body_system_id', words: questions, twins: sameQuestion },
       { table: 'user_questions', column: 'body_system_id', words: submissions },
-      { table: 'plan_body_systems', column: 'body_system_id', words: plans },
+      { table: 'plan_body_systems', column: 'body_system_id', words: plans, twins: samePlan },
     ],
+    alsoMerge: mergeTopic('body_systems'),
   },
   {
     ...byPermission,
@@ -71,7 +90,14 @@ export const dictionaries: Dictionary[] = [
     // The most frequent first, the one for all else last.
     order: 'id',
     refusals: { feedback_categories_name_key: nameTaken },
-    usedBy: [{ table: 'problem_reports', column: 'category_id', words: ['problem report', 'problem reports'] }],
+    usedBy: [
+      {
+        table: 'problem_reports',
+        column: 'category_id',
+        words: ['problem report', 'problem reports'],
+        twins: sameReport,
+      },
+    ],
   },
   {
     ...forEverybody,
@@ -95,9 +121,11 @@ export const dictionaries: Dictionary[] = [
     },
     usedBy: [
       { table: 'countries', column: 'world_region_id', words: ['country', 'countries'] },
-      { table: 'plan_prices', column: 'world_region_id', words: ['price', 'prices'] },
+      { table: 'plan_prices', column: 'world_region_id', words: ['price', 'prices'], twins: samePlan },
       { table: 'billing_customers', column: 'world_region_id', words: ['customer', 'customers'] },
+      { table: 'former_plan_prices', column: 'world_region_id', words: ['former price', 'former prices'] },
     ],
+    alsoMerge: keepSoldPrices,
   },
   {
     ...forEverybody,
@@ -107,6 +135,7 @@ export const dictionaries: Dictionary[] = [
     columns: { name: 'name', isoCode: 'iso_code', worldRegionId: 'world_region_id' },
     fields: CountryFields,
     entry: Entry.extend({ isoCode: z.string(), worldRegionId: z.int() }),
+    parent: { field: 'worldRegionId', column: 'world_region_id', table: 'world_regions', path: null },
     refusals: {
       countries_name_key: nameTaken,
       countries_iso_code_key: taken('isoCode', 'This code is taken already.'),
@@ -117,6 +146,7 @@ export const dictionaries: Dictionary[] = [
       { table: 'regions', column: 'country_id', words: ['region', 'regions'] },
       { table: 'universities', column: 'country_id', words: ['university', 'universities'] },
     ],
+    alsoMerge: moveCountry,
   },
   {
     ...forEverybody,
@@ -130,7 +160,7 @@ export const dictionaries: Dictionary[] = [
       regions_country_id_fkey: unknownCountry,
       users_country_id_region_id_fkey: keptInCountry,
     },
-    usedBy: [{ table: 'users', column: 'region_id', words: people }],
+    usedBy: [{ table: 'users', column: 'region_id', words: people, shared: 'country_id' }],
   },
   {
     ...forEverybody,
@@ -144,12 +174,13 @@ export const dictionaries: Dictionary[] = [
       universities_country_id_fkey: unknownCountry,
       users_country_id_university_id_fkey: keptInCountry,
     },
-    usedBy: [{ table: 'users', column: 'university_id', words: people }],
+    usedBy: [{ table: 'users', column: 'university_id', words: people, shared: 'country_id' }],
+    alsoMerge: moveUniversityRanks,
   },
 ];
 
 /** Whole lists of what belongs to countries are long: those who choose ask by country, those who keep them for all. */
 export function readAccessOf({ permissionNode, isPublic, parent }: Dictionary): Access {
   if (!isPublic) return { permission: `${permissionNode}.read` };
-  return parent ? { admin: `${permissionNode}.read` } : 'public';
+  return parent?.path ? { admin: `${permissionNode}.read` } : 'public';
 }

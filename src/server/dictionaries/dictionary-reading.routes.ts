@@ -32,7 +32,7 @@ export const dictionaryReadingRoutes: FastifyPluginAsyncZod = async (app) => {
       () => findEntries(db, dictionary),
     );
 
-    if (!parent) continue;
+    if (!parent?.path) continue;
     app.get(
       `/dictionaries/${path}/${parent.path}/:id`,
       { config: { access: 'public' }, schema: { params: EntryParams, response: { 200: EntriesResult } } },

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { type Entry, lockEntry, recordChange, updateEntry } from './entries.queries.ts';
-import type { EntryFields, KeptList } from './kept-list.ts';
+import { type Entry, lockEntry, updateEntry } from './entries.queries.ts';
+import { type EntryFields, type KeptList, subjectOf } from './kept-list.ts';
 import { placeEntry, takeTurn } from './neighbours.queries.ts';
 import { asFieldError } from './refused-by-database.ts';
 
@@ -24,7 +25,12 @@ export async function editEntry(
       await save(tx, list, id, fields);
       const after = (await lockEntry(tx, list, id)) ?? before;
       if (!isDeepStrictEqual(before, after)) {
-        await recordChange(tx, { kind: 'dictionary_entry_edited', list, before, after, editor, at: now() });
+        await recordAdminEvent(tx, editor, now(), {
+          kind: 'dictionary_entry_edited',
+          subject: subjectOf(list, after),
+          before,
+          after,
+        });
       }
       return after;
     })

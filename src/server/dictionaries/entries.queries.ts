@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { Editor } from '#server/platform/http/editor.ts';
 import type { EntryFields, KeptList } from './kept-list.ts';
 
-export type Entry = EntryFields & { id: number };
+export type Entry = EntryFields & { id: number; name: string };
 
 /** Under their names on the wire. */
-export const entryColumns = ({ columns }: Pick<KeptList, 'columns'>) =>
+export const entryColumns = ({ table, columns }: Pick<KeptList, 'table' | 'columns'>, alias: string = table) =>
   sql.join(
-    Object.entries({ id: 'id', ...columns }).map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`),
+    Object.entries({ id: 'id', ...columns }).map(
+      ([name, column]) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.id(name)}`,
+    ),
   );
 
 /** Two who change an entry take turns: the second sees what the first made of it. */
@@ -53,36 +54,20 @@ export async function deleteEntryRows(db: Db, list: KeptList, id: number): Promi
   return rows;
 }
 
-/** How often each of the users of a list points at an entry; each has an index for it. */
-export async function countUses(db: Db, { usedBy }: KeptList, id: number): Promise<number[]> {
-  const counts = usedBy.map(
-    ({ table, column }) => sql`(select count(*) from ${sql.table(table)} where ${sql.ref(column)} = ${id})`,
-  );
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(db);
+/** How often each of the users of a list points at `entry`; each has an index for it. */
+export const usesOfEntry = ({ usedBy }: Pick<KeptList, 'usedBy'>) =>
+  usedBy.map(({ table, column, shared }) => {
+    const sameShare = shared ? sql`and ${sql.ref(`used.${shared}`)} = ${sql.ref(`entry.${shared}`)}` : sql``;
+    return sql`(
+      select count(*) from ${sql.table(table)} as used where ${sql.ref(`used.${column}`)} = entry.id ${sameShare}
+    )`;
+  });
+
+export async function countUses(db: Db, list: KeptList, id: number): Promise<number[]> {
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(usesOfEntry(list))}] as counts from ${sql.table(list.table)} as entry where id = ${id}
+  `.execute(db);
   return rows[0]?.counts.map(Number) ?? [];
-}
-
-interface Change {
-  kind: 'dictionary_entry_created' | 'dictionary_entry_edited' | 'dictionary_entry_deleted';
-  list: KeptList;
-  before: Entry | null;
-  after: Entry | null;
-  editor: Editor;
-  at: Date;
-}
-
-export async function recordChange(db: Db, { kind, list, before, after, editor, at }: Change) {
-  await db
-    .insertInto('events')
-    .values({
-      kind,
-      at,
-      user_id: editor.userId,
-      ip: editor.ip,
-      request_id: editor.requestId,
-      details: JSON.stringify({ dictionary: list.path, id: (before ?? after)?.id, before, after }),
-    })
-    .execute();
 }
 
 /** What was not said is left out. */

@@ -1,10 +1,12 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { FieldError } from '#shared/platform/errors.ts';
 
 /** A table that admins keep, entry by entry. */
 export interface KeptList {
-  /** Its place in the address; it stands for the list in the log, too. */
+  /** Its place in the address. */
   path: string;
+  /** It stands for the list in the log, too. */
   table:
     | 'body_systems'
     | 'countries'
@@ -48,10 +50,20 @@ export interface Use {
   column: string;
   /** One of them, and many. */
   words: [string, string];
+  /** A column that the entry has too, and that comes first in the index. */
+  shared?: string;
+  /**
+   * Where the same row may not stand twice: when `one` and `other` differ in nothing but the entry. Of the two, the one
+   * that comes first by `order` stays, or else that of the entry that stays.
+   */
+  twins?: { when: RawBuilder<boolean>; order?: string };
 }
 
 /** An entry by its names on the wire. */
 export type EntryFields = Record<string, unknown>;
+
+/** What an event is about. */
+export const subjectOf = ({ table }: KeptList, { id }: { id: number }) => ({ kind: table, id });
 
 /** The refusal of a value that somebody else's entry has. */
 export const taken = (property: string, text: string): FieldError => ({ property, constraints: { unique: text } });

@@ -116,8 +116,8 @@ describe('the keeping of lab values', () => {
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
     expect(await rowsOf(categoryId)).toEqual([]);
     const events = await world.db
-      .selectFrom('events')
-      .select(['kind', 'details'])
+      .selectFrom('admin_events')
+      .select(['kind', 'before'])
       .orderBy('id', 'desc')
       .limit(2)
       .execute();
