@@ -7,6 +7,7 @@ export const accountsPersonalData: PersonalDataPart = {
   name: 'account',
   tables: [
     'users',
+    'user_visits',
     'sessions',
     'live_connections',
     'events',
@@ -35,6 +36,7 @@ const collectPerson = (db: Db, userId: string) =>
   db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('user_visits', 'user_visits.user_id', 'users.id')
     .leftJoin('countries', 'countries.id', 'users.country_id')
     .leftJoin('regions', 'regions.id', 'users.region_id')
     .leftJoin('universities', 'universities.id', 'users.university_id')
@@ -61,6 +63,9 @@ const collectPerson = (db: Db, userId: string) =>
       'users.activated_at as activatedAt',
       'users.tutorial_finished_at as tutorialFinishedAt',
       'users.deletion_due_at as deletionDueAt',
+      'users.suspended_at as suspendedAt',
+      'users.suspended_reason as suspendedReason',
+      'user_visits.last_seen_at as lastSeenAt',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();

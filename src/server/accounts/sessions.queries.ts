@@ -37,7 +37,7 @@ interface SessionStart {
 /**
  * Starts a session, forgets this network's wrong passwords, and records the sign-in: one statement, one round trip.
  * `newHash` replaces a password hash made with weaker figures. Null when the password was replaced, or the account
- * closed, while it was being compared.
+ * closed or suspended, while it was being compared.
  */
 export async function startSession(db: Db, start: SessionStart, visitor: Visitor) {
   const { rows } = await sql<{ id: string; generation: number }>`
@@ -46,6 +46,7 @@ export async function startSession(db: Db, start: SessionStart, visitor: Visitor
       from users
       where id = ${start.userId}
         and deletion_due_at is null
+        and suspended_at is null
         and (${start.verifiedHash}::text is null or password_hash = ${start.verifiedHash})
       for update
     ),
@@ -175,8 +176,9 @@ export async function findSignedInUser(
       and sessions.user_id = ${userId}
       and sessions.ended_at is null
       and sessions.expires_at > ${now}
-      -- A sign-in that was on its way when the account closed opens nothing.
+      -- A sign-in that was on its way when the account closed or was suspended opens nothing.
       and users.deletion_due_at is null
+      and users.suspended_at is null
   `.execute(db);
   return rows[0];
 }

@@ -9,7 +9,12 @@ export interface SignInPlace {
   deviceId: string | null;
 }
 
-export type SignInPerson = PersonClaims & { passwordHash: string | null; isActivated: boolean; isClosing: boolean };
+export type SignInPerson = PersonClaims & {
+  passwordHash: string | null;
+  isActivated: boolean;
+  isSuspended: boolean;
+  isClosing: boolean;
+};
 
 /**
  * The person behind a name (or nobody) and the wrong passwords so far, in one round trip that is the same for known
@@ -23,6 +28,7 @@ export async function findForSignIn(
     with person as (
       select users.password_hash               as "passwordHash",
              users.activated_at is not null    as "isActivated",
+             users.suspended_at is not null    as "isSuspended",
              users.deletion_due_at is not null as "isClosing",
              ${claimColumns(now)}
       from users

@@ -44,6 +44,7 @@ export async function signIn(
     throw new AppError('wrong_credentials');
   }
   if (!person.isActivated) throw new AppError('account_not_activated');
+  if (person.isSuspended) throw new AppError('account_suspended');
   if (person.isClosing) throw new AppError('account_closing');
 
   const isOutdated = person.passwordHash !== null && passwords.isOutdated(person.passwordHash);

@@ -7,10 +7,11 @@ export const isMinor = (now: Date) => sql<boolean>`coalesce(
   false
 )`;
 
-/** No minors, no staff, nobody who has not arrived or is leaving. Asked of `users` joined with `roles`. */
+/** No minors, no staff, nobody who has not arrived, is leaving or is suspended. Asked of `users` joined with `roles`. */
 export const mayTakePart = (now: Date) => sql<boolean>`(
   users.activated_at is not null
   and users.deletion_due_at is null
+  and users.suspended_at is null
   and not roles.has_admin_interface
   and not ${isMinor(now)}
 )`;

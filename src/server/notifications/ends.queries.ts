@@ -52,7 +52,7 @@ export async function takeEndsToAnnounce(db: Db, { now, limit }: { now: Date; li
 
 /**
  * What ends within three days and was not announced. Left out: what renews itself, what something longer follows, and
- * people who are leaving or never arrived.
+ * people who are leaving, are suspended or never arrived.
  */
 const endingSoon = (now: Date) => sql`
   select held.user_id, held.id, held.ends_at
@@ -63,6 +63,7 @@ const endingSoon = (now: Date) => sql`
     and held.next_charge_at is null
     and users.activated_at is not null
     and users.deletion_due_at is null
+    and users.suspended_at is null
     and not exists (
       select from user_subscriptions as longer
       where longer.user_id = held.user_id and longer.ends_at > held.ends_at

@@ -1,3 +1,5 @@
 export { notificationsPersonalData } from './notifications.personal-data.ts';
+export { findPreferences } from './preferences.queries.ts';
 export { enqueuePush } from './push/enqueue-push.ts';
+export { switchesOf } from './switches.ts';
 export { unsubscribeLinks } from './unsubscribe-links.ts';

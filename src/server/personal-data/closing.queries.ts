@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-interface Trace {
-  ip: string;
+export interface Trace {
+  /** Null where somebody else did it: their address is not among what is held of this person. */
+  ip: string | null;
   requestId: string;
 }
 

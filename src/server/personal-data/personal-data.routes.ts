@@ -5,6 +5,7 @@ import { refuseCrossSite } from '#server/platform/http/same-site.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { ConfirmationHeader } from '#shared/accounts/confirmation.contract.ts';
 import { DeleteAccountResult, KeepAccountBody } from '#shared/personal-data/contract.ts';
+import { answerData } from './answer-data.ts';
 import { closeAccount } from './close-account.ts';
 import { exportData } from './export-data.ts';
 import { keepAccount } from './keep-account.ts';
@@ -15,14 +16,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart
 
   app.get('/user/all-user-data', { config: { access: 'user' } }, async (request, reply) => {
     const data = await exportData(deps, parts, request.user, visitorOf(request));
-    const day = deps.now().toISOString().slice(0, 10);
-    return (
-      reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="vignette-data-${day}.json"`)
-        // Indented: it is opened by people too.
-        .send(JSON.stringify(data, null, 2))
-    );
+    return answerData(reply, data, deps.now());
   });
 
   // GET by specification; it takes the bearer header only, never a cookie, and a password confirmed just now.

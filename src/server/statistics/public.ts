@@ -1,1 +1,3 @@
+export { readAttempted } from './read-attempted.ts';
+export { readFirstTries, readProgress } from './read-charts.ts';
 export { statisticsPersonalData } from './statistics.personal-data.ts';

@@ -10,7 +10,7 @@ import { countedTopic, questionsToLearn } from './topics.ts';
 export async function readAttempted(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   index: QuestionIndex,
-  { id: userId, hasAdminInterface }: SignedInUser,
+  { id: userId, hasAdminInterface }: Pick<SignedInUser, 'id' | 'hasAdminInterface'>,
   topic: TopicQuery,
 ): Promise<AttemptedResult> {
   const [learner, questions] = await Promise.all([

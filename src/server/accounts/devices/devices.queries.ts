@@ -80,3 +80,26 @@ export async function endOtherSessions(
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Ends all sessions of a person, whoever decided it; answers which ended. */
+export async function endAllSessions(
+  db: Db,
+  end: { userId: string; reason: 'ended_by_admin' | 'suspended'; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      update sessions
+      set ended_at = ${end.now}, ended_reason = ${end.reason}
+      where user_id = ${end.userId} and ended_at is null
+      returning id
+    ),
+    recorded as (
+      -- Without an address: it would be that of somebody else, in the records of this person.
+      insert into events (at, kind, user_id, details)
+      select ${end.now}, 'session_ended', ${end.userId}::uuid, jsonb_build_object('session', id)
+      from ended
+    )
+    select id from ended
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -10,12 +10,12 @@ interface Addressee {
 
 /** Who has this address, and in which state the account is. Served by users_email_key. */
 export async function findForRestoreMail(db: Db, { email }: { email: string }) {
-  const { rows } = await sql<Addressee & { userId: string; isActivated: boolean; isClosing: boolean }>`
+  const { rows } = await sql<Addressee & { userId: string; isActivated: boolean; isShut: boolean }>`
     select id                          as "userId",
            email,
            first_name                  as "firstName",
            activated_at is not null    as "isActivated",
-           deletion_due_at is not null as "isClosing"
+           deletion_due_at is not null or suspended_at is not null as "isShut"
     from users
     where lower(email) = lower(${email})
   `.execute(db);

@@ -29,8 +29,8 @@ async function sendRestoreMail(deps: Deps, { email, ip, requestId }: RestoreAske
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const person = await findForRestoreMail(tx, { email });
-    // Whoever leaves has a mail with the way back already.
-    if (!person || person.isClosing) return;
+    // Whoever leaves has a mail with the way back already; whoever is suspended could not sign in.
+    if (!person || person.isShut) return;
     const enqueueMail = person.isActivated ? enqueueRestoreMail : enqueueActivationMail;
     await enqueueMail(deps, tx, { ...person, now });
     await recordRestoreAsked(tx, { userId: person.userId, now, ip, requestId });

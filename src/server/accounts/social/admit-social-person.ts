@@ -52,8 +52,13 @@ function refuseUnusable(known: AccountHolder & { isPending: boolean }): AccountH
   // Whoever proved the address since then was somebody else, or came by another way.
   if (known.isPending) throw new SocialRefusal('email-taken', 'nobody proved that this identity has the address');
   if (!known.isActivated) throw new SocialRefusal('not-activated', 'the account is not activated');
-  if (known.isClosing) throw new SocialRefusal('closing', 'the account is about to be deleted');
+  refuseShut(known);
   return known;
+}
+
+function refuseShut({ isSuspended, isClosing }: AccountHolder) {
+  if (isSuspended) throw new SocialRefusal('suspended', 'the account is suspended');
+  if (isClosing) throw new SocialRefusal('closing', 'the account is about to be deleted');
 }
 
 async function linkByAddress(
@@ -63,7 +68,7 @@ async function linkByAddress(
   visitor: Visitor,
 ) {
   const { userId } = holder;
-  if (holder.isClosing) throw new SocialRefusal('closing', 'the account is about to be deleted');
+  refuseShut(holder);
   if (!holder.isActivated) {
     await emptyUnprovenAccount(tx, { userId, profile, now }, visitor);
     await activateAccount(tx, { userId, now });
@@ -92,6 +97,6 @@ async function register(
   await activateAccount(tx, { userId, now });
   return {
     kind: 'admitted',
-    holder: { userId, email, firstName: profile.firstName, isActivated: true, isClosing: false },
+    holder: { userId, email, firstName: profile.firstName, isActivated: true, isSuspended: false, isClosing: false },
   };
 }

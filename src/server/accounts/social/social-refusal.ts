@@ -7,6 +7,7 @@ type SignInRefusal =
   | 'no-address'
   | 'not-activated'
   | 'not-configured'
+  | 'suspended'
   | 'too-many';
 
 /** Why somebody who is signed in could not link another way to sign in; told on the security screen. */

@@ -8,6 +8,7 @@ export interface AccountHolder {
   email: string;
   firstName: string;
   isActivated: boolean;
+  isSuspended: boolean;
   /** Asked to be deleted, and may still change their mind. */
   isClosing: boolean;
 }
@@ -17,6 +18,7 @@ const holderColumns = sql`
   users.email,
   users.first_name                  as "firstName",
   users.activated_at is not null    as "isActivated",
+  users.suspended_at is not null    as "isSuspended",
   users.deletion_due_at is not null as "isClosing"
 `;
 

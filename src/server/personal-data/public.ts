@@ -1,0 +1,3 @@
+export { answerData } from './answer-data.ts';
+export { beginClosing } from './begin-closing.ts';
+export { collectData } from './collect-data.ts';

@@ -1,0 +1,30 @@
+import { endAllSessions, endPages } from '#server/accounts/public.ts';
+import type { SignedInUser } from '#server/platform/access.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { EndSessionsResult, ReasonBody } from '#shared/users/acts.contract.ts';
+import { lockPersonToActOn } from './person-to-act-on.ts';
+
+/** Signs somebody out everywhere; their open pages learn it at once. They may sign in again. */
+export async function endUserSessions(
+  deps: Deps,
+  { actor, userId }: { actor: SignedInUser; userId: string },
+  { reason }: ReasonBody,
+  editor: Editor,
+): Promise<EndSessionsResult> {
+  const now = deps.now();
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    await lockPersonToActOn(tx, actor, userId);
+    const sessionIds = await endAllSessions(tx, { userId, reason: 'ended_by_admin', now });
+    await recordAdminEvent(tx, editor, now, {
+      kind: 'user_sessions_ended',
+      subject: { kind: 'user', id: userId },
+      before: { sessions: sessionIds.length },
+      after: { sessions: 0, reason },
+    });
+    return sessionIds;
+  });
+  endPages(deps, ended);
+  return { ended: ended.length };
+}

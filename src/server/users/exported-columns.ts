@@ -1,0 +1,15 @@
+import type { UserRow } from '#shared/users/users.contract.ts';
+
+/** The list as a table for elsewhere, in the order in which it is shown. */
+export const exportedColumns: { title: string; cell: (row: UserRow) => string }[] = [
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'First name', cell: ({ firstName }) => firstName },
+  { title: 'Last name', cell: ({ lastName }) => lastName },
+  { title: 'E-mail', cell: ({ email }) => email },
+  { title: 'Role', cell: ({ role }) => role },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'Plan', cell: ({ plan }) => plan },
+  { title: 'Country', cell: ({ country }) => country ?? '' },
+  { title: 'Registered', cell: ({ registeredAt }) => registeredAt },
+  { title: 'Last seen', cell: ({ lastSeenAt }) => lastSeenAt },
+];

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GrantDaysResult } from '#shared/users/acts.contract.ts';
+import { addSubscription } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { adminEventsOf, HELP_DESK, signedInAs, type Staff } from './users.test-kit.ts';
+
+const DAY_MS = 86_400_000;
+const because = { reason: 'Asked for by mail' };
+
+let world: World;
+let admin: Staff;
+let helper: Staff;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedInAs(world, 'admin');
+  helper = await signedInAs(world, HELP_DESK);
+});
+afterAll(() => world.close());
+
+describe('POST users/:id/grant-days', () => {
+  const grant = (who: Staff, id: string, days: unknown) => who.post(`users/${id}/grant-days`, { days, ...because });
+
+  it('opens everything from now on, tells the person, and writes it down', async () => {
+    const student = await signedInAs(world, 'student');
+    await world.runJobs();
+    const answer = await grant(helper, student.userId, 30);
+    const now = world.clock.now();
+    const span = { startsAt: now.toISOString(), endsAt: new Date(now.getTime() + 30 * DAY_MS).toISOString() };
+    expect(answer.json()).toEqual(span);
+    const held = await world.db
+      .selectFrom('user_subscriptions')
+      .select(['plan_id', 'source'])
+      .where('user_id', '=', student.userId)
+      .execute();
+    expect(held).toEqual([{ plan_id: 12, source: 'grant' }]);
+    const mails = await world.runJobs();
+    expect(mails).toMatchObject([{ to: { address: student.email }, subject: '30 free days for you' }]);
+    expect(await adminEventsOf(world, student.userId)).toMatchObject([
+      { kind: 'user_days_granted', after: { days: 30, ...span, ...because } },
+    ]);
+  });
+
+  it('begins where the plan ends; two at the same moment follow each other', async () => {
+    const { userId } = await signedInAs(world, 'student');
+    await addSubscription(world, userId, 12, 10);
+    const spans = (await Promise.all([grant(admin, userId, 5), grant(helper, userId, 5)])).map((answer) =>
+      answer.json<GrantDaysResult>(),
+    );
+    const days = spans.map(({ startsAt }) => (Date.parse(startsAt) - world.clock.now().getTime()) / DAY_MS);
+    expect(days.toSorted((a, b) => a - b)).toEqual([10, 15]);
+  });
+
+  it('gives up to 365 days; who may not create subscriptions gives 30 at most', async () => {
+    const { userId } = await signedInAs(world, 'student');
+    expect((await grant(helper, userId, 31)).json()).toMatchObject({
+      message: [{ property: 'days', constraints: { max: 'You can give 30 days at most.' } }],
+    });
+    expect((await grant(admin, userId, 365)).statusCode).toBe(200);
+    for (const days of [0, -1, 366, 1.5, '7', null]) expect((await grant(admin, userId, days)).statusCode).toBe(400);
+  });
+
+  it('refuses while a plan renews itself, and for who is suspended', async () => {
+    const { userId } = await signedInAs(world, 'student');
+    const now = world.clock.now();
+    const end = new Date(now.getTime() + DAY_MS);
+    await world.db
+      .insertInto('recurring_subscriptions')
+      .values({
+        user_id: userId,
+        plan_id: 12,
+        stripe_subscription_id: randomUUID(),
+        stripe_item_id: 'si',
+        stripe_price_id: 'price',
+        status: 'active',
+        amount: 1000,
+        currency: 'usd',
+        started_at: now,
+        current_period_start: now,
+        current_period_end: end,
+        synced_at: now,
+      })
+      .execute();
+    expect((await grant(admin, userId, 7)).json()).toMatchObject({ code: 'plan_renews' });
+    const suspended = await signedInAs(world, 'student');
+    await admin.post(`users/${suspended.userId}/suspend`, because);
+    expect((await grant(admin, suspended.userId, 7)).json()).toMatchObject({ code: 'account_state' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { mailPayload } from '#server/platform/mail/mail-payload.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { type GrantDaysBody, type GrantDaysResult, grantedDays } from '#shared/users/acts.contract.ts';
+import { hasRenewingPlan, insertDays } from './granted-days.queries.ts';
+import { grantedDaysMail } from './mails/granted-days.ts';
+import { lockPersonToActOn } from './person-to-act-on.ts';
+
+/** Opens everything to somebody for some days, after what they have, and tells them. */
+export async function grantDays(
+  deps: Deps,
+  { actor, userId }: { actor: SignedInUser; userId: string },
+  { days, reason }: GrantDaysBody,
+  editor: Editor,
+): Promise<GrantDaysResult> {
+  refuseTooMany(actor, days);
+  const now = deps.now();
+  const given = await deps.db.transaction().execute(async (tx) => {
+    const { state, email, firstName, timeZone } = await lockPersonToActOn(tx, actor, userId);
+    if (state !== 'active') throw new AppError('account_state');
+    if (await hasRenewingPlan(tx, userId)) throw new AppError('plan_renews');
+    const { startsAt, endsAt } = await insertDays(tx, { userId, days, now });
+    const span = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
+    const props = { firstName, timeZone, days, isLater: startsAt > now, ...span };
+    await deps.jobs.enqueue(tx, sendMailJob, mailPayload(grantedDaysMail, { to: { address: email }, props }));
+    await recordAdminEvent(tx, editor, now, {
+      kind: 'user_days_granted',
+      subject: { kind: 'user', id: userId },
+      before: null,
+      after: { days, ...span, reason },
+    });
+    return span;
+  });
+  deps.live.toUser(userId, { type: 'billing/subscriptionsChanged' });
+  return given;
+}
+
+function refuseTooMany({ permissions }: SignedInUser, days: number) {
+  if (days <= grantedDays.most || permissions.has('UserSubscriptionManagement.create')) return;
+  const text = `You can give ${grantedDays.most} days at most.`;
+  throw new InvalidInput([{ property: 'days', constraints: { max: text } }]);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+
+const GrantedDays = z.object({
+  firstName: z.string(),
+  days: z.int().positive(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** They begin when what the person has ends. */
+  isLater: z.boolean(),
+  timeZone: z.string(),
+});
+export type GrantedDays = z.infer<typeof GrantedDays>;
+
+/** Tells somebody that we have given them days. */
+export const grantedDaysMail = defineMail({
+  name: 'users.granted-days',
+  props: GrantedDays,
+  subject: ({ days }) => `${daysInWords(days)} for you`,
+  load: async () => (await import('./granted-days-mail.tsx')).GrantedDaysMail,
+});
+
+export const daysInWords = (days: number) => (days === 1 ? 'One free day' : `${days} free days`);

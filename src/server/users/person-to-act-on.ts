@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { UserState } from '#shared/users/users.contract.ts';
+import { stateColumn } from './user-filter.ts';
+
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  timeZone: string;
+  state: UserState;
+  hasAdminInterface: boolean;
+  permissions: string[];
+}
+
+/**
+ * Somebody whom an admin is about to do something to; their row is held. Nobody acts on themselves here, nor on
+ * somebody who works here and may do what they may not: else the help desk could shut out the admins.
+ */
+export async function lockPersonToActOn(tx: Db, actor: SignedInUser, id: string): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select users.id,
+           users.email,
+           users.first_name          as "firstName",
+           users.time_zone           as "timeZone",
+           ${stateColumn}            as "state",
+           roles.has_admin_interface as "hasAdminInterface",
+           array(select permission from role_permissions where role_id = roles.id) as "permissions"
+    from users
+    join roles on roles.id = users.role_id
+    where users.id = ${id}
+    for no key update of users
+  `.execute(tx);
+  const [person] = rows;
+  if (!person) throw new AppError('not_found');
+  if (person.id === actor.id) throw new AppError('own_account');
+  if (isStronger(person, actor)) throw new AppError('more_than_own', { text: strongerText });
+  return person;
+}
+
+const strongerText = 'This person has rights that you do not have.';
+
+/** Rights of the admin area alone: students may learn, which not everybody who helps them may. */
+export const isStronger = (
+  { hasAdminInterface, permissions }: Pick<Person, 'hasAdminInterface' | 'permissions'>,
+  actor: SignedInUser,
+) => hasAdminInterface && permissions.some((permission) => !actor.permissions.has(permission));

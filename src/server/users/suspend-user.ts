@@ -1,0 +1,37 @@
+import { endAllSessions, endPages, holdAdmins, requireAnAdmin } from '#server/accounts/public.ts';
+import type { SignedInUser } from '#server/platform/access.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { ReasonBody } from '#shared/users/acts.contract.ts';
+import { lockPersonToActOn } from './person-to-act-on.ts';
+import { dropEmailChange, suspendPerson } from './suspension.queries.ts';
+
+/** Shuts an account until somebody lifts it. Nothing is deleted, and what renews itself goes on. */
+export async function suspendUser(
+  deps: Deps,
+  { actor, userId }: { actor: SignedInUser; userId: string },
+  { reason }: ReasonBody,
+  editor: Editor,
+): Promise<void> {
+  const now = deps.now();
+  const ended = await deps.db.transaction().execute(async (tx) => {
+    // Before the row is held: two admins who suspend each other take turns here.
+    await holdAdmins(tx);
+    await dropEmailChange(tx, userId);
+    const { state } = await lockPersonToActOn(tx, actor, userId);
+    if (state !== 'active') throw new AppError('account_state');
+    await suspendPerson(tx, { userId, reason, now });
+    await requireAnAdmin(tx);
+    const sessionIds = await endAllSessions(tx, { userId, reason: 'suspended', now });
+    await recordAdminEvent(tx, editor, now, {
+      kind: 'user_suspended',
+      subject: { kind: 'user', id: userId },
+      before: { isSuspended: false },
+      after: { isSuspended: true, reason },
+    });
+    return sessionIds;
+  });
+  endPages(deps, ended);
+}

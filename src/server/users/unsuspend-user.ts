@@ -1,0 +1,29 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import type { ReasonBody } from '#shared/users/acts.contract.ts';
+import { lockPersonToActOn } from './person-to-act-on.ts';
+import { liftSuspension } from './suspension.queries.ts';
+
+/** Lets somebody in again who was suspended. */
+export async function unsuspendUser(
+  deps: Deps,
+  { actor, userId }: { actor: SignedInUser; userId: string },
+  { reason }: ReasonBody,
+  editor: Editor,
+): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const { state } = await lockPersonToActOn(tx, actor, userId);
+    if (state !== 'suspended') throw new AppError('account_state');
+    const former = await liftSuspension(tx, { userId, now });
+    await recordAdminEvent(tx, editor, now, {
+      kind: 'user_suspension_lifted',
+      subject: { kind: 'user', id: userId },
+      before: { isSuspended: true, reason: former },
+      after: { isSuspended: false, reason },
+    });
+  });
+}

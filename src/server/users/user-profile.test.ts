@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserProfile, UserStatistics } from '#shared/users/users.contract.ts';
+import { addSubscription } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { EDITOR, HELP_DESK, signedInAs, type Staff } from './users.test-kit.ts';
+
+let world: World;
+let admin: Staff;
+let helper: Staff;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedInAs(world, 'admin');
+  helper = await signedInAs(world, HELP_DESK);
+});
+afterAll(() => world.close());
+
+describe('GET users/:id', () => {
+  it('tells all that somebody who helps needs to know', async () => {
+    const student = await signedInAs(world, 'student');
+    await addSubscription(world, student.userId, 12);
+    const profile = (await helper.get(`users/${student.userId}`)).json<UserProfile>();
+    expect(profile).toMatchObject({
+      id: student.userId,
+      email: student.email,
+      role: { id: 1, name: 'student' },
+      state: 'active',
+      mayBeActedOn: true,
+      suspension: null,
+      signIn: { hasPassword: true, providers: [] },
+      subscriptions: [{ source: 'grant', status: 'running', card: null }],
+      referrals: { registered: 0, bought: 0, isReferred: false },
+      problemReports: 0,
+      userQuestions: 0,
+    });
+    expect(profile.mailing.map(({ stream }) => stream)).toContain('Product news');
+  });
+
+  it('names devices by network, and holds no hash, token or whole address', async () => {
+    const student = await signedInAs(world, 'student');
+    const answer = await helper.get(`users/${student.userId}`);
+    expect(answer.json<UserProfile>().devices).toMatchObject([{ network: '203.0.113.0/24' }]);
+    expect(answer.body).not.toContain('203.0.113.7');
+    expect(answer.body).not.toMatch(/hash|stripe|token/i);
+  });
+
+  it('tells of a card its brand and last four digits, and nothing more', async () => {
+    const { userId } = await signedInAs(world, 'student');
+    const now = world.clock.now();
+    const end = new Date(now.getTime() + 86_400_000);
+    const { id } = await world.db
+      .insertInto('recurring_subscriptions')
+      .values({
+        user_id: userId,
+        plan_id: 12,
+        stripe_subscription_id: 'sub_secret',
+        stripe_item_id: 'si_secret',
+        stripe_price_id: 'price_secret',
+        stripe_payment_method_id: 'pm_secret',
+        status: 'active',
+        amount: 1000,
+        currency: 'usd',
+        started_at: now,
+        current_period_start: now,
+        current_period_end: end,
+        card_brand: 'visa',
+        card_last4: '4242',
+        card_exp_month: 11,
+        card_exp_year: 2031,
+        synced_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const held = { user_id: userId, plan_id: 12, starts_at: now, ends_at: end, source: 'card', recurring_id: id };
+    await world.db.insertInto('user_subscriptions').values(held).execute();
+    const answer = await admin.get(`users/${userId}`);
+    expect(answer.json<UserProfile>().subscriptions[0]).toMatchObject({ card: { brand: 'visa', last4: '4242' } });
+    expect(answer.body).not.toMatch(/secret|2031/);
+  });
+
+  it('says on whom the one who asks may act: not on themselves, nor on somebody stronger', async () => {
+    const mayAct = async (actor: Staff, id: string) =>
+      (await actor.get(`users/${id}`)).json<UserProfile>().mayBeActedOn;
+    const editor = await signedInAs(world, EDITOR);
+    expect(await mayAct(helper, helper.userId)).toBe(false);
+    expect(await mayAct(helper, admin.userId)).toBe(false);
+    expect(await mayAct(helper, editor.userId)).toBe(false);
+    expect(await mayAct(admin, helper.userId)).toBe(true);
+  });
+
+  it('does not know who is not there', async () => {
+    expect((await admin.get(`users/${randomUUID()}`)).statusCode).toBe(404);
+    expect((await admin.get('users/nobody')).statusCode).toBe(400);
+  });
+});
+
+describe('GET users/:id/statistics', () => {
+  it('tells how somebody learns, from the counters', async () => {
+    const { userId } = await signedInAs(world, 'student');
+    const day = world.clock.now().toISOString().slice(0, 10);
+    await world.db
+      .insertInto('learner_days')
+      .values({
+        user_id: userId,
+        day,
+        discipline_id: 0,
+        body_system_id: 0,
+        attempts: 9,
+        right_attempts: 5,
+        first_tries: 8,
+        right_first_tries: 4,
+      })
+      .execute();
+    const statistics = (await helper.get(`users/${userId}/statistics`)).json<UserStatistics>();
+    expect(statistics).toMatchObject({
+      attempted: { count: 0 },
+      firstTries: { count: 4, of: 8 },
+      months: [{ time: `${day.slice(0, 7)}-01`, all: 9, correct: 5 }],
+      daily: { streak: 0, longest: 0, answered: 0 },
+    });
+  });
+
+  it('leaves out what the one who asks may not see of others', async () => {
+    const student = await signedInAs(world, 'student');
+    const { id: roleId } = await world.db
+      .insertInto('roles')
+      .values({ name: 'half helper', has_admin_interface: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const permissions = ['UserManagement.statistics', 'Progress.other'];
+    await world.db
+      .insertInto('role_permissions')
+      .values(permissions.map((permission) => ({ role_id: roleId, permission })))
+      .execute();
+    const half = await signedInAs(world, roleId);
+    expect((await half.get(`users/${student.userId}/statistics`)).json<UserStatistics>()).toEqual({
+      attempted: null,
+      firstTries: null,
+      months: [],
+      daily: null,
+    });
+  });
+
+  it('does not know who is not there', async () => {
+    expect((await admin.get(`users/${randomUUID()}/statistics`)).statusCode).toBe(404);
+  });
+});
