@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { bulkRoutes } from './bulk/bulk.routes.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { questionFilesRoutes } from './files/question-files.routes.ts';
 import { problemReportsRoutes } from './problem-reports/problem-reports.routes.ts';
@@ -9,6 +10,7 @@ import { userQuestionsRoutes } from './user-questions/user-questions.routes.ts';
 /** Questions, their pictures, what people write and report, and the ways in and out. */
 export async function bankRoutes(api: FastifyInstance) {
   await api.register(questionsRoutes);
+  await api.register(bulkRoutes);
   await api.register(questionFilesRoutes);
   await api.register(statisticsRoutes);
   await api.register(userQuestionsRoutes);

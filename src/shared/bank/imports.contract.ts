@@ -29,7 +29,7 @@ export const ImportFields = z.strictObject({
 });
 export type ImportFields = z.infer<typeof ImportFields>;
 
-export const ImportState = z.enum(['waiting', 'running', 'done', 'failed']);
+export const ImportState = z.enum(['waiting', 'running', 'stopped', 'done', 'failed']);
 export type ImportState = z.infer<typeof ImportState>;
 
 export const ImportSummary = z.object({
@@ -49,6 +49,8 @@ export const ImportSummary = z.object({
   incomplete: z.int(),
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Since when it waits to be resumed; its counts say how far it came. */
+  stoppedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;

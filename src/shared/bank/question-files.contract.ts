@@ -26,6 +26,12 @@ export type AddPictureFields = z.infer<typeof AddPictureFields>;
 export const DescribePictureBody = z.strictObject({ altText: AltText, revision: z.int().positive() });
 export type DescribePictureBody = z.infer<typeof DescribePictureBody>;
 
+/** All pictures, in the order they shall have. */
+export const OrderPicturesBody = z.strictObject({
+  fileIds: z.array(z.int().positive()).max(questionLimits.images.max),
+  revision: z.int().positive(),
+});
+
 /** By specification the address alone is enough: it names the picture. */
 export const RemovePictureQuery = z.strictObject({ revision: IdParam.optional() });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { Difficulty } from './difficulty.ts';
+import { HealthFlag } from './question-statistics.contract.ts';
 import { IdParam, QuestionStatus } from './question.contract.ts';
 
 const MAX_VALUES = 50;
@@ -18,6 +19,8 @@ const oneOrMore = <Value>(value: z.ZodType<Value>) =>
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\0-\x1F\x7F]/;
 
+const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
+
 /** Which questions, as a query string says it. What is left out does not matter. */
 export const QuestionFilter = z.strictObject({
   /** Words, or the id or public id of one question. */
@@ -31,10 +34,13 @@ export const QuestionFilter = z.strictObject({
   bodySystem: oneOrMore(IdParam).optional(),
   difficulty: oneOrMore(z.coerce.number().pipe(Difficulty)).optional(),
   status: oneOrMore(QuestionStatus).optional(),
-  hasImages: z
-    .enum(['true', 'false'])
-    .transform((text) => text === 'true')
-    .optional(),
+  hasImages: yesOrNo.optional(),
+  /** Flagged for any of these reasons. */
+  health: oneOrMore(HealthFlag).optional(),
+  /** Reports that nobody has settled yet. */
+  hasReports: yesOrNo.optional(),
+  /** To be read again by this day at the latest. */
+  reviewDueBy: z.iso.date(fieldTexts.other).optional(),
   author: z.uuid(fieldTexts.other).optional(),
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;

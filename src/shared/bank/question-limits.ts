@@ -11,6 +11,7 @@ export const questionLimits = {
   source: { min: 3, max: 300 },
   sourceUrl: { min: 8, max: 500 },
   altText: { min: 5, max: 500 },
+  notes: { min: 0, max: 2000 },
   images: { min: 0, max: 3 },
   disciplines: { min: 1, max: 5 },
   bodySystems: { min: 1, max: 5 },

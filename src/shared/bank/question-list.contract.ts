@@ -11,6 +11,8 @@ export const questionSorts = [
   'discrimination',
   'difficulty',
   'status',
+  'reports',
+  'reviewDue',
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 
@@ -29,6 +31,9 @@ export const QuestionListQuery = QuestionFilter.extend({
 });
 export type QuestionListQuery = z.infer<typeof QuestionListQuery>;
 
+export const QuestionListExportQuery = QuestionListQuery.omit({ page: true, pageSize: true });
+export type QuestionListExportQuery = z.infer<typeof QuestionListExportQuery>;
+
 const ShortQuestion = z.object({
   id: z.int(),
   publicId: z.string(),
@@ -45,6 +50,7 @@ const ShortQuestion = z.object({
   facility: z.number().nullable(),
   discrimination: z.number().nullable(),
   openReports: z.int(),
+  reviewDueOn: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type ShortQuestion = z.infer<typeof ShortQuestion>;

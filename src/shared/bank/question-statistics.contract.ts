@@ -29,5 +29,6 @@ export const QuestionStatisticsResult = z.object({
     z.object({ id: z.int(), text: z.string(), answers: z.int(), firstTries: z.int(), share: Share }),
   ),
   flags: z.array(HealthFlag),
+  openReports: z.int(),
 });
 export type QuestionStatisticsResult = z.infer<typeof QuestionStatisticsResult>;

@@ -52,6 +52,10 @@ const fields = {
   /** As its author means it. */
   difficulty: Difficulty.nullable(),
   status: QuestionStatus,
+  /** When somebody should read it again. */
+  reviewDueOn: z.iso.date(fieldTexts.other).nullable(),
+  /** For colleagues, never for learners. */
+  notes: markdownField(limits.notes.max),
 };
 
 /** A question as an editor writes it. A draft may lack anything; what learners see must be a `CompleteQuestion`. */
@@ -65,6 +69,8 @@ export const QuestionInput = z.strictObject({
   sources: fields.sources.default([]),
   difficulty: fields.difficulty.default(null),
   status: fields.status.exclude(['retired']).default('draft'),
+  reviewDueOn: fields.reviewDueOn.default(null),
+  notes: fields.notes.default(''),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
@@ -109,6 +115,8 @@ export const QuestionResult = z.object({
   intendedDifficulty: Difficulty.nullable(),
   /** As answers say once there are enough, else as its author means it. */
   difficulty: Difficulty.nullable(),
+  reviewDueOn: z.string().nullable(),
+  notes: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { listResult, paging } from '#shared/platform/list.contract.ts';
 import { markdownField } from './markdown-field.ts';
 import { IdParam } from './question.contract.ts';
 import { UserQuestionResult, UserQuestionStatus, UserQuestionSummary } from './user-questions.contract.ts';
@@ -26,24 +27,25 @@ const ReviewedStatus = UserQuestionStatus.exclude(['draft']);
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\0-\x1F\x7F]/;
 
-export const ReviewQueueQuery = z.strictObject({
-  status: ReviewedStatus.optional(),
+/** `open`: waiting for a reviewer, or taken by one. */
+export const ReviewQueueFilter = z.strictObject({
+  status: z.enum([...ReviewedStatus.options, 'open']).optional(),
   discipline: IdParam.optional(),
   search: z
     .string()
     .max(200, 'Field should contain at most 200 characters')
     .refine((text) => !CONTROL.test(text), fieldTexts.other)
     .transform((text) => text.trim().toWellFormed())
-    .optional(),
-  page: z.coerce.number().int().positive().max(100_000).default(1),
-  size: z
-    .enum(['25', '50', '100'])
-    .default('25')
-    .transform((size) => Number(size)),
-  /** Who has waited longest comes first, unless turned round. */
-  sort: z.enum(['submitted', '-submitted']).default('submitted'),
+    .default(''),
 });
+export type ReviewQueueFilter = z.infer<typeof ReviewQueueFilter>;
+
+/** Who has waited longest comes first, unless turned round. */
+const order = paging(['submitted', 'status']);
+export const ReviewQueueQuery = ReviewQueueFilter.extend(order);
 export type ReviewQueueQuery = z.infer<typeof ReviewQueueQuery>;
+export const ReviewQueueExportQuery = ReviewQueueFilter.extend({ sort: order.sort, order: order.order });
+export type ReviewQueueExportQuery = z.infer<typeof ReviewQueueExportQuery>;
 
 const Author = z.object({ id: z.string(), name: z.string() });
 const Tag = z.object({ id: z.int(), name: z.string() });
@@ -55,17 +57,17 @@ const reviewed = {
   questionId: z.int().nullable(),
 };
 
-export const ReviewQueueResult = z.object({
-  total: z.int(),
-  page: z.int(),
-  size: z.int(),
-  questions: z.array(UserQuestionSummary.omit({ statistics: true }).extend(reviewed)),
-});
+const QueuedQuestion = UserQuestionSummary.omit({ statistics: true }).extend(reviewed);
+export type QueuedQuestion = z.infer<typeof QueuedQuestion>;
+
+export const ReviewQueueResult = listResult(QueuedQuestion);
 export type ReviewQueueResult = z.infer<typeof ReviewQueueResult>;
 
 export const ReviewedQuestionResult = UserQuestionResult.extend({
   ...reviewed,
   /** When the author declared what the form asks for. */
   declaredAt: z.iso.datetime().nullable(),
+  /** The one that has waited longest besides this one. */
+  nextId: z.int().nullable(),
 });
 export type ReviewedQuestionResult = z.infer<typeof ReviewedQuestionResult>;

@@ -18,6 +18,8 @@ import { findImport, findLastImports, findRefusals } from './import/imports.quer
 import { importFormLimits, readImportForm } from './import/read-import-form.ts';
 import { receiveImport } from './import/receive-import.ts';
 import { refusalReport } from './import/refusal-report.ts';
+import { resumeImport } from './import/resume-import.ts';
+import { stopImport } from './import/stop-import.ts';
 import { loadFormats } from './load-formats.ts';
 
 const SHOWN_IMPORTS = 20;
@@ -65,6 +67,18 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!stored) throw new AppError('not_found');
       return presentResult(stored, await findRefusals(deps.db, id, { after: 0, count: MAX_SHOWN_REFUSALS }));
     },
+  );
+
+  app.post(
+    '/questions/imports/:id/stop',
+    { config: mayImport, schema: { params, response: { 200: ImportSummary } } },
+    (request) => stopImport(deps, request.params.id, editorOf(request)),
+  );
+
+  app.post(
+    '/questions/imports/:id/resume',
+    { config: mayImport, schema: { params, response: { 200: ImportSummary } } },
+    (request) => resumeImport(deps, request.params.id, editorOf(request)),
   );
 
   app.get(

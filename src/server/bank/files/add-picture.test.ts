@@ -101,11 +101,13 @@ describe('POST questions/:id/files', () => {
   it('is recorded: who, what before, what after', async () => {
     const id = await draft();
     const { file } = await added(admin, id);
-    const event = await world.db.selectFrom('events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const event = await world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(event).toMatchObject({
       kind: 'question_changed',
-      user_id: admin.userId,
-      details: { questionId: id, before: { files: [] }, after: { files: [{ id: file.id, altText }] } },
+      editor_id: admin.userId,
+      subject_id: String(id),
+      before: { files: [] },
+      after: { files: [{ id: file.id, altText }] },
     });
   });
 

@@ -1,6 +1,6 @@
 import { editVersion } from '#server/bank/questions/edit-version.ts';
 import { findQuestionContents, type StoredQuestion } from '#server/bank/questions/question-contents.queries.ts';
-import { recordQuestionEvent } from '#server/bank/questions/question-events.queries.ts';
+import { recordQuestionEvent } from '#server/bank/questions/question-events.ts';
 import { countSave, lockQuestion } from '#server/bank/questions/question-versions.queries.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';

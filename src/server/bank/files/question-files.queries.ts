@@ -18,6 +18,14 @@ export async function setAltText(tx: Db, { questionId, version, fileId }: ShownP
     .execute();
 }
 
+export async function setOrder(tx: Db, { questionId, version }: Omit<ShownPicture, 'fileId'>, fileIds: number[]) {
+  await sql`
+    update question_version_files set position = place - 1
+    from unnest(${fileIds}::int[]) with ordinality as listed (id, place)
+    where question_id = ${questionId} and version = ${version} and file_id = listed.id
+  `.execute(tx);
+}
+
 export async function hidePicture(tx: Db, { questionId, version, fileId }: ShownPicture) {
   await tx
     .deleteFrom('question_version_files')

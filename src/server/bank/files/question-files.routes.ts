@@ -3,10 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { DescribePictureBody, QuestionFilesResult, RemovePictureQuery } from '#shared/bank/question-files.contract.ts';
+import {
+  DescribePictureBody,
+  OrderPicturesBody,
+  QuestionFilesResult,
+  RemovePictureQuery,
+} from '#shared/bank/question-files.contract.ts';
 import { IdParam, QuestionResult } from '#shared/bank/question.contract.ts';
 import { addPicture } from './add-picture.ts';
 import { describePicture } from './describe-picture.ts';
+import { orderPictures } from './order-pictures.ts';
 import { isPictureKey } from './picture-key.ts';
 import { pictureFormLimits, readPictureUpload } from './read-picture-upload.ts';
 import { readPictures } from './read-pictures.ts';
@@ -41,6 +47,18 @@ export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
       const { revision, ...upload } = await readPictureUpload(request);
       const seen = { questionId: request.params.id, revision };
       return reply.status(201).send(await addPicture(deps, seen, upload, editorOf(request)));
+    },
+  );
+
+  app.patch(
+    '/questions/:id/files',
+    {
+      config: { access: { admin: 'Question.update' } },
+      schema: { params: OfQuestion, body: OrderPicturesBody, response: { 200: QuestionResult } },
+    },
+    (request) => {
+      const { revision, fileIds } = request.body;
+      return orderPictures(deps, { questionId: request.params.id, revision }, fileIds, editorOf(request));
     },
   );
 

@@ -46,7 +46,9 @@ export const findReportsOf = (db: Db, userId: string) =>
       'feedback_categories.name as category',
       'problem_reports.text',
       'problem_reports.status',
+      'problem_reports.reply',
       'problem_reports.created_at as createdAt',
+      'problem_reports.answered_at as answeredAt',
     ])
     .where('problem_reports.user_id', '=', userId)
     .orderBy('problem_reports.id')

@@ -5,7 +5,7 @@ import type { QuestionInput, QuestionResult } from '#shared/bank/question.contra
 import { AppError } from '#shared/platform/errors.ts';
 import { newQuestionOf } from './edited-question.ts';
 import { insertQuestions } from './insert-questions.ts';
-import { recordQuestionEvent } from './question-events.queries.ts';
+import { recordQuestionEvent } from './question-events.ts';
 import { readQuestion } from './read-question.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
 import { throwAsFieldError } from './unknown-tags.ts';

@@ -4,7 +4,7 @@ import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { editedQuestion } from './edited-question.ts';
-import { recordQuestionEvent } from './question-events.queries.ts';
+import { recordQuestionEvent } from './question-events.ts';
 import { lockQuestion } from './question-versions.queries.ts';
 import { findFileKeys, findTraces } from './questions.queries.ts';
 

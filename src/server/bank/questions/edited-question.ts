@@ -21,6 +21,8 @@ export function editedQuestion(stored: StoredQuestion): EditedQuestion {
     sources: stored.sources,
     difficulty: stored.intendedDifficulty,
     status: stored.status,
+    reviewDueOn: stored.reviewDueOn,
+    notes: stored.notes,
   };
 }
 
@@ -35,6 +37,8 @@ export function withChange(before: EditedQuestion, change: Omit<QuestionChange, 
     sources: change.sources ?? before.sources,
     difficulty: change.difficulty === undefined ? before.difficulty : change.difficulty,
     status: change.status ?? before.status,
+    reviewDueOn: change.reviewDueOn === undefined ? before.reviewDueOn : change.reviewDueOn,
+    notes: change.notes ?? before.notes,
   };
 }
 
@@ -62,7 +66,7 @@ export function contentOf({ text, leadIn, answers, learningPoint, sources }: Edi
 }
 
 export function newQuestionOf(edited: EditedQuestion): NewQuestion {
-  const { status, difficulty, disciplines, bodySystems } = edited;
+  const { status, difficulty, disciplines, bodySystems, reviewDueOn, notes } = edited;
   return {
     ...contentOf(edited),
     publicId: null,
@@ -70,5 +74,7 @@ export function newQuestionOf(edited: EditedQuestion): NewQuestion {
     intendedDifficulty: difficulty,
     disciplineIds: disciplines,
     bodySystemIds: bodySystems,
+    reviewDueOn,
+    notes,
   };
 }

@@ -26,6 +26,8 @@ export async function insertQuestions(
     options: question.options.map(({ text, explanation, isRight }) => ({ text, explanation, is_right: isRight })),
     disciplines: question.disciplineIds,
     body_systems: question.bodySystemIds,
+    review_due_on: question.reviewDueOn ?? null,
+    notes: question.notes ?? '',
   }));
   await insertRows(tx, rows, authorId, at);
   return ids;
@@ -42,16 +44,17 @@ async function insertRows(tx: Db, rows: object[], authorId: string | null, at: D
   await sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        id int, public_id text, status text, difficulty smallint, fingerprint text, stem text, lead_in text,
-        learning_point text, sources jsonb, options jsonb, disciplines jsonb, body_systems jsonb
+        id int, public_id text, status text, difficulty smallint, fingerprint text, stem text, lead_in text, notes text,
+        learning_point text, sources jsonb, options jsonb, disciplines jsonb, body_systems jsonb, review_due_on date
       )
     ),
     added as (
       insert into questions (
-        id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, created_at, updated_at
+        id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, review_due_on, notes,
+        created_at, updated_at
       )
       select id, coalesce(public_id, gen_random_uuid()::text), status, difficulty, difficulty, fingerprint,
-        question_search(stem, lead_in, learning_point, options), ${authorId}, ${at}, ${at}
+        question_search(stem, lead_in, learning_point, options), ${authorId}, review_due_on, notes, ${at}, ${at}
       from given
     ),
     versioned as (

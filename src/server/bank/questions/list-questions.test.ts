@@ -28,7 +28,13 @@ beforeAll(async () => {
     disciplineIds: [pathology, cardiology],
     bodySystemIds: [lungs],
   });
-  await add('murmur', { stem: 'A girl has a murmur.', intendedDifficulty: 3, status: 'draft', bodySystemIds: [heart] });
+  await add('murmur', {
+    stem: 'A girl has a murmur.',
+    intendedDifficulty: 3,
+    status: 'draft',
+    bodySystemIds: [heart],
+    reviewDueOn: '2026-05-01',
+  });
   await add('embolism', {
     stem: 'A pilot is short of breath.',
     intendedDifficulty: null,
@@ -113,6 +119,7 @@ describe('GET questions', () => {
       facility: 0.5,
       discrimination: 0.1,
       openReports: 2,
+      reviewDueOn: null,
       updatedAt: '2026-03-01T10:00:01.000Z',
     });
     expect(answer.questions[2]).toMatchObject({ hasImages: true, answers: 0, facility: null, openReports: 0 });
@@ -143,6 +150,10 @@ describe('GET questions', () => {
     ['two statuses', () => 'status=draft&status=retired', ['murmur', 'gout']],
     ['pictures', () => 'hasImages=true', ['embolism']],
     ['no pictures', () => 'hasImages=false', ['asthma', 'murmur', 'gout']],
+    ['open reports', () => 'hasReports=true', ['asthma']],
+    ['no open reports', () => 'hasReports=false', ['murmur', 'embolism', 'gout']],
+    ['a day by which they are to be read again', () => 'reviewDueBy=2026-05-01', ['murmur']],
+    ['a day before that', () => 'reviewDueBy=2026-04-30', []],
     ['an author', () => 'author=00000000-0000-4000-8000-000000000000', []],
     [
       'all at once',
@@ -165,6 +176,8 @@ describe('GET questions', () => {
     ['sort=discrimination&order=desc', ['asthma', 'gout', 'embolism', 'murmur']],
     ['sort=difficulty', ['asthma', 'gout', 'murmur', 'embolism']],
     ['sort=difficulty&order=desc', ['murmur', 'gout', 'asthma', 'embolism']],
+    ['sort=reports&order=desc', ['asthma', 'gout', 'embolism', 'murmur']],
+    ['sort=reviewDue', ['murmur', 'asthma', 'embolism', 'gout']],
     ['sort=status', ['murmur', 'embolism', 'asthma', 'gout']],
   ])('orders by %s, what is unknown last', async (query, expected) => {
     expect(namesOf(await list(query))).toEqual(expected);
@@ -198,6 +211,9 @@ describe('GET questions', () => {
     ['bodySystem=-1', 'bodySystem'],
     [`discipline=${'1,'.repeat(50)}1`, 'discipline'],
     ['hasImages=maybe', 'hasImages'],
+    ['health=sick', 'health'],
+    ['hasReports=1', 'hasReports'],
+    ['reviewDueBy=soon', 'reviewDueBy'],
     ['author=me', 'author'],
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=a%00b', 'search'],

@@ -18,4 +18,7 @@ export interface NewQuestion extends QuestionContent {
   intendedDifficulty: Difficulty | null;
   disciplineIds: number[];
   bodySystemIds: number[];
+  /** What colleagues noted; nothing when it comes by a file. */
+  reviewDueOn?: string | null;
+  notes?: string;
 }

@@ -35,6 +35,9 @@ export interface StoredQuestion extends QuestionContent {
   files: ShownFile[];
   intendedDifficulty: Difficulty | null;
   difficulty: Difficulty | null;
+  /** A day, as YYYY-MM-DD. */
+  reviewDueOn: string | null;
+  notes: string;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -46,6 +49,7 @@ export async function findQuestionContents(db: Db, ids: number[]): Promise<Store
       stem, lead_in as "leadIn", learning_point as "learningPoint", sources,
       ${options} as options, ${disciplines} as disciplines, ${bodySystems} as "bodySystems",
       ${files} as files, intended_difficulty as "intendedDifficulty", difficulty,
+      ${reviewDueOn} as "reviewDueOn", notes,
       questions.created_at as "createdAt", updated_at as "updatedAt"
     from questions
     join question_versions on question_id = questions.id and version = current_version
@@ -54,6 +58,9 @@ export async function findQuestionContents(db: Db, ids: number[]): Promise<Store
   `.execute(db);
   return rows;
 }
+
+/** As a day without a time: a driver's date would move with its zone. */
+export const reviewDueOn = sql`to_char(questions.review_due_on, 'YYYY-MM-DD')`;
 
 /** Of the version that is the row of `question_versions`. */
 export const options = sql`(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { healthConditionOf } from '#server/bank/statistics/health-condition.ts';
 import type { QuestionFilter } from '#shared/bank/question-filter.ts';
 import { IdParam } from '#shared/bank/question.contract.ts';
 
@@ -6,7 +7,8 @@ type Condition = RawBuilder<SqlBool>;
 
 /** A condition for the `where` of a query on `questions`. */
 export function matching(filter: QuestionFilter): Condition {
-  const { search, discipline, bodySystem, difficulty, status, hasImages, author } = filter;
+  const { search, discipline, bodySystem, difficulty, status, hasImages, health, hasReports, reviewDueBy, author } =
+    filter;
   const conditions: Condition[] = [];
   if (search) conditions.push(mentions(search));
   if (discipline) {
@@ -22,6 +24,9 @@ export function matching(filter: QuestionFilter): Condition {
   if (difficulty) conditions.push(sql`questions.difficulty = any(${difficulty}::smallint[])`);
   if (status) conditions.push(sql`questions.status = any(${status}::text[])`);
   if (hasImages !== undefined) conditions.push(hasImages ? showsImages : sql`not ${showsImages}`);
+  if (health) conditions.push(sql`(${sql.join(health.map(healthConditionOf), sql` or `)})`);
+  if (hasReports !== undefined) conditions.push(hasReports ? isReported : sql`not ${isReported}`);
+  if (reviewDueBy) conditions.push(sql`questions.review_due_on <= ${reviewDueBy}::date`);
   if (author) conditions.push(sql`questions.author_id = ${author}::uuid`);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
@@ -30,6 +35,15 @@ export function matching(filter: QuestionFilter): Condition {
 export const showsImages: Condition = sql`exists (
   select from question_version_files as shown
   where shown.question_id = questions.id and shown.version = questions.current_version)`;
+
+/** How many say that something is wrong with it, and nobody has settled it. By problem_reports_open_question_idx. */
+export const openReports = sql`(
+  select count(*) from problem_reports
+  where problem_reports.question_id = questions.id and problem_reports.status in ('new', 'confirmed'))`;
+
+const isReported: Condition = sql`exists (
+  select from problem_reports
+  where problem_reports.question_id = questions.id and problem_reports.status in ('new', 'confirmed'))`;
 
 /** In the words of a search engine ("quoted phrase", or, -without), or by name: an id or a public id. */
 function mentions(search: string): Condition {

@@ -24,7 +24,7 @@ const versionsOf = async (id: number) => (await admin.get(`questions/${id}/versi
 const rowOf = (id: number) =>
   world.db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const lastEvent = () =>
-  world.db.selectFrom('events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 const otherStem = 'A 61-year-old woman has had a dry cough and a weight loss of six kilograms for three months.';
 
@@ -72,16 +72,20 @@ describe('what follows from a change', () => {
   it('is recorded with what was there before and after, and nothing more', async () => {
     const id = await addQuestion(world);
     await change(id, { revision: 1, text: otherStem, leadIn: completeQuestion().leadIn });
-    expect(await lastEvent()).toMatchObject({ kind: 'question_changed', user_id: admin.userId, at: world.clock.now() });
-    expect((await lastEvent()).details).toEqual({
-      questionId: id,
-      before: { text: completeQuestion().text },
-      after: { text: otherStem },
+    expect(await lastEvent()).toMatchObject({
+      kind: 'question_changed',
+      editor_id: admin.userId,
+      at: world.clock.now(),
+      subject_kind: 'question',
+      subject_id: String(id),
     });
+    const { before, after } = await lastEvent();
+    expect({ before, after }).toEqual({ before: { text: completeQuestion().text }, after: { text: otherStem } });
     await change(id, { revision: 2, status: 'retired' });
     expect(await lastEvent()).toMatchObject({
       kind: 'question_retired',
-      details: { before: { status: 'published' }, after: { status: 'retired' } },
+      before: { status: 'published' },
+      after: { status: 'retired' },
     });
     await change(id, { revision: 3, status: 'published' });
     expect(await lastEvent()).toMatchObject({ kind: 'question_published' });

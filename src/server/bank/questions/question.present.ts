@@ -35,6 +35,8 @@ export function presentQuestion(question: StoredQuestion, answers: ReadonlyMap<n
     files: question.files.map(presentFile),
     intendedDifficulty,
     difficulty,
+    reviewDueOn: question.reviewDueOn,
+    notes: question.notes,
     createdAt: question.createdAt.toISOString(),
     updatedAt: question.updatedAt.toISOString(),
   };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { QuestionListQuery, QuestionSort, ShortQuestion } from '#shared/bank/question-list.contract.ts';
-import { bodySystems, disciplines } from './question-contents.queries.ts';
-import { matching, showsImages } from './question-filter.ts';
+import type { QuestionListExportQuery, QuestionSort, ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import { bodySystems, disciplines, reviewDueOn } from './question-contents.queries.ts';
+import { matching, openReports, showsImages } from './question-filter.ts';
 
 /** As the list query below calls them. */
 const sortColumns: Record<QuestionSort, string> = {
@@ -13,6 +13,8 @@ const sortColumns: Record<QuestionSort, string> = {
   discrimination: 'discrimination',
   difficulty: 'difficulty',
   status: 'status',
+  reports: 'open_reports',
+  reviewDue: 'review_due_on',
 };
 
 /** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
@@ -25,20 +27,24 @@ export interface ListedQuestion extends Omit<ShortQuestion, 'text' | 'discipline
   updatedAt: Date;
 }
 
-/** One page. Only its rows are looked up further: the words, tags and reports by their primary keys and indexes. */
-export async function findQuestionsPage(db: Db, query: QuestionListQuery): Promise<ListedQuestion[]> {
-  const { page, pageSize, sort, order, ...filter } = query;
+/** Some rows of the list. Only these are looked up further: the words, tags and reports by primary keys and indexes. */
+export async function findQuestionsSlice(
+  db: Db,
+  { sort, order, ...filter }: QuestionListExportQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedQuestion[]> {
   const inOrder = orderBy(sort, order);
   const { rows } = await sql<ListedQuestion>`
     select questions.id, public_id as "publicId", left(stem, ${STEM_START}) as "stemStart", status, version, difficulty,
       ${disciplines} as disciplines, ${bodySystems} as "bodySystems", ${showsImages} as "hasImages",
-      answers, facility, discrimination, ${openReports} as "openReports", updated_at as "updatedAt"
+      answers, facility, discrimination, open_reports as "openReports",
+      ${reviewDueOn} as "reviewDueOn", updated_at as "updatedAt"
     from (
-      select questions.id, public_id, status, current_version, difficulty, updated_at,
-        coalesce(answers, 0) as answers, facility, discrimination
+      select questions.id, public_id, status, current_version, difficulty, review_due_on, updated_at,
+        coalesce(answers, 0) as answers, facility, discrimination, ${openReports} as open_reports
       from questions left join question_statistics on question_id = questions.id
       where ${matching(filter)}
-      order by ${inOrder} limit ${pageSize} offset ${(page - 1) * pageSize}
+      order by ${inOrder} limit ${limit} offset ${offset}
     ) as questions
     join question_versions on question_id = questions.id and version = current_version
     order by ${inOrder}
@@ -58,11 +64,6 @@ function orderBy(sort: QuestionSort, order: 'asc' | 'desc'): RawBuilder<unknown>
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return sql`${sql.ref(sortColumns[sort])} ${direction} nulls last, id ${direction}`;
 }
-
-const openReports = sql`(
-  select count(*) from problem_reports
-  where problem_reports.question_id = questions.id and problem_reports.status in ('new', 'confirmed')
-)`;
 
 /** How often each option of the current edition was chosen, by its position; positions nobody chose are left out. */
 export async function countAnswersByOption(db: Db, id: number): Promise<Map<number, number>> {

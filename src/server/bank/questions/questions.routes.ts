@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
-import { QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
+import { QuestionListExportQuery, QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
 import { IdParam, QuestionChange, QuestionInput, QuestionResult } from '#shared/bank/question.contract.ts';
 import { changeQuestion } from './change-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
+import { exportList } from './export-list.ts';
 import { listQuestions } from './list-questions.ts';
 import { readQuestion } from './read-question.ts';
 import { readVersions } from './read-versions.ts';
@@ -23,6 +24,12 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { querystring: QuestionListQuery, response: { 200: QuestionListResult } },
     },
     (request) => listQuestions(deps.db, request.query),
+  );
+
+  app.get(
+    '/questions/list/export',
+    { config: { access: { admin: 'Question.read' } }, schema: { querystring: QuestionListExportQuery } },
+    (request, reply) => exportList(deps.db, reply, request.query),
   );
 
   app.get(

@@ -21,7 +21,7 @@ const create = async (body: object) => {
   return { status: response.statusCode, question: response.json<QuestionResult>(), body: response.json<unknown>() };
 };
 const lastEvent = () =>
-  world.db.selectFrom('events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const countOf = async (table: 'questions' | 'question_versions' | 'question_files') =>
   Number(
     (
@@ -76,12 +76,11 @@ describe('POST questions', () => {
     const { question } = await create({ ...completeQuestion(), text: 'To be remembered', ...tagged() });
     expect(await lastEvent()).toMatchObject({
       kind: 'question_created',
-      user_id: admin.userId,
-      details: {
-        questionId: question.id,
-        before: null,
-        after: { text: 'To be remembered', status: 'draft', ...tagged() },
-      },
+      editor_id: admin.userId,
+      subject_kind: 'question',
+      subject_id: String(question.id),
+      before: null,
+      after: { text: 'To be remembered', status: 'draft', ...tagged() },
     });
   });
 
@@ -206,8 +205,10 @@ describe('DELETE questions/{id}', () => {
     expect(await world.deps.files.open(key)).toBeNull();
     expect(await lastEvent()).toMatchObject({
       kind: 'question_deleted',
-      user_id: admin.userId,
-      details: { questionId: id, before: { ...completeQuestion(), status: 'published' }, after: null },
+      editor_id: admin.userId,
+      subject_id: String(id),
+      before: { ...completeQuestion(), status: 'published' },
+      after: null,
     });
   });
 

@@ -10,6 +10,8 @@ interface SavedQuestion {
   status: QuestionStatus;
   intendedDifficulty: Difficulty | null;
   content: QuestionContent;
+  reviewDueOn: string | null;
+  notes: string;
   /** Then nothing is known any more about how it is answered. */
   isNewEdition: boolean;
   at: Date;
@@ -17,12 +19,13 @@ interface SavedQuestion {
 
 /** All of a question that is not in its versions and not a tag, and what follows from its words. */
 export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) {
-  const { status, intendedDifficulty, content, isNewEdition, at } = question;
+  const { status, intendedDifficulty, content, reviewDueOn, notes, isNewEdition, at } = question;
   if (isNewEdition) await tx.deleteFrom('question_statistics').where('question_id', '=', id).execute();
   const difficulty = (await findMeasuredDifficulty(tx, id)) ?? intendedDifficulty;
   await sql`
     update questions
     set status = ${status}, intended_difficulty = ${intendedDifficulty}, difficulty = ${difficulty},
+      review_due_on = ${reviewDueOn}::date, notes = ${notes},
       fingerprint = ${fingerprintOf(content)},
       search = question_search(
         ${content.stem}, ${content.leadIn}, ${content.learningPoint}, ${JSON.stringify(content.options)}::jsonb

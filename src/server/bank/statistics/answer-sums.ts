@@ -5,6 +5,8 @@ export interface SummedQuestion extends AnswerSums {
   questionId: number;
   edition: number;
   steps: TimeStep[];
+  /** First tries on the option that has the fewest; null when there are no options. */
+  fewestOptionTries: number | null;
 }
 
 /**
@@ -12,7 +14,7 @@ export interface SummedQuestion extends AnswerSums {
  * primary keys of the counters.
  */
 export const answerSums = (which: RawBuilder<unknown>) => sql<SummedQuestion>`
-  select question.id as "questionId", current.edition, counted.*, timed.steps
+  select question.id as "questionId", current.edition, counted.*, timed.steps, chosen.*
   from questions as question
   join question_versions as current on current.question_id = question.id and current.version = question.current_version
   cross join lateral (
@@ -36,5 +38,16 @@ export const answerSums = (which: RawBuilder<unknown>) => sql<SummedQuestion>`
       group by step
     ) as by_step
   ) as timed
+  cross join lateral (
+    select min(by_option.first_tries) as "fewestOptionTries"
+    from (
+      select coalesce(sum(counter.first_tries), 0)::bigint as first_tries
+      from question_options as option
+      left join option_counters as counter on counter.question_id = question.id
+        and counter.edition = current.edition and counter.position = option.position
+      where option.question_id = question.id and option.version = current.version
+      group by option.position
+    ) as by_option
+  ) as chosen
   where ${which}
 `;

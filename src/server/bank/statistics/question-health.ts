@@ -3,6 +3,15 @@ import type { HealthFlag } from '#shared/bank/question-statistics.contract.ts';
 /** From how many first tries on a share tells something about the question and not about three people. */
 export const FIRST_TRIES_BEFORE_FLAGS = 30;
 
+/** Where a question begins to need a look. */
+export const healthLimits = {
+  discrimination: 0.15,
+  optionShare: 0.02,
+  facility: { min: 0.2, max: 0.95 },
+  timesTheMedian: 2,
+  openReports: 3,
+};
+
 interface Health {
   facility: number | null;
   discrimination: number | null;
@@ -24,25 +33,32 @@ const rules: HealthRule[] = [
   {
     flag: 'low_discrimination',
     needsFirstTries: true,
-    applies: ({ discrimination }) => discrimination !== null && discrimination < 0.15,
+    applies: ({ discrimination }) => discrimination !== null && discrimination < healthLimits.discrimination,
   },
   {
     flag: 'unused_option',
     needsFirstTries: true,
-    applies: ({ optionShares }) => optionShares.some((share) => share < 0.02),
+    applies: ({ optionShares }) => optionShares.some((share) => share < healthLimits.optionShare),
   },
   {
     flag: 'too_hard_or_too_easy',
     needsFirstTries: true,
-    applies: ({ facility }) => facility !== null && (facility < 0.2 || facility > 0.95),
+    applies: ({ facility }) =>
+      facility !== null && (facility < healthLimits.facility.min || facility > healthLimits.facility.max),
   },
   {
     flag: 'slow',
     needsFirstTries: true,
     applies: ({ medianSeconds, bankMedianSeconds }) =>
-      medianSeconds !== null && bankMedianSeconds !== null && medianSeconds > 2 * bankMedianSeconds,
+      medianSeconds !== null &&
+      bankMedianSeconds !== null &&
+      medianSeconds > healthLimits.timesTheMedian * bankMedianSeconds,
   },
-  { flag: 'often_reported', needsFirstTries: false, applies: ({ openReports }) => openReports >= 3 },
+  {
+    flag: 'often_reported',
+    needsFirstTries: false,
+    applies: ({ openReports }) => openReports >= healthLimits.openReports,
+  },
 ];
 
 export const healthFlagsOf = (health: Health & { firstTries: number }): HealthFlag[] =>

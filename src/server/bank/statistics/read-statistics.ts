@@ -10,7 +10,7 @@ export async function readStatistics({ db }: Pick<Deps, 'db'>, id: number): Prom
   const question = await findAnsweredQuestion(db, id);
   if (!question) throw new AppError('not_found');
 
-  const { answers, firstTries, rightFirstTries, difficulty } = question;
+  const { answers, firstTries, rightFirstTries, difficulty, openReports } = question;
   const told = {
     facility: facilityOf(question),
     discrimination: discriminationOf(question),
@@ -24,12 +24,13 @@ export async function readStatistics({ db }: Pick<Deps, 'db'>, id: number): Prom
     ...told,
     difficulty,
     answersByOption,
+    openReports,
     flags: healthFlagsOf({
       ...told,
       firstTries,
       optionShares: answersByOption.flatMap(({ share }) => share ?? []),
       bankMedianSeconds: question.bankMedianSeconds,
-      openReports: question.openReports,
+      openReports,
     }),
   };
 }

@@ -1,6 +1,12 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { SummedQuestion } from './answer-sums.ts';
-import { discriminationOf, facilityOf, measuredDifficultyOf, medianSecondsOf } from './item-statistics.ts';
+import {
+  discriminationOf,
+  facilityOf,
+  measuredDifficultyOf,
+  medianSecondsOf,
+  optionShareOf,
+} from './item-statistics.ts';
 import { findToRefresh, type RefreshedStatistics, saveStatistics } from './statistics.queries.ts';
 
 /** The database plans for a few hundred rows; given thousands at once, it takes their square in time. */
@@ -28,5 +34,7 @@ const statisticsOf = (question: SummedQuestion): RefreshedStatistics => ({
   facility: facilityOf(question),
   discrimination: discriminationOf(question),
   medianSeconds: medianSecondsOf(question.steps),
+  smallestOptionShare:
+    question.fewestOptionTries === null ? null : optionShareOf({ firstTries: question.fewestOptionTries }, question),
   measuredDifficulty: measuredDifficultyOf(question),
 });

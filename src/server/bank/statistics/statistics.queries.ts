@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import { answerSums, type SummedQuestion } from './answer-sums.ts';
-import { FIRST_TRIES_BEFORE_FLAGS } from './question-health.ts';
+import { bankMedianSeconds } from './health-condition.ts';
 
 export interface AnsweredQuestion extends SummedQuestion {
   difficulty: Difficulty | null;
@@ -30,10 +30,7 @@ export async function findAnsweredQuestion(db: Db, id: number): Promise<Answered
         select count(*) from problem_reports
         where question_id = questions.id and status in ('new', 'confirmed')
       ) as "openReports",
-      (
-        select percentile_cont(0.5) within group (order by median_seconds)
-        from question_statistics where first_tries >= ${FIRST_TRIES_BEFORE_FLAGS}
-      ) as "bankMedianSeconds"
+      ${bankMedianSeconds} as "bankMedianSeconds"
     from (${answerSums(sql`question.id = ${id}`)}) as summed
     join questions on questions.id = summed."questionId"
   `.execute(db);
@@ -68,6 +65,8 @@ export interface RefreshedStatistics {
   facility: number | null;
   discrimination: number | null;
   medianSeconds: number | null;
+  /** Of the option that was chosen least; null while nobody chose any. */
+  smallestOptionShare: number | null;
   /** Null while there are too few answers to tell. */
   measuredDifficulty: Difficulty | null;
 }
@@ -82,7 +81,7 @@ export async function saveStatistics(db: Db, statistics: RefreshedStatistics[], 
       select given.* from jsonb_to_recordset(${JSON.stringify(statistics)}::jsonb) as given (
         "questionId" int, edition int, answers bigint, "firstTries" bigint, "rightFirstTries" bigint,
         facility double precision, discrimination double precision, "medianSeconds" double precision,
-        "measuredDifficulty" smallint
+        "smallestOptionShare" double precision, "measuredDifficulty" smallint
       )
       join questions on questions.id = given."questionId"
       join question_versions as current on current.question_id = questions.id
@@ -93,19 +92,19 @@ export async function saveStatistics(db: Db, statistics: RefreshedStatistics[], 
     written as (
       insert into question_statistics as known (
         question_id, edition, answers, first_tries, right_first_tries, facility, discrimination, median_seconds,
-        refreshed_at
+        smallest_option_share, refreshed_at
       )
       select "questionId", edition, answers, "firstTries", "rightFirstTries", facility, discrimination,
-        "medianSeconds", ${at}
+        "medianSeconds", "smallestOptionShare", ${at}
       from given
       on conflict (question_id) do update set
         edition = excluded.edition,
         answers = excluded.answers,
-        first_tries = excluded.first_tries,
-        right_first_tries = excluded.right_first_tries,
+        first_tries = excluded.first_tries, right_first_tries = excluded.right_first_tries,
         facility = excluded.facility,
         discrimination = excluded.discrimination,
         median_seconds = excluded.median_seconds,
+        smallest_option_share = excluded.smallest_option_share,
         refreshed_at = greatest(known.refreshed_at, excluded.refreshed_at)
       where (excluded.edition, excluded.answers) >= (known.edition, known.answers)
       returning question_id

@@ -116,6 +116,7 @@ describe('GET questions/:id/statistics', () => {
         { id: expect.any(Number), text: 'Oesophageal spasm', ...untouched },
       ],
       flags: [],
+      openReports: 0,
     });
   });
 
@@ -230,7 +231,9 @@ describe('refreshing', () => {
     const refreshing = refreshStatistics(world.deps);
     await somebodyWaits(world);
     const { status, intendedDifficulty } = question;
-    const save = { status, intendedDifficulty, content: question, isNewEdition: true, at: world.clock.now() };
+    const { reviewDueOn, notes } = question;
+    const at = world.clock.now();
+    const save = { status, intendedDifficulty, content: question, reviewDueOn, notes, isNewEdition: true, at };
     await saveQuestion(editing, id, save);
     await editing.commit().execute();
     await refreshing;

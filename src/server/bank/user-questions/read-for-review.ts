@@ -1,11 +1,19 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type {
+  QueuedQuestion,
   ReviewedQuestionResult,
   ReviewQueueQuery,
   ReviewQueueResult,
 } from '#shared/bank/user-question-review.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { findForReview, listReviewQueue, type Reviewed } from './review.queries.ts';
+import {
+  countQueue,
+  findForReview,
+  findNextInQueue,
+  findQueueSlice,
+  type QueuedRow,
+  type Reviewed,
+} from './review.queries.ts';
 import { presentTitle, presentUserQuestion } from './user-questions.present.ts';
 import type { UserQuestionRow } from './user-questions.queries.ts';
 
@@ -20,18 +28,24 @@ const reviewedOf = (row: ReviewedRow) => ({
   questionId: row.questionId,
 });
 
+export const presentQueued = (row: QueuedRow): QueuedQuestion => ({ ...presentTitle(row), ...reviewedOf(row) });
+
 export async function readReviewQueue({ db }: Deps, query: ReviewQueueQuery): Promise<ReviewQueueResult> {
-  const rows = await listReviewQueue(db, query);
-  return {
-    total: rows[0]?.total ?? 0,
-    page: query.page,
-    size: query.size,
-    questions: rows.map((row) => Object.assign(presentTitle(row), reviewedOf(row))),
-  };
+  const { page, pageSize, ...inOrder } = query;
+  const { sort: _sort, order: _order, ...filter } = inOrder;
+  const [total, rows] = await Promise.all([
+    countQueue(db, filter),
+    findQueueSlice(db, inOrder, { limit: pageSize, offset: (page - 1) * pageSize }),
+  ]);
+  return { total, page, pageSize, rows: rows.map(presentQueued) };
 }
 
-export async function readForReview({ db }: Deps, id: number): Promise<ReviewedQuestionResult> {
-  const row = await findForReview(db, id);
+export async function readForReview(
+  { db }: Deps,
+  { id, reviewerId }: { id: number; reviewerId: string },
+): Promise<ReviewedQuestionResult> {
+  const [row, nextId] = await Promise.all([findForReview(db, id), findNextInQueue(db, { id, reviewerId })]);
   if (!row) throw new AppError('not_found');
-  return { ...presentUserQuestion(row), ...reviewedOf(row), declaredAt: row.content.declaredAt ?? null };
+  const declaredAt = row.content.declaredAt ?? null;
+  return { ...presentUserQuestion(row), ...reviewedOf(row), declaredAt, nextId };
 }

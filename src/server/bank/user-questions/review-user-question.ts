@@ -1,5 +1,6 @@
 import { attachPictures } from '#server/bank/files/attach-pictures.ts';
 import { insertQuestions } from '#server/bank/questions/insert-questions.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
@@ -47,8 +48,14 @@ export async function reviewUserQuestion(
     }
     const kind = 'user_question_reviewed';
     await recordUserQuestionEvent(tx, { kind, userId: reviewerId, id, at, decision, ...origin });
+    await recordAdminEvent(tx, { userId: reviewerId, ...origin }, at, {
+      kind,
+      subject: { kind: 'user_question', id },
+      before: { status: question.status },
+      after: { status: to, questionId },
+    });
   });
-  return readForReview(deps, id);
+  return readForReview(deps, { id, reviewerId });
 }
 
 /** Adds it to the bank as a draft of its author, pictures and all. Answers the question's id. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
-import type { ReviewQueueQuery } from '#shared/bank/user-question-review.contract.ts';
+import type { ReviewQueueExportQuery, ReviewQueueFilter } from '#shared/bank/user-question-review.contract.ts';
 import {
   picturesColumn,
   type SummaryRow,
@@ -20,8 +20,8 @@ const reviewedColumns = sql`
   trim(author.first_name || ' ' || author.last_name) as "authorName",
   disciplines.name as discipline, body_systems.name as "bodySystem"
 `;
-const fromReviewed = sql`
-  from user_questions
+const fromReviewed = (source: RawBuilder<unknown>) => sql`
+  from ${source} as user_questions
   join users author on author.id = user_questions.user_id
   left join disciplines on disciplines.id = discipline_id
   left join body_systems on body_systems.id = body_system_id
@@ -29,29 +29,67 @@ const fromReviewed = sql`
 
 const likeAnything = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of what people have submitted, and how many there are. Served by user_questions_status_submitted_at_idx. */
-export async function listReviewQueue(db: Db, { status, discipline, search, page, size, sort }: ReviewQueueQuery) {
+function matching({ status, discipline, search }: ReviewQueueFilter): RawBuilder<unknown> {
+  const inState = status === 'open' ? sql`status in ('submitted', 'in_review')` : sql`status = ${status}`;
   const conditions = [
-    status ? sql`user_questions.status = ${status}` : sql`user_questions.status <> 'draft'`,
+    status ? inState : sql`status <> 'draft'`,
     ...(discipline ? [sql`discipline_id = ${discipline}`] : []),
     ...(search ? [sql`concat_ws(' ', content ->> 'text', content ->> 'leadIn') ilike ${likeAnything(search)}`] : []),
   ];
-  const { rows } = await sql<Omit<SummaryRow, 'views' | 'percentRight'> & Reviewed & { total: number }>`
-    select ${userQuestionColumns}, left(content ->> 'text', ${TITLE_LENGTH}) as title, ${reviewedColumns},
-      count(*) over () as total
-    ${fromReviewed}
-    where ${sql.join(conditions, sql` and `)}
-    order by submitted_at ${sql.raw(sort === 'submitted' ? 'asc' : 'desc')}, user_questions.id
-    limit ${size} offset ${(page - 1) * size}
+  return sql.join(conditions, sql` and `);
+}
+
+export type QueuedRow = Omit<SummaryRow, 'views' | 'percentRight'> & Reviewed;
+
+const sortColumns = { submitted: sql`user_questions.submitted_at`, status: sql`user_questions.status` };
+
+/**
+ * Some of what people have submitted. Served by user_questions_submitted_at_idx, or with a state by
+ * user_questions_status_submitted_at_idx; only the rows that are shown are looked up further.
+ */
+export async function findQueueSlice(
+  db: Db,
+  { sort, order, ...filter }: ReviewQueueExportQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<QueuedRow[]> {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const inOrder = sql`${sortColumns[sort]} ${direction}, user_questions.id ${direction}`;
+  const { rows } = await sql<QueuedRow>`
+    select ${userQuestionColumns}, left(content ->> 'text', ${TITLE_LENGTH}) as title, ${reviewedColumns}
+    ${fromReviewed(sql`(
+      select id, user_id, status, content, discipline_id, body_system_id, revision, reviewer_comment, question_id,
+        created_at, updated_at, submitted_at, decided_at
+      from user_questions
+      where ${matching(filter)}
+      order by ${inOrder} limit ${limit} offset ${offset}
+    )`)}
+    order by ${inOrder}
   `.execute(db);
   return rows;
+}
+
+export async function countQueue(db: Db, filter: ReviewQueueFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from user_questions where ${matching(filter)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Of those that wait, the one that has waited longest besides this one. By user_questions_status_submitted_at_idx. */
+export async function findNextInQueue(db: Db, { id, reviewerId }: { id: number; reviewerId: string }) {
+  const { rows } = await sql<{ id: number }>`
+    select id from user_questions
+    where status = 'submitted' and id <> ${id} and user_id <> ${reviewerId}
+    order by submitted_at, id limit 1
+  `.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Drafts are their authors' alone. Served by the unique index of id. */
 export async function findForReview(db: Db, id: number) {
   const { rows } = await sql<UserQuestionRow & Reviewed>`
     select ${userQuestionColumns}, ${picturesColumn} as files, ${reviewedColumns}
-    ${fromReviewed}
+    ${fromReviewed(sql`user_questions`)}
     where user_questions.id = ${id} and user_questions.status <> 'draft'
   `.execute(db);
   return rows[0];

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '#server/platform/images/pictures.test-kit.ts';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
-import type { ReviewedQuestionResult, ReviewQueueResult } from '#shared/bank/user-question-review.contract.ts';
+import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { Browser } from '#test/people.ts';
 import { linksIn, openWorld, type World } from '#test/world.ts';
@@ -35,65 +36,25 @@ const taken = async () => {
   return question;
 };
 const own = async (id: number) => (await author.get(`user-questions/${id}`)).json<UserQuestionResult>();
-const queue = async (query = '') => (await reviewer.get(`questions/users${query}`)).json<ReviewQueueResult>();
-
-describe('GET questions/users', () => {
-  it('lists what waits, longest first, with its author, and never a draft', async () => {
-    await create(author, { text: 'A secret draft' });
-    const first = await submitted();
-    world.clock.advance(60);
-    const later = await submitted();
-    expect(await queue()).toMatchObject({
-      total: 2,
-      page: 1,
-      size: 25,
-      questions: [
-        { id: first.id, status: 'submitted', title: form.text, author: { id: author.userId, name: 'Ada Byron' } },
-        { id: later.id, discipline: { id: form.disciplineId }, bodySystem: { id: form.bodySystemId } },
-      ],
-    });
-    expect((await queue('?sort=-submitted')).questions.map(({ id }) => id)).toEqual([later.id, first.id]);
-  });
-
-  it('can be narrowed by state, discipline and words', async () => {
-    const { id } = await taken();
-    await submitted();
-    expect((await queue('?status=in_review')).questions).toMatchObject([{ id }]);
-    expect((await queue(`?discipline=${form.disciplineId}`)).total).toBe(2);
-    expect((await queue(`?discipline=${form.disciplineId + 1}`)).total).toBe(0);
-    expect((await queue('?search=CRUSHING')).total).toBe(2);
-    expect((await queue('?search=%25')).total).toBe(0);
-    expect((await queue('?search=learningPoint')).total).toBe(0);
-    expect(await queue('?size=50&page=2')).toEqual({ total: 0, page: 2, size: 50, questions: [] });
-  });
-
-  it.each([
-    'status=draft',
-    'size=26',
-    'page=0',
-    'sort=title',
-    'search=%00',
-    'discipline=x',
-    `search=${'x'.repeat(201)}`,
-  ])('refuses %s', async (query) => {
-    expect((await reviewer.get(`questions/users?${query}`)).statusCode).toBe(400);
-  });
-
-  it('shows one whole, with what was declared when; a draft to nobody', async () => {
-    const { id } = await submitted();
-    const whole = (await reviewer.get(`questions/users/${id}`)).json<ReviewedQuestionResult>();
-    expect(whole).toMatchObject({
-      ...form,
-      author: { name: 'Ada Byron' },
-      declaredAt: world.clock.now().toISOString(),
-      questionId: null,
-    });
-    const draft = await create(author, {});
-    expect((await reviewer.get(`questions/users/${draft.id}`)).statusCode).toBe(404);
-  });
-});
 
 describe('POST questions/users/{id}/review', () => {
+  it('is written down for the log of the admin area, without names', async () => {
+    const { id } = await taken();
+    const { rows } = await sql`
+      select kind, editor_id, subject_kind, subject_id, before, after from admin_events order by id desc limit 1
+    `.execute(world.db);
+    expect(rows).toEqual([
+      {
+        kind: 'user_question_reviewed',
+        editor_id: reviewer.userId,
+        subject_kind: 'user_question',
+        subject_id: String(id),
+        before: { status: 'submitted' },
+        after: { status: 'in_review', questionId: null },
+      },
+    ]);
+  });
+
   it('take: from then on its author can neither change nor withdraw it', async () => {
     const { id, revision } = await submitted();
     expect((await review(id, { decision: 'take' })).json()).toMatchObject({ status: 'in_review' });
@@ -257,7 +218,7 @@ it('the queue is for those who keep the bank', async () => {
   expect(await statuses(author)).toEqual([403, 403, 403]);
   const { id: readOnly } = await world.db
     .insertInto('roles')
-    .values({ name: 'help desk', has_admin_interface: true })
+    .values({ name: 'reads user questions', has_admin_interface: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   await world.db

@@ -43,10 +43,10 @@ export interface QuizQuestionRow extends AskedRow {
   seconds: number;
 }
 
-/** The options of the version that is the row of `question_versions`, each with its counts. */
+/** The options of the version that is the row of `question_versions`, by the key as it counts today, with their counts. */
 const options = sql`(
   select json_agg(json_build_object(
-    'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', option.is_right,
+    'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', counts_as_right(option, question_versions.edition),
     'firstTries', (
       select coalesce(sum(first_tries), 0) from option_counters as counter
       where counter.question_id = option.question_id and counter.edition = question_versions.edition

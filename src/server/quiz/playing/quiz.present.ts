@@ -49,11 +49,10 @@ export const nothingRevealed: Revealed = { answer: null, correctAnswer: null, re
 /** The reveal, and out of it the chosen answer and the right one, as the specification has them. */
 export function presentRevealed(row: RevealRow, chosenId: number | null): Revealed {
   const reveal = presentReveal(row);
-  return {
-    answer: reveal.answers.find(({ id }) => id === chosenId) ?? null,
-    correctAnswer: reveal.answers.find(({ correct }) => correct) ?? null,
-    reveal,
-  };
+  const answer = reveal.answers.find(({ id }) => id === chosenId) ?? null;
+  // A corrected key may have several: then the own one is the right one, if it is among them.
+  const correctAnswer = answer?.correct ? answer : (reveal.answers.find(({ correct }) => correct) ?? null);
+  return { answer, correctAnswer, reveal };
 }
 
 export function presentReveal(row: RevealRow): Reveal {

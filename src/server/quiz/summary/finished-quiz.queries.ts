@@ -82,9 +82,15 @@ const questionsOfQuiz = sql`(
   from quiz_questions as asked
   join questions as question on question.id = asked.question_id
   join question_versions as said on said.question_id = asked.question_id and said.version = asked.version
-  join question_options as key
-    on key.question_id = asked.question_id and key.version = asked.version and key.is_right
   left join question_options as own on own.id = asked.option_id
+  cross join lateral (
+    -- A corrected key may have several: the own one if it is among them.
+    select position from question_options as option
+    where option.question_id = asked.question_id and option.version = asked.version
+      and counts_as_right(option, asked.edition)
+    order by (option.id = asked.option_id) is true desc, position
+    limit 1
+  ) as key
   left join question_progress as met on met.user_id = asked.user_id and met.question_id = asked.question_id
   left join question_statistics as counted
     on counted.question_id = asked.question_id and counted.edition = asked.edition

@@ -5,11 +5,12 @@ import type { StoredImport } from './imports.queries.ts';
 const LOOKING_SHARE = 0.25;
 
 export function presentImport(stored: StoredImport): ImportSummary {
-  const { bytesTotal: _bytesTotal, bytesRead: _bytesRead, createdAt, finishedAt, ...rest } = stored;
+  const { bytesTotal: _bytesTotal, bytesRead: _bytesRead, createdAt, stoppedAt, finishedAt, ...rest } = stored;
   return {
     ...rest,
     progress: progressOf(stored),
     createdAt: createdAt.toISOString(),
+    stoppedAt: stoppedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
   };
 }

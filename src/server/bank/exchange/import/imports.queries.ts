@@ -18,12 +18,13 @@ export interface StoredImport {
   incomplete: number;
   failure: string | null;
   createdAt: Date;
+  stoppedAt: Date | null;
   finishedAt: Date | null;
 }
 
 const columns = sql`id, file_name as "fileName", format, is_dry_run as "isDryRun", state, bytes_total as "bytesTotal",
   bytes_read as "bytesRead", records, added, already_there as "alreadyThere", refused, incomplete, failure,
-  created_at as "createdAt", finished_at as "finishedAt"`;
+  created_at as "createdAt", stopped_at as "stoppedAt", finished_at as "finishedAt"`;
 
 /** By question_imports_created_at_idx. */
 export async function findLastImports(db: Db, count: number): Promise<StoredImport[]> {

@@ -1,3 +1,4 @@
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
@@ -12,19 +13,9 @@ interface QuestionEvent {
   after: object | null;
 }
 
-export async function recordQuestionEvent(tx: Db, { kind, questionId, editor, at, before, after }: QuestionEvent) {
-  await tx
-    .insertInto('events')
-    .values({
-      kind,
-      user_id: editor.userId,
-      at,
-      ip: editor.ip,
-      request_id: editor.requestId,
-      details: JSON.stringify({ questionId, before, after }),
-    })
-    .execute();
-}
+/** The last thing the transaction of a change does. */
+export const recordQuestionEvent = (tx: Db, { kind, questionId, editor, at, before, after }: QuestionEvent) =>
+  recordAdminEvent(tx, editor, at, { kind, subject: { kind: 'question', id: questionId }, before, after });
 
 /** The move that matters most in the history of a question has a name of its own. */
 export function kindOfChange(from: QuestionStatus, to: QuestionStatus): QuestionEvent['kind'] {

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+
+/**
+ * Takes an import away from whoever reads it: with the next thing they save they hear that the claim is lost, and what
+ * they had not saved is not in the bank. Answers whether there was anything to stop. A file on somebody's disk is theirs.
+ */
+export async function haltImport(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update question_imports set state = 'stopped', stopped_at = ${now}, claim = null, claimed_until = null
+    where id = ${id} and state in ('waiting', 'running') and file_parts > 0
+  `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Puts it back into the row. It goes on behind the last record that is counted, and has all its tries again. */
+export async function queueAgain(tx: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update question_imports set state = 'waiting', stopped_at = null, attempts = 0
+    where id = ${id} and state = 'stopped'
+  `.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Ends those that nobody resumed since then; answers which, and in how many pieces their files were. */
+export async function failStoppedBefore(tx: Db, { since, now, failure }: { since: Date; now: Date; failure: string }) {
+  const { rows } = await sql<{ id: string; fileParts: number }>`
+    with old as (
+      select id, file_parts from question_imports where state = 'stopped' and stopped_at < ${since} for update skip locked
+    ),
+    forgotten as (delete from question_import_keys using old where import_id = old.id)
+    update question_imports
+    set state = 'failed', failure = ${failure}, file_parts = 0, stopped_at = null, finished_at = ${now}
+    from old where question_imports.id = old.id
+    returning old.id, old.file_parts as "fileParts"
+  `.execute(tx);
+  return rows;
+}

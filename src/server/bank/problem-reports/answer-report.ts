@@ -1,0 +1,58 @@
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import { mailPayload } from '#server/platform/mail/mail-payload.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { mayMoveReport } from '#shared/bank/report-moves.ts';
+import type { AnswerReportBody } from '#shared/bank/report-review.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { reportAnsweredMail } from './mails/report-answered.ts';
+import { startOf } from './reports.present.ts';
+import { type HeldReport, holdReports, saveAnswer } from './review-reports.queries.ts';
+
+/** Says what became of a report, and of others about the same question with it. Who gets a reply gets it by mail. */
+export async function answerReport(
+  deps: Deps,
+  { id, revision, status, reply, also }: AnswerReportBody & { id: number },
+  editor: Editor,
+): Promise<void> {
+  const at = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const reports = await holdReports(tx, [id, ...also]);
+    const report = reports.find((one) => one.id === id);
+    if (!report) throw new AppError('not_found');
+    if (report.revision !== revision) throw new AppError('changed_meanwhile');
+    refuseOthers(report, reports, also);
+    // Of the others one was answered meanwhile, or this one never could go there.
+    if (reports.some((one) => !mayMoveReport(one.status, status))) throw new AppError('report_state');
+
+    await saveAnswer(tx, { ids: reports.map((one) => one.id), status, reply: reply || null, at });
+    if (reply) await tell(deps, tx, reports, { status, reply });
+    for (const one of reports) {
+      await recordAdminEvent(tx, editor, at, {
+        kind: 'report_answered',
+        subject: { kind: 'problem_report', id: one.id },
+        before: { status: one.status },
+        after: { status, isReplied: reply !== '' },
+      });
+    }
+  });
+}
+
+function refuseOthers(report: HeldReport, found: HeldReport[], also: number[]) {
+  const sameQuestion = new Set(found.filter((one) => one.questionId === report.questionId).map((one) => one.id));
+  if (also.every((id) => sameQuestion.has(id))) return;
+  throw new InvalidInput([{ property: 'also', constraints: { unknown: fieldTexts.other } }]);
+}
+
+/** Who reported the question twice is written to once. */
+async function tell({ jobs }: Deps, tx: Db, reports: HeldReport[], answer: Pick<AnswerReportBody, 'status' | 'reply'>) {
+  const byAddress = new Map(reports.filter((one) => !one.isLeaving).map((one) => [one.email, one]));
+  for (const { email, firstName, stemStart } of byAddress.values()) {
+    const props = { firstName, question: startOf(stemStart), ...answer };
+    await jobs.enqueue(tx, sendMailJob, mailPayload(reportAnsweredMail, { to: { address: email }, props }));
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+
+const ReportAnswered = z.object({
+  firstName: z.string(),
+  /** How the question begins. */
+  question: z.string(),
+  status: z.enum(['confirmed', 'fixed', 'declined']),
+  reply: z.string(),
+});
+export type ReportAnswered = z.infer<typeof ReportAnswered>;
+
+const subjects: Record<ReportAnswered['status'], string> = {
+  confirmed: 'We are looking into your report',
+  fixed: 'The question you reported is fixed',
+  declined: 'About the question you reported',
+};
+
+/** Tells somebody what became of their problem report. */
+export const reportAnsweredMail = defineMail({
+  name: 'bank.report-answered',
+  props: ReportAnswered,
+  subject: ({ status }) => subjects[status],
+  load: async () => (await import('./report-answered-mail.tsx')).ReportAnsweredMail,
+});

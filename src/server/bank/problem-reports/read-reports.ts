@@ -1,0 +1,40 @@
+import { findVersions } from '#server/bank/questions/find-versions.queries.ts';
+import { presentVersion } from '#server/bank/questions/question.present.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { ReportListQuery, ReportListResult, ReportResult } from '#shared/bank/report-review.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { presentReport, type Reader } from './reports.present.ts';
+import { countReports, findOtherReports, findReport, findReportsSlice } from './review-reports.queries.ts';
+
+export async function listReports({ db }: Deps, query: ReportListQuery, reader: Reader): Promise<ReportListResult> {
+  const { page, pageSize, ...inOrder } = query;
+  const { sort: _sort, order: _order, ...filter } = inOrder;
+  const slice = { now: reader.now, limit: pageSize, offset: (page - 1) * pageSize };
+  const [total, rows] = await Promise.all([countReports(db, filter, reader.now), findReportsSlice(db, inOrder, slice)]);
+  return { total, page, pageSize, rows: rows.map((row) => presentReport(row, reader)) };
+}
+
+/** A report with its question as it was then and as it is now, and what else was said about it. */
+export async function readReport({ db }: Deps, id: number, reader: Reader): Promise<ReportResult> {
+  const row = await findReport(db, id);
+  if (!row) throw new AppError('not_found');
+  const [versions, others] = await Promise.all([findVersions(db, row.questionId), findOtherReports(db, row)]);
+  const asItIs = versions.find(({ version }) => version === row.currentVersion);
+  if (!asItIs) throw new AppError('not_found');
+  // Of a question that was changed a hundred times since, the words of then are not looked up any more.
+  const asReported = versions.find(({ version }) => version === row.version) ?? asItIs;
+  const report = presentReport(row, reader);
+  return {
+    ...report,
+    revision: row.revision,
+    reply: row.reply,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    question: {
+      ...report.question,
+      status: row.questionStatus,
+      asReported: presentVersion(asReported),
+      asItIs: presentVersion(asItIs),
+    },
+    others: others.map((other) => presentReport(other, reader)),
+  };
+}

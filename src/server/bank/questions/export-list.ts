@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { QuestionListExportQuery, ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import { presentListed } from './question.present.ts';
+import { findQuestionsSlice } from './questions.queries.ts';
+
+/** The list as a table, in the columns of the screen. The questions themselves leave by `exchange/`. */
+export const exportList = (db: Db, reply: FastifyReply, query: QuestionListExportQuery) =>
+  answerCsv<ShortQuestion>(reply, {
+    fileName: 'questions.csv',
+    columns: [
+      { title: 'Id', cell: ({ id }) => id },
+      { title: 'Public id', cell: ({ publicId }) => publicId },
+      { title: 'Stem', cell: ({ text }) => text },
+      { title: 'Disciplines', cell: ({ disciplines }) => disciplines.join('; ') },
+      { title: 'Body systems', cell: ({ bodySystems }) => bodySystems.join('; ') },
+      { title: 'Status', cell: ({ status }) => status },
+      { title: 'Version', cell: ({ version }) => version },
+      { title: 'Difficulty', cell: ({ difficulty }) => difficulty },
+      { title: 'Answers', cell: ({ answers }) => answers },
+      { title: 'Facility', cell: ({ facility }) => facility },
+      { title: 'Discrimination', cell: ({ discrimination }) => discrimination },
+      { title: 'Open reports', cell: ({ openReports }) => openReports },
+      { title: 'Review due', cell: ({ reviewDueOn }) => reviewDueOn },
+      { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
+    ],
+    read: async (slice) => (await findQuestionsSlice(db, query, slice)).map(presentListed),
+  });

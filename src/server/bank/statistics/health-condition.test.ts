@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import type { QuestionListResult } from '#shared/bank/question-list.contract.ts';
+import { HealthFlag, type QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { countAnswers, givenAnswer } from './answering.test-kit.ts';
+import { refreshStatistics } from './refresh-statistics.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+/** By what is wrong with it. */
+const ids = new Map<HealthFlag | 'healthy' | 'new', number>();
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+  for (const name of [...HealthFlag.options, 'healthy', 'new'] as const) ids.set(name, await addQuestion(world));
+  for (const [name, id] of ids) {
+    if (name === 'new') continue;
+    await answerWell(id, name);
+  }
+  await report(ids.get('often_reported')!, 3);
+  await report(ids.get('new')!, 2);
+  await refreshStatistics(world.deps);
+});
+afterAll(() => world.close());
+
+/** Fifty first tries that nobody would look at twice, but for what the name says. The key is the second option. */
+async function answerWell(id: number, name: string) {
+  const seconds = name === 'slow' ? 200 : 40;
+  const right = name === 'too_hard_or_too_easy' ? 4 : 26;
+  const [strong, weak] = name === 'low_discrimination' ? [0.5, 0.6] : [0.8, 0.4];
+  await countAnswers(world, id, right, givenAnswer({ option: 1, isRight: true, seconds, ability: strong }));
+  const wrongOptions = name === 'unused_option' ? [0, 2, 3] : [0, 2, 3, 4];
+  const each = Math.floor((50 - right) / wrongOptions.length);
+  for (const option of wrongOptions) {
+    await countAnswers(world, id, each, givenAnswer({ option, isRight: false, seconds, ability: weak }));
+  }
+}
+
+async function report(question_id: number, count: number) {
+  const { id: category_id } = await world.db
+    .insertInto('feedback_categories')
+    .values({ name: `Reports of ${question_id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let number = 0; number < count; number += 1) {
+    await world.db
+      .insertInto('problem_reports')
+      .values({
+        user_id: admin.userId,
+        question_id,
+        version: 1,
+        category_id,
+        text: `Report ${number}`,
+        created_at: world.clock.now(),
+      })
+      .execute();
+  }
+}
+
+const foundBy = async (query: string) =>
+  (await admin.get(`questions?${query}`)).json<QuestionListResult>().questions.map(({ id }) => id);
+
+describe('GET questions by health', () => {
+  it.each(HealthFlag.options)('finds what is flagged for %s, and nothing else', async (flag) => {
+    expect(await foundBy(`health=${flag}`)).toEqual([ids.get(flag)]);
+  });
+
+  it('agrees with what each question says of itself', async () => {
+    for (const id of ids.values()) {
+      const { flags } = (await admin.get(`questions/${id}/statistics`)).json<QuestionStatisticsResult>();
+      for (const flag of HealthFlag.options) {
+        expect((await foundBy(`health=${flag}`)).includes(id), `${id} ${flag}`).toBe(flags.includes(flag));
+      }
+    }
+  });
+
+  it('finds what is flagged for any of several reasons', async () => {
+    expect(await foundBy('health=slow,often_reported')).toEqual([ids.get('slow'), ids.get('often_reported')]);
+  });
+});

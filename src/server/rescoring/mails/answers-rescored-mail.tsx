@@ -1,0 +1,34 @@
+import type { MailSite } from '#server/platform/mail/define-mail.ts';
+import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
+import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
+import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
+import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
+import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import type { AnswersRescored } from './answers-rescored.ts';
+
+const OPENING = 'The key of a question you have answered was wrong. We are sorry. We have corrected it.';
+
+export function AnswersRescoredMail(props: AnswersRescored & MailSite) {
+  const { firstName, question, turnedRight, turnedWrong, publicUrl } = props;
+  const outcome = [
+    ...(turnedRight > 0 ? ['counts as right now'] : []),
+    ...(turnedWrong > 0 ? ['counts as wrong now'] : []),
+  ].join('; another one ');
+  return (
+    <MailLayout title="One of your results was corrected" preheader={OPENING} publicUrl={publicUrl}>
+      <MailParagraph>Hello {firstName},</MailParagraph>
+      <MailParagraph>{OPENING}</MailParagraph>
+      <MailFacts
+        facts={[
+          { name: 'Question', value: question },
+          { name: 'Your answer', value: outcome },
+        ]}
+      />
+      <MailParagraph>
+        Your quizzes and your statistics show the corrected result. There is nothing you have to do.
+      </MailParagraph>
+      <MailButton href={`${publicUrl}/statistics`}>See your statistics</MailButton>
+      <MailSmallPrint>You get this mail because a result changed that you have seen before.</MailSmallPrint>
+    </MailLayout>
+  );
+}

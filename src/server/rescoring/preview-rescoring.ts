@@ -1,0 +1,10 @@
+import type { Deps } from '#server/platform/deps.ts';
+import type { RescorePreview } from '#shared/bank/rescoring.contract.ts';
+import { countTurned } from './rescorings.queries.ts';
+import { findWantedKey, type WantedKey } from './wanted-key.ts';
+
+/** What would change, without changing it. */
+export async function previewRescoring({ db }: Deps, wanted: WantedKey): Promise<RescorePreview> {
+  const { key } = await findWantedKey(db, wanted);
+  return countTurned(db, key);
+}

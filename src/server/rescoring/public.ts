@@ -1,0 +1,1 @@
+export { rescoringPersonalData } from './rescoring.personal-data.ts';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { MAX_BULK_QUESTIONS } from './bulk-limit.ts';
+import { QuestionStatus } from './question.contract.ts';
+
+const MAX_ID = 2_147_483_647;
+const Id = z.int().positive().max(MAX_ID);
+
+const ids = z
+  .array(Id)
+  .min(1, 'Please choose at least one question.')
+  .max(MAX_BULK_QUESTIONS, `Please choose at most ${MAX_BULK_QUESTIONS} questions.`)
+  .transform((chosen) => [...new Set(chosen)]);
+
+const tagActs = ['addDiscipline', 'removeDiscipline', 'addBodySystem', 'removeBodySystem'] as const;
+export type BulkTagAct = (typeof tagActs)[number];
+
+/** One change of many questions: a tag, by its id, or a status. */
+export const BulkBody = z.discriminatedUnion('act', [
+  z.strictObject({ ids, act: z.enum(tagActs), value: Id }),
+  z.strictObject({ ids, act: z.literal('status'), value: QuestionStatus }),
+]);
+export type BulkBody = z.infer<typeof BulkBody>;
+
+/** What became of each, in the order they were named. */
+export const BulkResult = z.object({
+  changed: z.array(z.int()),
+  unchanged: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+});
+export type BulkResult = z.infer<typeof BulkResult>;

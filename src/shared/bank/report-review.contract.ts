@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { RowId } from '#shared/platform/ids.ts';
+import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
+import { QuestionVersionsResult } from './question-versions.contract.ts';
+import { QuestionStatus } from './question.contract.ts';
+import { reportStates } from './report-moves.ts';
+
+export const ReportStatus = z.enum(reportStates);
+
+/** `open`: new or confirmed; `overdue`: open for longer than a week. */
+export const ReportFilter = z.strictObject({
+  search: SearchText,
+  status: z.enum([...reportStates, 'open', 'overdue']).optional(),
+  category: RowId.optional(),
+  question: RowId.optional(),
+});
+export type ReportFilter = z.infer<typeof ReportFilter>;
+
+/** Who has waited longest comes first, unless turned round. */
+const order = paging(['created', 'question']);
+export const ReportListQuery = ReportFilter.extend(order);
+export type ReportListQuery = z.infer<typeof ReportListQuery>;
+export const ReportExportQuery = ReportFilter.extend({ sort: order.sort, order: order.order });
+export type ReportExportQuery = z.infer<typeof ReportExportQuery>;
+
+const ListedReport = z.object({
+  id: z.int(),
+  status: ReportStatus,
+  category: z.object({ id: z.int(), name: z.string() }),
+  question: z.object({ id: z.int(), start: z.string() }),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+  isOverdue: z.boolean(),
+  /** Null for those who may not know. */
+  reporter: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type ListedReport = z.infer<typeof ListedReport>;
+
+export const ReportListResult = listResult(ListedReport);
+export type ReportListResult = z.infer<typeof ReportListResult>;
+
+const ReportedVersion = QuestionVersionsResult.element.omit({ editor: true });
+
+export const ReportResult = ListedReport.extend({
+  /** To be sent back with an answer. */
+  revision: z.int(),
+  /** What the reporter was told last. */
+  reply: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  question: ListedReport.shape.question.extend({
+    status: QuestionStatus,
+    asReported: ReportedVersion,
+    /** The same version when nothing was changed since. */
+    asItIs: ReportedVersion,
+  }),
+  /** The other reports of this question, the newest first. */
+  others: z.array(ListedReport),
+});
+export type ReportResult = z.infer<typeof ReportResult>;
+
+const reply = { min: 3, max: 2000 } as const;
+
+/** The revision is the one that was read: when it is not the last, nothing is saved. */
+export const AnswerReportBody = z.strictObject({
+  revision: z.int().positive().max(2_147_483_647),
+  status: ReportStatus.exclude(['new']),
+  reply: z
+    .string()
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(reply.max, fieldTexts.other)
+        .refine((text) => text.length === 0 || text.length >= reply.min, fieldTexts.minlength(reply.min))
+        .refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), fieldTexts.other),
+    )
+    .default(''),
+  /** Other open reports of the same question that are answered with it, in the same words. */
+  also: z.array(z.int().positive().max(2_147_483_647)).max(100).default([]),
+});
+export type AnswerReportBody = z.infer<typeof AnswerReportBody>;
