@@ -12,6 +12,7 @@ import { receiptMail } from './mails/receipt.ts';
 import { refundedMail } from './mails/refunded.ts';
 import { remindOfFailedCharges } from './mails/remind-of-failed-charges.ts';
 import { renewalAheadMail } from './mails/renewal-ahead.ts';
+import { namePlan, namePlanJob } from './plan-management/plan-name-job.ts';
 import { freePromotionPlaces } from './promotions/free-promotion-places.ts';
 import { abandonStalePurchases } from './purchases/abandon-stale-purchases.ts';
 import { catchUpEvents } from './reconcile/catch-up-events.ts';
@@ -53,6 +54,7 @@ export function billingJobs(deps: Deps): AnyJob[] {
       rememberedSeconds: 3600,
       run: (customer: Parameters<typeof forgetCustomer>[1]) => forgetCustomer(deps, customer),
     },
+    { ...namePlanJob, retries: UNTIL_DONE, run: (plan: { planId: number }) => namePlan(deps, plan) },
     byClock(deps, 'catch-up-events', '*/10 * * * *', catchUpEvents),
     byClock(deps, 'free-places', '*/5 * * * *', freePromotionPlaces),
     byClock(deps, 'abandon-purchases', '51 * * * *', abandonStalePurchases),

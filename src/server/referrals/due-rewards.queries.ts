@@ -24,12 +24,12 @@ const nothingRuns = (person: RawBuilder<unknown>, now: Date) => sql`
   )
 `;
 
-/** Whose days can begin. Who is about to leave gets nothing. Served by referral_rewards_due_at_idx. */
+/** Whose days can begin. Who is about to leave or is suspended gets nothing now. Served by referral_rewards_due_at_idx. */
 export async function findInvitersToReward(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct reward.user_id as "userId"
     from referral_rewards as reward
-    join users on users.id = reward.user_id and users.deletion_due_at is null
+    join users on users.id = reward.user_id and users.deletion_due_at is null and users.suspended_at is null
     where ${isDue(now)} and ${nothingRuns(sql`reward.user_id`, now)}
   `.execute(db);
   return rows.map(({ userId }) => userId);
@@ -46,7 +46,7 @@ export async function lockInviter(tx: Db, userId: string): Promise<Inviter | und
   const { rows } = await sql<Inviter>`
     select email, first_name as "firstName", time_zone as "timeZone"
     from users
-    where id = ${userId} and deletion_due_at is null
+    where id = ${userId} and deletion_due_at is null and suspended_at is null
     for no key update
   `.execute(tx);
   return rows[0];

@@ -49,27 +49,17 @@ export const findSettings = (db: Db): Promise<ReferralSettings> =>
     .select(['inviter_days as inviterDays', 'friend_days as friendDays'])
     .executeTakeFirstOrThrow();
 
-interface SettingsChange {
-  settings: ReferralSettings;
-  userId: string;
-  ip: string;
-  requestId: string;
-  now: Date;
+export async function lockSettings(tx: Db): Promise<ReferralSettings> {
+  const { rows } = await sql<ReferralSettings>`
+    select inviter_days as "inviterDays", friend_days as "friendDays" from referral_settings for update
+  `.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The settings of the referrals are not there.');
+  return row;
 }
 
-/** For who comes from now on: what was earned stays. */
-export async function saveSettings(db: Db, { settings, userId, ip, requestId, now }: SettingsChange) {
-  await sql`
-    with changed as (
-      update referral_settings
-      set inviter_days = ${settings.inviterDays}, friend_days = ${settings.friendDays}
-      returning inviter_days, friend_days
-    )
-    insert into events (at, kind, user_id, ip, request_id, details)
-    select ${now}, 'referral_settings_changed', ${userId}, ${ip}, ${requestId},
-           jsonb_build_object('inviterDays', inviter_days, 'friendDays', friend_days)
-    from changed
-  `.execute(db);
+export async function saveSettings(tx: Db, { inviterDays, friendDays }: ReferralSettings) {
+  await tx.updateTable('referral_settings').set({ inviter_days: inviterDays, friend_days: friendDays }).execute();
 }
 
 /** Days and when they were due; nothing of the friends. */

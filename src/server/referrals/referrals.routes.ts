@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { editorOf } from '#server/platform/http/editor.ts';
 import { ReferralSettings, ReferralsResult } from '#shared/referrals/contract.ts';
+import { changeSettings } from './change-settings.ts';
 import { presentReferrals } from './referrals.present.ts';
-import { findReferrals, findSettings, saveSettings } from './referrals.queries.ts';
+import { findReferrals, findSettings } from './referrals.queries.ts';
 
 export const referralsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -27,8 +29,8 @@ export const referralsRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { admin: 'PromotionManagement.update' } },
       schema: { body: ReferralSettings, response: { 204: z.void() } },
     },
-    async ({ user, body, ip, id: requestId }, reply) => {
-      await saveSettings(db, { settings: body, userId: user.id, ip, requestId, now: now() });
+    async (request, reply) => {
+      await changeSettings(deps, request.body, editorOf(request));
       return reply.code(204).send();
     },
   );

@@ -99,12 +99,12 @@ describe('referrals/settings', () => {
     expect((await admin.get('referrals/settings')).json()).toEqual({ inviterDays: 30, friendDays: 0 });
     expect((await student.get('referrals')).json()).toMatchObject({ rewards: { daysEach: 30, friendDays: 0 } });
     const events = await world.db
-      .selectFrom('events')
-      .select('details')
-      .where('user_id', '=', admin.userId)
+      .selectFrom('admin_events')
+      .select(['before', 'after'])
+      .where('editor_id', '=', admin.userId)
       .where('kind', '=', 'referral_settings_changed')
       .execute();
-    expect(events).toEqual([{ details: { inviterDays: 30, friendDays: 0 } }]);
+    expect(events).toEqual([{ before: { inviterDays: 14, friendDays: 7 }, after: { inviterDays: 30, friendDays: 0 } }]);
   });
 
   it.each([

@@ -27,3 +27,9 @@ export const GUARANTEE_DAYS = { monthly: 7, annual: 30 } as const;
 
 export const guaranteeDays = (plan: Duration & { id: number }): number =>
   isBilledMonthly(plan) ? GUARANTEE_DAYS.monthly : GUARANTEE_DAYS.annual;
+
+const units: Record<DurationModifier, string> = { d: 'day', m: 'month', y: 'year' };
+
+/** '1 month', '2 years'. */
+export const durationText = ({ duration, durationModifier }: Duration): string =>
+  `${duration} ${units[durationModifier]}${duration === 1 ? '' : 's'}`;

@@ -21,8 +21,8 @@ export interface InvoiceOwner {
 }
 
 /**
- * Whose invoice this is, by what we know and never by what it says of itself. The plan is that of the price on it,
- * else that of the subscription.
+ * Whose invoice this is, by what we know and never by what it says of itself. The plan is that of the price on it, also
+ * of one that is no longer sold, else that of the subscription.
  */
 export async function findInvoiceOwner(
   db: Db,
@@ -37,8 +37,10 @@ export async function findInvoiceOwner(
     left join billing_customers as customer on customer.stripe_customer_id = ${ids.customerId}
     left join recurring_subscriptions as recurring on recurring.stripe_subscription_id = ${ids.subscriptionId}
     left join plans on plans.id = recurring.plan_id
-    left join plan_prices on plan_prices.stripe_price_id = ${ids.priceId}
-    left join plans as priced on priced.id = plan_prices.plan_id
+    left join plans as priced on priced.id = coalesce(
+      (select plan_id from plan_prices where stripe_price_id = ${ids.priceId}),
+      (select plan_id from former_plan_prices where stripe_price_id = ${ids.priceId} limit 1)
+    )
     left join invoices as kept on kept.stripe_invoice_id = ${ids.invoiceId}
   `.execute(db);
   return rows[0] ?? { userId: null, recurringId: null, planName: null, isKnown: false };

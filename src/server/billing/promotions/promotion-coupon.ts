@@ -8,7 +8,7 @@ import { findPromotionCoupon, keepPromotionCoupon } from './coupons.queries.ts';
  * are ours. Its id cannot be guessed, and what carries `promotionId` is never taken as a voucher.
  */
 export async function promotionCouponOf(deps: Deps, promotion: { id: number; value: number }): Promise<string> {
-  const known = await findPromotionCoupon(deps.db, promotion.id);
+  const known = await findPromotionCoupon(deps.db, { promotionId: promotion.id, value: promotion.value });
   if (known) return known;
   const { id } = await askStripe(deps, (stripe) =>
     stripe.coupons.create({
@@ -19,5 +19,5 @@ export async function promotionCouponOf(deps: Deps, promotion: { id: number; val
       metadata: { promotionId: String(promotion.id) },
     }),
   );
-  return keepPromotionCoupon(deps.db, { promotionId: promotion.id, couponId: id });
+  return keepPromotionCoupon(deps.db, { promotionId: promotion.id, value: promotion.value, couponId: id });
 }

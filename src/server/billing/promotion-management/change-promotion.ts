@@ -1,0 +1,61 @@
+import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import type { ManagedPromotion, PromotionChange } from '#shared/billing/promotion-management.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { presentManagedPromotion } from './managed-promotion.present.ts';
+import { lockPromotion, type ManagedPromotionRow, savePromotion } from './managed-promotions.queries.ts';
+import { refusePastEnd } from './refuse-past-end.ts';
+
+/** What was promised stays: no other value once a place is taken, no fewer places than are taken. */
+export async function changePromotion(
+  { db, now: clock }: Deps,
+  id: number,
+  { revision, ...change }: PromotionChange,
+  editor: Editor,
+): Promise<ManagedPromotion> {
+  const now = clock();
+  return db.transaction().execute(async (tx) => {
+    const promotion = await lockSeenPromotion(tx, { id, revision });
+    const ends = promotion.endsAt.toISOString();
+    const { value, maxActivations } = promotion;
+    const after = { ...change, ends: new Date(change.ends).toISOString() };
+    const difference = differenceOf({ value, maxActivations, ends }, after);
+    if (!difference) return presentManagedPromotion(promotion, now);
+    if (after.ends !== ends) refusePastEnd(after.ends, now);
+    refuseBrokenPromise(promotion, change);
+    const saved = { value: change.value, maxActivations: change.maxActivations, endsAt: new Date(change.ends) };
+    await savePromotion(tx, id, saved);
+    const subject = { kind: 'promotion', id };
+    await recordAdminEvent(tx, editor, now, { kind: 'promotion_changed', subject, ...difference });
+    const couponId = saved.value === value ? promotion.couponId : null;
+    return presentManagedPromotion({ ...promotion, ...saved, couponId, revision: revision + 1 }, now);
+  });
+}
+
+/** The promotion as it is now, held against others, if it still is what the editor saw. */
+export async function lockSeenPromotion(
+  tx: Db,
+  { id, revision }: { id: number; revision: number },
+): Promise<ManagedPromotionRow> {
+  const promotion = await lockPromotion(tx, id);
+  if (!promotion) throw new AppError('not_found');
+  if (promotion.revision !== revision) throw new AppError('changed_meanwhile');
+  return promotion;
+}
+
+function refuseBrokenPromise(
+  { value, activations }: ManagedPromotionRow,
+  change: Pick<PromotionChange, 'value' | 'maxActivations'>,
+): void {
+  if (activations > 0 && change.value !== value) {
+    const constraints = { taken: 'People have taken places at this value. Please make a new promotion instead.' };
+    throw new InvalidInput([{ property: 'value', constraints }]);
+  }
+  if (change.maxActivations < activations) {
+    const constraints = { taken: `${activations.toLocaleString('en-US')} places are taken: it cannot be fewer.` };
+    throw new InvalidInput([{ property: 'maxActivations', constraints }]);
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { RowId } from '#shared/platform/ids.ts';
+import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
+
+const Id = z.int().positive().max(2_147_483_647);
+
+/** `full`: every place is taken. */
+const promotionStates = ['open', 'full', 'ended'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+const promotionSorts = ['ends', 'plan', 'value', 'left'] as const;
+export type PromotionSort = (typeof promotionSorts)[number];
+
+export const PromotionsQuery = z.strictObject({
+  /** In the name of the plan. */
+  search: SearchText,
+  state: z.enum(promotionStates).optional(),
+  planId: RowId.optional(),
+  ...paging(promotionSorts, 'desc'),
+});
+export type PromotionsQuery = z.infer<typeof PromotionsQuery>;
+export const PromotionsExportQuery = PromotionsQuery.omit({ page: true, pageSize: true });
+
+export const ManagedPromotion = z.object({
+  id: z.int(),
+  revision: z.int(),
+  plan: z.object({ id: z.int(), name: z.string() }),
+  state: z.enum(promotionStates),
+  /** Percent off the first period. */
+  value: z.int(),
+  maxActivations: z.int(),
+  activations: z.int(),
+  /** Places that nobody has taken. */
+  left: z.int(),
+  ends: z.iso.datetime(),
+  /** Stripe's, once somebody was about to pay with it. */
+  couponId: z.string().nullable(),
+});
+export type ManagedPromotion = z.infer<typeof ManagedPromotion>;
+export const PromotionsResult = listResult(ManagedPromotion);
+export type PromotionsResult = z.infer<typeof PromotionsResult>;
+
+const shareText = 'Please write a whole number from 1 to 100.';
+const placesText = 'Please write a whole number from 1 to 1,000,000.';
+
+const fields = {
+  value: z.int(shareText).min(1, shareText).max(100, shareText),
+  maxActivations: z.int(placesText).min(1, placesText).max(1_000_000, placesText),
+  ends: z.iso.datetime(fieldTexts.other),
+};
+
+export const NewPromotion = z.strictObject({ ...fields, planId: Id });
+export type NewPromotion = z.infer<typeof NewPromotion>;
+
+export const PromotionChange = z.strictObject({ ...fields, revision: Id });
+export type PromotionChange = z.infer<typeof PromotionChange>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
+
+/** `used`: redeemed as often as it may be. `stopped`: by somebody, here or at Stripe. */
+const voucherStates = ['active', 'used', 'ended', 'stopped'] as const;
+export type VoucherState = (typeof voucherStates)[number];
+
+const voucherSorts = ['created', 'code', 'redeemed'] as const;
+export type VoucherSort = (typeof voucherSorts)[number];
+
+export const VouchersQuery = z.strictObject({
+  search: SearchText,
+  state: z.enum(voucherStates).optional(),
+  ...paging(voucherSorts, 'desc'),
+});
+export type VouchersQuery = z.infer<typeof VouchersQuery>;
+export const VouchersExportQuery = VouchersQuery.omit({ page: true, pageSize: true });
+
+export const ManagedVoucher = z.object({
+  /** Stripe's, of the promotion code. */
+  id: z.string(),
+  code: z.string(),
+  /** Null when it takes an amount off: those cannot be redeemed here. */
+  percentOff: z.number().nullable(),
+  /** Whether every charge is cheaper, and not only the first. */
+  isLasting: z.boolean(),
+  state: z.enum(voucherStates),
+  redeemed: z.int(),
+  maxRedemptions: z.int().nullable(),
+  ends: z.iso.datetime().nullable(),
+  created: z.iso.datetime(),
+});
+export type ManagedVoucher = z.infer<typeof ManagedVoucher>;
+
+/** There may be more at Stripe than are fetched at once. */
+export const MOST_VOUCHERS = 1000;
+export const VouchersResult = listResult(ManagedVoucher).extend({ isCut: z.boolean() });
+export type VouchersResult = z.infer<typeof VouchersResult>;
+
+const percentText = 'Please write a number from 1 to 100.';
+const timesText = 'Please write a whole number from 1 to 1,000,000.';
+
+export const NewVoucher = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, fieldTexts.required)
+    .regex(/^[A-Z0-9-]{3,40}$/, 'Please use 3 to 40 letters, digits and dashes.'),
+  percentOff: z.number(percentText).min(1, percentText).max(100, percentText).multipleOf(0.01, percentText),
+  isLasting: z.boolean().default(false),
+  maxRedemptions: z.int(timesText).min(1, timesText).max(1_000_000, timesText).nullable().default(null),
+  ends: z.iso.datetime(fieldTexts.other).nullable().default(null),
+});
+export type NewVoucher = z.infer<typeof NewVoucher>;
+
+export const VoucherParams = z.object({ id: z.string().regex(/^promo_\w{1,100}$/) });
