@@ -10,14 +10,16 @@ import {
 import { answerDailyQuestion } from './asking/answer-daily-question.ts';
 import { readDailyQuestion } from './asking/read-daily-question.ts';
 import { viewDailyQuestion } from './asking/view-daily-question.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { readDailyAverage } from './statistics/read-daily-average.ts';
 import { readDailyStatistics } from './statistics/read-daily-statistics.ts';
 
 const answering = { access: { permission: 'questionOfTheDay.create' } } as const;
 
-/** For everybody who is signed in: no subscription is needed. */
+/** For everybody who is signed in: no subscription is needed. The calendar is for those who keep it. */
 export const dailyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
+  await app.register(calendarRoutes);
 
   app.get(
     '/question-of-the-day',

@@ -45,6 +45,16 @@ const addSecretive = (key: number) =>
 
 const calls: Record<string, () => ReturnType<Learner['send']>[]> = {
   'GET /api/v1/question-of-the-day': () => [learner.get('question-of-the-day')],
+  'GET /api/v1/question-of-the-day/calendar': () => [learner.get('question-of-the-day/calendar?month=2026-03')],
+  'GET /api/v1/question-of-the-day/calendar/candidates': () => [
+    learner.get(`question-of-the-day/calendar/candidates?date=${TODAY}`),
+  ],
+  'PUT /api/v1/question-of-the-day/calendar/:date': () => [
+    learner.send('PUT', `question-of-the-day/calendar/${TODAY}`, { payload: { questionId: 1 } }),
+  ],
+  'DELETE /api/v1/question-of-the-day/calendar/:date': () => [
+    learner.send('DELETE', `question-of-the-day/calendar/${TODAY}`, {}),
+  ],
   'POST /api/v1/question-of-the-day/answer': () => [
     learner.post('question-of-the-day/answer', {}),
     learner.post('question-of-the-day/answer', answer({ answerID: 1 })),

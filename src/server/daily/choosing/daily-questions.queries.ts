@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
 /** How long a question rests before and after its day, while the bank allows it. */
-const REST_DAYS = 365;
+export const REST_DAYS = 365;
 
 /** Whether the row of `questions` may be asked of everybody. */
-const mayBeAsked = sql`(
+export const mayBeAsked = sql<boolean>`(
   questions.status = 'published'
   and questions.fits_everybody
   and not exists (

@@ -25,7 +25,7 @@ const isWanted = sql`
   end
 `;
 
-/** Who is to be told now. Left out: who was told, who has answered, and who is leaving or never arrived. */
+/** Who is to be told now. Left out: who was told, who has answered, and who is leaving, is suspended or never arrived. */
 const waiting = (at: Date) => sql`
   with morning as materialized (
     select time_zone, local_clock(time_zone, ${at})::date as day
@@ -40,6 +40,7 @@ const waiting = (at: Date) => sql`
     and ${isWanted}
     and activated_at is not null
     and deletion_due_at is null
+    and suspended_at is null
     and not exists (select from daily_reminders as told where told.user_id = users.id and told.told_on >= morning.day)
     and not exists (
       select from daily_answers as answer where answer.user_id = users.id and answer.day = morning.day

@@ -1,0 +1,42 @@
+import { announceNews } from '#server/content/announce-news.ts';
+import { refuseWhereWordpress } from '#server/content/content-origin.ts';
+import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { ChangeNewsBody, EditedNews } from '#shared/content/news-editing.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { type EditedNewsRow, lockNewsItem, type NewsFields, updateNewsItem } from './edited-news.queries.ts';
+import { newsFieldsOf } from './news-fields.ts';
+import { readEditedNews } from './read-edited-news.ts';
+
+/** Saves an item on top of what its author saw, or not at all. */
+export async function changeNews(
+  deps: Deps,
+  id: number,
+  { revision, ...body }: ChangeNewsBody,
+  editor: Editor,
+): Promise<EditedNews> {
+  refuseWhereWordpress(deps);
+  const at = deps.now();
+  const fields = newsFieldsOf(body, at);
+  await deps.db.transaction().execute(async (tx) => {
+    const news = await lockNewsItem(tx, id);
+    if (!news) throw new AppError('not_found');
+    if (news.revision !== revision) throw new AppError('changed_meanwhile');
+    const difference = differenceOf(loggedFields(news), loggedFields(fields));
+    if (!difference) return;
+    await updateNewsItem(tx, id, fields, at);
+    await recordAdminEvent(tx, editor, at, { kind: 'news_changed', subject: { kind: 'news', id }, ...difference });
+  });
+  await announceNews(deps);
+  return readEditedNews(deps, id);
+}
+
+const loggedFields = ({ title, label, actionName, body, link, publishedAt }: NewsFields | EditedNewsRow) => ({
+  title,
+  label,
+  actionName,
+  body,
+  link,
+  publishedAt,
+});

@@ -1,0 +1,28 @@
+import { announceNews } from '#server/content/announce-news.ts';
+import { refuseWhereWordpress } from '#server/content/content-origin.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { EditedNews, NewsBody } from '#shared/content/news-editing.contract.ts';
+import { insertNewsItem } from './edited-news.queries.ts';
+import { newsFieldsOf } from './news-fields.ts';
+import { readEditedNews } from './read-edited-news.ts';
+
+/** Adds an item; one that is published at once is told to everybody who is connected. */
+export async function createNews(deps: Deps, body: NewsBody, editor: Editor): Promise<EditedNews> {
+  refuseWhereWordpress(deps);
+  const at = deps.now();
+  const fields = newsFieldsOf(body, at);
+  const id = await deps.db.transaction().execute(async (tx) => {
+    const added = await insertNewsItem(tx, fields, at);
+    await recordAdminEvent(tx, editor, at, {
+      kind: 'news_created',
+      subject: { kind: 'news', id: added },
+      before: null,
+      after: fields,
+    });
+    return added;
+  });
+  await announceNews(deps);
+  return readEditedNews(deps, id);
+}

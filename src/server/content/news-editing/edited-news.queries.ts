@@ -1,0 +1,113 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { NewsListFilter } from '#shared/content/news-editing.contract.ts';
+
+export interface ListedNewsRow {
+  id: number;
+  title: string;
+  label: string;
+  photo: string | null;
+  publishedAt: Date | null;
+  updatedAt: Date;
+}
+
+/** What an author decides about an item. */
+export interface NewsFields {
+  title: string;
+  label: string;
+  actionName: string;
+  body: string;
+  link: string | null;
+  publishedAt: Date | null;
+}
+
+export interface EditedNewsRow extends ListedNewsRow, NewsFields {
+  revision: number;
+}
+
+type Filter = Omit<NewsListFilter, 'sort' | 'order'> & { now: Date };
+
+const sortColumns = { published: 'published_at', title: 'title', updated: 'updated_at' } as const;
+
+/** News are few: the table is read whole, whatever is asked for. Drafts stand where the newest do. */
+export async function findEditedNews(
+  db: Db,
+  { sort, order, ...filter }: NewsListFilter & { now: Date },
+  slice: { limit: number; offset: number },
+): Promise<ListedNewsRow[]> {
+  const direction = order === 'asc' ? sql`asc nulls last` : sql`desc nulls first`;
+  const { rows } = await sql<ListedNewsRow>`
+    select ${listed} from news where ${matching(filter)}
+    order by ${sql.ref(sortColumns[sort])} ${direction}, id desc
+    limit ${slice.limit} offset ${slice.offset}
+  `.execute(db);
+  return rows;
+}
+
+export async function countEditedNews(db: Db, filter: Filter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from news where ${matching(filter)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function matching({ search, state, now }: Filter): RawBuilder<SqlBool> {
+  const states = {
+    draft: sql`published_at is null`,
+    scheduled: sql`published_at > ${now}`,
+    published: sql`published_at <= ${now}`,
+  };
+  return sql`(strpos(lower(title), lower(${search})) > 0 and ${state === undefined ? sql`true` : states[state]})`;
+}
+
+const listed = sql`id, title, label, photo_path as photo, published_at as "publishedAt", updated_at as "updatedAt"`;
+const edited = sql`${listed}, body, link, action_name as "actionName", revision`;
+
+/** Published or not. By primary key. */
+export async function findEditedNewsItem(db: Db, id: number): Promise<EditedNewsRow | undefined> {
+  const { rows } = await sql<EditedNewsRow>`select ${edited} from news where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Nobody else changes it until this transaction ends. By primary key. */
+export async function lockNewsItem(tx: Db, id: number): Promise<EditedNewsRow | undefined> {
+  const { rows } = await sql<EditedNewsRow>`select ${edited} from news where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function insertNewsItem(tx: Db, fields: NewsFields, at: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('news')
+    .values({ ...columnsOf(fields), updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is taken back, or put off, is announced again when its time comes. */
+export async function updateNewsItem(tx: Db, id: number, fields: NewsFields, at: Date) {
+  const isOut = fields.publishedAt !== null && fields.publishedAt <= at;
+  await tx
+    .updateTable('news')
+    .set({
+      ...columnsOf(fields),
+      updated_at: at,
+      revision: sql`revision + 1`,
+      ...(!isOut && { announced_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteNewsRow(tx: Db, id: number) {
+  await tx.deleteFrom('news').where('id', '=', id).execute();
+}
+
+const columnsOf = ({ title, label, actionName, body, link, publishedAt }: NewsFields) => ({
+  title,
+  label,
+  action_name: actionName,
+  body,
+  link,
+  published_at: publishedAt,
+});

@@ -1,0 +1,10 @@
+import type { NewsBody } from '#shared/content/news-editing.contract.ts';
+import type { NewsFields } from './edited-news.queries.ts';
+
+/** What was sent, with the moment that `now` means. */
+export const newsFieldsOf = ({ publishedAt, ...fields }: NewsBody, now: Date): NewsFields => ({
+  ...fields,
+  publishedAt: publishedAt === 'now' ? now : dateOrNull(publishedAt),
+});
+
+const dateOrNull = (moment: string | null) => (moment === null ? null : new Date(moment));

@@ -1,0 +1,49 @@
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
+import { fileAddress } from '#server/platform/files/file-address.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { remakeAsJpeg } from '#server/platform/images/remake-picture.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { newPictureKey, pictureKeyOf } from './picture-key.ts';
+import { lockPictured, type Pictured, savePicture } from './pictures.queries.ts';
+
+/** Twice the width of the reading column, for screens with two pixels in one. */
+const AREA = { width: 1600, height: 1000, fit: 'inside' } as const;
+
+export type SeenRecord = Pictured & { revision: number };
+
+/** Makes a picture of our own out of the one that was sent, and shows it in the place of the last one. */
+export async function changePicture(deps: Deps, seen: SeenRecord, picture: Buffer, editor: Editor): Promise<void> {
+  const key = newPictureKey();
+  await deps.files.put(key, await remakeAsJpeg(picture, AREA), 'image/jpeg');
+  try {
+    await exchange(deps, seen, fileAddress(key), editor);
+  } catch (error) {
+    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    if (!isDatabaseAway(error)) await deps.files.delete(key);
+    throw error;
+  }
+}
+
+export const removePicture = (deps: Deps, seen: SeenRecord, editor: Editor): Promise<void> =>
+  exchange(deps, seen, null, editor);
+
+async function exchange({ db, jobs, now }: Deps, seen: SeenRecord, photo: string | null, editor: Editor) {
+  await db.transaction().execute(async (tx) => {
+    const record = await lockPictured(tx, seen);
+    if (!record) throw new AppError('not_found');
+    if (record.revision !== seen.revision) throw new AppError('changed_meanwhile');
+    if (record.photo === photo) return;
+    await savePicture(tx, seen, { photo, at: now() });
+    const earlier = pictureKeyOf(record.photo);
+    if (earlier !== null) await jobs.enqueue(tx, deleteFileJob, { key: earlier });
+    await recordAdminEvent(tx, editor, now(), {
+      kind: `${seen.kind}_picture_changed`,
+      subject: { kind: seen.kind, id: seen.id },
+      before: { photo: record.photo },
+      after: { photo },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
+import { type FormComplaints, readForm } from '#server/platform/http/multipart-form.ts';
+import { SeenRevision } from '#shared/content/page-editing.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+
+export const pictureFormLimits = {
+  files: 1,
+  fileSize: MAX_PICTURE_BYTES,
+  fields: 5,
+  fieldSize: 100,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+const complaints: FormComplaints = {
+  tooLarge: () => new AppError('upload_too_large'),
+  tooMany: () => new InvalidInput([{ property: 'file', constraints: { files: 'Please send one picture at a time.' } }]),
+};
+
+/** A form with the picture named `file` and the revision that its sender saw. */
+export async function readPictureForm(request: FastifyRequest): Promise<{ revision: number; picture: Buffer }> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const { fields, uploads } = await readForm(request, complaints);
+  const parsed = SeenRevision.safeParse(fields, { reportInput: true });
+  if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error.issues));
+  const picture = uploads.find(({ field }) => field === 'file')?.bytes;
+  if (!picture || picture.length === 0) throw new AppError('upload_missing');
+  return { revision: parsed.data.revision, picture };
+}

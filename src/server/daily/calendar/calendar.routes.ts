@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { editorOf } from '#server/platform/http/editor.ts';
+import {
+  CalendarDayParams,
+  CalendarQuery,
+  CalendarResult,
+  CandidatesQuery,
+  CandidatesResult,
+  FitsEverybodyBody,
+  FreeDayQuery,
+  SetDayBody,
+} from '#shared/daily/calendar.contract.ts';
+import { RowIdParams } from '#shared/platform/ids.ts';
+import { presentCandidate } from './calendar.present.ts';
+import { findCandidates } from './candidates.queries.ts';
+import { freeDay } from './free-day.ts';
+import { readCalendar } from './read-calendar.ts';
+import { setDay } from './set-day.ts';
+import { switchFitsEverybody } from './switch-fits-everybody.ts';
+
+/** Which question stands for which date, for those who decide it. */
+export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.get(
+    '/question-of-the-day/calendar',
+    {
+      config: { access: { admin: 'questionOfTheDay.read' } },
+      schema: { querystring: CalendarQuery, response: { 200: CalendarResult } },
+    },
+    ({ query }) => readCalendar(deps, query.month),
+  );
+
+  app.get(
+    '/question-of-the-day/calendar/candidates',
+    {
+      config: { access: { admin: 'questionOfTheDay.update' } },
+      schema: { querystring: CandidatesQuery, response: { 200: CandidatesResult } },
+    },
+    async ({ query }) => (await findCandidates(deps.db, query)).map(presentCandidate),
+  );
+
+  app.put(
+    '/question-of-the-day/calendar/:date',
+    {
+      config: { access: { admin: 'questionOfTheDay.update' } },
+      schema: { params: CalendarDayParams, body: SetDayBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await setDay(deps, request.params.date, request.body, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/question-of-the-day/calendar/:date',
+    {
+      config: { access: { admin: 'questionOfTheDay.delete' } },
+      schema: { params: CalendarDayParams, querystring: FreeDayQuery, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await freeDay(deps, request.params.date, request.query.insteadOf, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.put(
+    '/questions/:id/fits-everybody',
+    {
+      config: { access: { admin: 'Question.update' } },
+      schema: { params: RowIdParams, body: FitsEverybodyBody, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      await switchFitsEverybody(deps, request.params.id, request.body.fitsEverybody, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,52 @@
+import { lockChoosing } from '#server/daily/choosing/daily-questions.queries.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import type { SetDayBody } from '#shared/daily/calendar.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { findChosen, saveChosen } from './calendar.queries.ts';
+import { findSuitability, type Suitability } from './candidates.queries.ts';
+import { refuseBegun } from './refuse-begun.ts';
+
+/** Gives a date that has not begun anywhere the question that an editor chose. The job leaves it alone then. */
+export async function setDay(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  day: string,
+  { questionId, insteadOf, isForced }: SetDayBody,
+  editor: Editor,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockChoosing(tx);
+    // After the wait for the lock: the day may have begun meanwhile.
+    const at = now();
+    refuseBegun(day, at);
+    const before = await findChosen(tx, day);
+    if (before !== insteadOf) throw new AppError('changed_meanwhile');
+    refuseUnsuited(await findSuitability(tx, { questionId, date: day }), isForced);
+    await saveChosen(tx, { day, questionId, at });
+    await recordAdminEvent(tx, editor, at, {
+      kind: 'daily_question_set',
+      subject: { kind: 'day', id: day },
+      before: { questionId: before },
+      after: { questionId },
+    });
+  });
+}
+
+function refuseUnsuited(question: Suitability | undefined, isForced: boolean) {
+  if (!question?.mayBeAsked) {
+    throw new InvalidInput([{ property: 'questionId', constraints: { unsuited: reasonAgainst(question) } }]);
+  }
+  if (question.usedOn !== null && !isForced) {
+    const text = `This question stands for ${question.usedOn} already, which is within a year.`;
+    throw new AppError('daily_used_lately', { text });
+  }
+}
+
+function reasonAgainst(question: Suitability | undefined): string {
+  if (!question) return 'There is no such question.';
+  if (question.status !== 'published') return 'This question is not published.';
+  if (!question.fitsEverybody) return 'This question is marked as not fit for everybody.';
+  return 'An option of this question has no explanation yet.';
+}

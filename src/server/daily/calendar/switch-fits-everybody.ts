@@ -1,0 +1,28 @@
+import { chooseDailyQuestions } from '#server/daily/choosing/choose-daily-questions.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { lockFitsEverybody, saveFitsEverybody } from './calendar.queries.ts';
+
+/** Says whether a question may be one of the day. Days that are not over lose one that may not, and get another. */
+export async function switchFitsEverybody(
+  deps: Deps,
+  questionId: number,
+  fitsEverybody: boolean,
+  editor: Editor,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const before = await lockFitsEverybody(tx, questionId);
+    if (before === null) throw new AppError('not_found');
+    if (before === fitsEverybody) return;
+    await saveFitsEverybody(tx, questionId, fitsEverybody);
+    await recordAdminEvent(tx, editor, deps.now(), {
+      kind: 'question_fits_everybody_switched',
+      subject: { kind: 'question', id: questionId },
+      before: { fitsEverybody: before },
+      after: { fitsEverybody },
+    });
+  });
+  await chooseDailyQuestions(deps);
+}
