@@ -42,7 +42,11 @@ const FUNCTIONS = `
   select pg_get_functiondef(pg_proc.oid) as line
   from pg_proc
   join pg_namespace namespace on namespace.oid = pg_proc.pronamespace
-  where namespace.nspname = 'public'
+  where namespace.nspname = 'public' and not exists (
+    -- What an extension brought is its own.
+    select from pg_depend
+    where pg_depend.classid = 'pg_proc'::regclass and pg_depend.objid = pg_proc.oid and pg_depend.deptype = 'e'
+  )
   order by proname
 `;
 

@@ -12,6 +12,7 @@ import { contentRoutes } from './content/content.routes.ts';
 import { wordpressRoutes } from './content/wordpress/wordpress.routes.ts';
 import { dailyRoutes } from './daily/daily.routes.ts';
 import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
+import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
@@ -32,8 +33,11 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { createQuestionIndex } from './quiz/public.ts';
 import { quizRoutes } from './quiz/quiz.routes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
+import { rescoringRoutes } from './rescoring/rescoring.routes.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
 
 const KIB = 1024;
 
@@ -100,11 +104,13 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(profileRoutes);
   await api.register(dictionariesRoutes);
   await api.register(bankRoutes);
+  await api.register(rescoringRoutes);
   // One for all who look at the bank by sets: it is the same for everybody.
   const index = createQuestionIndex(api.deps);
   await api.register(quizRoutes, { prefix: '/quiz', index });
   await api.register(dailyRoutes);
   await api.register(statisticsRoutes, { index });
+  await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });
   await api.register(sharingRoutes);
   await api.register(billingRoutes);
@@ -113,4 +119,6 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(contentRoutes);
   await api.register(contactRoutes);
   await api.register(liveRoutes);
+  await api.register(rolesRoutes);
+  await api.register(eventLogRoutes);
 }

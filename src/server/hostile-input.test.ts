@@ -3,12 +3,13 @@ import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Browser, PASSWORD, addPerson } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { openWorldWithStripe } from '#test/stripe.ts';
+import type { World } from '#test/world.ts';
 
 let world: World;
 let passwordHash: string;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorldWithStripe();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
   await world.app.ready();
 });

@@ -12,6 +12,7 @@ import { alreadyRegisteredMail } from './accounts/registration/mails/already-reg
 import { activationMailJob } from './accounts/registration/send-activation-mail.ts';
 import { methodLinkedMail } from './accounts/social/mails/method-linked.ts';
 import { importsJobOf } from './bank/exchange/import/run-waiting-imports.ts';
+import { reportAnsweredMail } from './bank/problem-reports/mails/report-answered.ts';
 import { refreshStatistics } from './bank/statistics/refresh-statistics.ts';
 import { forgetOldDrafts } from './bank/user-questions/forget-old-drafts.ts';
 import { questionDecidedMail } from './bank/user-questions/mails/question-decided.ts';
@@ -37,8 +38,11 @@ import { sendMailJob } from './platform/mail/send-mail-job.ts';
 import { closeEndedQuizzes } from './quiz/playing/close-ended-quizzes.ts';
 import { giveRewards } from './referrals/give-rewards.ts';
 import { freeDaysMail } from './referrals/mails/free-days.ts';
+import { answersRescoredMail } from './rescoring/mails/answers-rescored.ts';
+import { rescoringJobOf } from './rescoring/run-rescorings.ts';
 import { foldDays } from './statistics/fold-days.ts';
 import { sweep } from './sweep.ts';
+import { grantedDaysMail } from './users/mails/granted-days.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -54,14 +58,17 @@ export const mails = [
   emailInUseMail,
   sessionReusedMail,
   freeDaysMail,
+  grantedDaysMail,
   passwordChangedMail,
   passwordRestoreMail,
   planEndingMail,
   activationMail,
   alreadyRegisteredMail,
+  answersRescoredMail,
   messageReceivedMail,
   methodLinkedMail,
   questionDecidedMail,
+  reportAnsweredMail,
   supportMessageMail,
 ];
 
@@ -73,6 +80,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     ...dailyJobs(deps),
     restoreMailJob(deps),
     activationMailJob(deps),
+    rescoringJobOf(deps),
     // A mail that has left holds an address, and often a link that opens something.
     { ...sendMailJob, retries: 8, rememberedSeconds: HOUR_SECONDS, run: sendMail },
     { ...deleteFileJob, run: ({ key }: { key: string }) => deps.files.delete(key) },

@@ -8,12 +8,14 @@ import {
 import { billingPersonalData } from './billing/public.ts';
 import { contactPersonalData } from './contact/public.ts';
 import { dailyPersonalData } from './daily/public.ts';
+import { eventLogPersonalData } from './event-log/public.ts';
 import { leaderboardsPersonalData } from './leaderboards/public.ts';
 import { notificationsPersonalData } from './notifications/public.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
 import { profilePersonalData } from './profile/public.ts';
 import { quizPersonalData } from './quiz/public.ts';
 import { referralsPersonalData } from './referrals/public.ts';
+import { rescoringPersonalData } from './rescoring/public.ts';
 import { sharingPersonalData } from './sharing/public.ts';
 import { statisticsPersonalData } from './statistics/public.ts';
 
@@ -29,9 +31,11 @@ export const allPersonalData: PersonalDataPart[] = [
   questionsPersonalData,
   importsPersonalData,
   quizPersonalData,
+  rescoringPersonalData,
   sharingPersonalData,
   referralsPersonalData,
   dailyPersonalData,
   statisticsPersonalData,
   leaderboardsPersonalData,
+  eventLogPersonalData,
 ];

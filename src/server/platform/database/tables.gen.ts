@@ -27,6 +27,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdminEvents {
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  editor_id: string;
+  hash: Buffer;
+  id: Generated<Int8>;
+  ip: string | null;
+  kind: string;
+  previous_hash: Buffer;
+  request_id: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface AnnouncedEnds {
   ends_at: Timestamp;
   subscription_id: Int8;
@@ -68,6 +83,11 @@ export interface BillingEffects {
 export interface BodySystems {
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
+}
+
+export interface BrokenAdminEvents {
+  id: Int8 | null;
 }
 
 export interface Consents {
@@ -80,10 +100,17 @@ export interface Consents {
   user_id: string;
 }
 
+export interface CorrectedKeys {
+  edition: number;
+  question_id: number;
+  right_positions: number[] | null;
+}
+
 export interface Countries {
   id: Generated<number>;
   iso_code: string;
   name: string;
+  plain_name: Generated<string>;
   world_region_id: number;
 }
 
@@ -109,6 +136,7 @@ export interface DailyCounters {
 export interface DailyQuestions {
   chosen_at: Timestamp;
   day: Timestamp;
+  is_by_hand: Generated<boolean>;
   question_id: number;
   version: number;
 }
@@ -129,6 +157,7 @@ export interface DailyStreaks {
 export interface Disciplines {
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
 }
 
 export interface EffortDays {
@@ -180,6 +209,7 @@ export interface FaqCategories {
   id: Generated<number>;
   name: string;
   position: Generated<number>;
+  revision: Generated<number>;
 }
 
 export interface Faqs {
@@ -189,16 +219,29 @@ export interface Faqs {
   is_published: Generated<boolean>;
   position: Generated<number>;
   question: string;
+  revision: Generated<number>;
 }
 
 export interface FeedbackCategories {
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
 }
 
 export interface FieldsOfStudy {
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
+}
+
+export interface FormerPlanPrices {
+  amount: number;
+  currency: string;
+  id: Generated<number>;
+  plan_id: number;
+  replaced_at: Timestamp;
+  stripe_price_id: string;
+  world_region_id: number;
 }
 
 export interface Identities {
@@ -360,7 +403,9 @@ export interface News {
   link: string | null;
   photo_path: string | null;
   published_at: Timestamp | null;
+  revision: Generated<number>;
   title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface NotificationSettings {
@@ -384,6 +429,7 @@ export interface PageContents {
   header: string;
   is_active: Generated<boolean>;
   photo_path: string | null;
+  revision: Generated<number>;
   slug: string;
   updated_at: Generated<Timestamp>;
   voucher_text: string | null;
@@ -421,16 +467,20 @@ export interface Plans {
   archived_at: Timestamp | null;
   duration: number;
   duration_modifier: string;
-  id: number;
+  id: Generated<number>;
   is_trial: Generated<boolean>;
   name: string;
+  revision: Generated<number>;
 }
 
 export interface ProblemReports {
+  answered_at: Timestamp | null;
   category_id: number;
   created_at: Timestamp;
   id: Generated<Int8>;
   question_id: number;
+  reply: string | null;
+  revision: Generated<number>;
   status: Generated<string>;
   text: Generated<string>;
   user_id: string;
@@ -449,6 +499,7 @@ export interface Promotions {
   id: Generated<number>;
   max_activations: number;
   plan_id: number;
+  revision: Generated<number>;
   stripe_coupon_id: string | null;
   value: number;
 }
@@ -549,6 +600,7 @@ export interface QuestionImports {
   records: number | null;
   refused: Generated<number>;
   state: Generated<string>;
+  stopped_at: Timestamp | null;
   user_id: string | null;
 }
 
@@ -583,6 +635,22 @@ export interface QuestionProgress {
   user_id: string;
 }
 
+export interface QuestionRescorings {
+  edition: number;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  people: number | null;
+  people_changed: Generated<number>;
+  people_done: Generated<number>;
+  question_id: number;
+  reason: string;
+  right_positions: number[] | null;
+  started_at: Timestamp;
+  turned_right: Generated<number>;
+  turned_wrong: Generated<number>;
+  version: number;
+}
+
 export interface Questions {
   author_id: string | null;
   changed_in: Generated<string>;
@@ -593,7 +661,9 @@ export interface Questions {
   fits_everybody: Generated<boolean>;
   id: Generated<number>;
   intended_difficulty: number | null;
+  notes: Generated<string>;
   public_id: Generated<string>;
+  review_due_on: Timestamp | null;
   revision: Generated<number>;
   search: string;
   status: Generated<string>;
@@ -610,6 +680,7 @@ export interface QuestionStatistics {
   question_id: number;
   refreshed_at: Timestamp;
   right_first_tries: Int8;
+  smallest_option_share: number | null;
 }
 
 export interface QuestionTimeCounters {
@@ -759,6 +830,12 @@ export interface Regions {
   country_id: number;
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
+}
+
+export interface RescoredLearners {
+  rescoring_id: number;
+  user_id: string;
 }
 
 export interface RolePermissions {
@@ -770,6 +847,7 @@ export interface Roles {
   has_admin_interface: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  revision: Generated<number>;
 }
 
 export interface Seeds {
@@ -894,6 +972,7 @@ export interface Universities {
   country_id: number;
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
 }
 
 export interface UserQuestionFiles {
@@ -945,6 +1024,8 @@ export interface Users {
   region_id: number | null;
   role_id: number;
   study_year: number | null;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
   time_zone: Generated<string>;
   tutorial_finished_at: Timestamp | null;
   university_id: number | null;
@@ -961,19 +1042,28 @@ export interface UserSubscriptions {
   user_id: string;
 }
 
+export interface UserVisits {
+  last_seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface WorldRegions {
   code: string;
   id: Generated<number>;
   name: string;
+  plain_name: Generated<string>;
 }
 
 export interface DB {
+  admin_events: AdminEvents;
   announced_ends: AnnouncedEnds;
   attempts: Attempts;
   billing_customers: BillingCustomers;
   billing_effects: BillingEffects;
   body_systems: BodySystems;
+  broken_admin_events: BrokenAdminEvents;
   consents: Consents;
+  corrected_keys: CorrectedKeys;
   countries: Countries;
   daily_answers: DailyAnswers;
   daily_counters: DailyCounters;
@@ -990,6 +1080,7 @@ export interface DB {
   faqs: Faqs;
   feedback_categories: FeedbackCategories;
   fields_of_study: FieldsOfStudy;
+  former_plan_prices: FormerPlanPrices;
   identities: Identities;
   invoices: Invoices;
   lab_value_categories: LabValueCategories;
@@ -1028,6 +1119,7 @@ export interface DB {
   question_notes: QuestionNotes;
   question_options: QuestionOptions;
   question_progress: QuestionProgress;
+  question_rescorings: QuestionRescorings;
   question_statistics: QuestionStatistics;
   question_time_counters: QuestionTimeCounters;
   question_version_files: QuestionVersionFiles;
@@ -1042,6 +1134,7 @@ export interface DB {
   referral_settings: ReferralSettings;
   refunds: Refunds;
   regions: Regions;
+  rescored_learners: RescoredLearners;
   role_permissions: RolePermissions;
   roles: Roles;
   seeds: Seeds;
@@ -1060,6 +1153,7 @@ export interface DB {
   user_question_files: UserQuestionFiles;
   user_questions: UserQuestions;
   user_subscriptions: UserSubscriptions;
+  user_visits: UserVisits;
   users: Users;
   world_regions: WorldRegions;
 }

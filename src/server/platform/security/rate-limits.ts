@@ -30,6 +30,7 @@ const limits = {
   messagesByAddress: { points: 5, seconds: HOUR, lease: 1 },
   messagesByNetwork: { points: 20, seconds: 24 * HOUR, lease: 1 },
   questionPicturesByUser: { points: 60, seconds: HOUR, lease: 1 },
+  contentPicturesByUser: { points: 60, seconds: HOUR, lease: 1 },
   reportsByUser: { points: 30, seconds: HOUR, lease: 1 },
   // New drafts, each of which takes room.
   userQuestionsByUser: { points: 60, seconds: HOUR, lease: 1 },
