@@ -49,11 +49,6 @@ export const myQuestions = lazyRouteComponent(
 export const play = lazyRouteComponent(() => import('./quiz/play/play-screen.tsx'), 'PlayScreen');
 export const restoreQuiz = lazyRouteComponent(() => import('./quiz/play/restore-screen.tsx'), 'RestoreScreen');
 export const quickQuiz = lazyRouteComponent(() => import('./quiz/quick-quiz-screen.tsx'), 'QuickQuizScreen');
-export const admin = lazyRouteComponent(() => import('./admin/admin-screen.tsx'), 'AdminScreen');
-export const questionExchange = lazyRouteComponent(
-  () => import('./admin/question-exchange/exchange-screen.tsx'),
-  'QuestionExchangeScreen',
-);
 export const payments = lazyRouteComponent(() => import('./billing/payments/payments-screen.tsx'), 'PaymentsScreen');
 export const payByCard = lazyRouteComponent(() => import('./billing/payments/card-screen.tsx'), 'CardScreen');
 export const payWithPaypal = lazyRouteComponent(() => import('./billing/payments/paypal-screen.tsx'), 'PaypalScreen');

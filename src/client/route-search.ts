@@ -12,6 +12,7 @@ const socialErrors = [
   'no-address',
   'not-activated',
   'not-configured',
+  'suspended',
   'too-many',
 ] as const;
 const linkErrors = ['identity-taken', 'link-cancelled', 'link-failed', 'other-linked'] as const;

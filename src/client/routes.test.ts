@@ -39,8 +39,6 @@ const specified: Record<string, Guard> = {
   '/submit-question': subscription,
   '/submit-question/submit': subscription,
   '/share': signedIn,
-  '/admin': admin,
-  '/admin/questions/exchange': admin,
   '/account/study': signedIn,
   '/account/security': signedIn,
   '/account/notifications': signedIn,
@@ -61,13 +59,31 @@ const open = async (address: string, jwt: string | null = null) => {
   return { at: router.state.location.href, store };
 };
 
+const screenRoutes = () =>
+  Object.values(createAppRouter(createStore(), createMemoryHistory()).routesByPath).filter(
+    ({ fullPath }) => !['/', '/$', '/ui'].includes(fullPath),
+  );
+const isInAdminArea = ({ fullPath }: { fullPath: string }) => /^\/admin(\/|$)/.test(fullPath);
+
 it('has every address of the specifications with its guard, and no other', () => {
-  const { routesByPath } = createAppRouter(createStore(), createMemoryHistory());
-  const guards = Object.values(routesByPath)
-    .filter(({ fullPath }) => !['/', '/$', '/ui'].includes(fullPath))
+  const guards = screenRoutes()
+    .filter((route) => !isInAdminArea(route))
     .map(({ fullPath, options }) => [fullPath, options.beforeLoad]);
 
   expect(Object.fromEntries(guards)).toEqual(specified);
+});
+
+/** The entrance, which everybody with the flag may see, and lists of which each has a permission of its own. */
+const withoutOnePermission = ['/admin', '/admin/dictionaries', '/admin/dictionaries/$list'];
+
+it('asks for the flag on every address of the admin area, and for its permission', () => {
+  const area = screenRoutes().filter(isInAdminArea);
+
+  expect(area.map(({ fullPath }) => fullPath)).toContain('/admin/questions/exchange');
+  expect(area.filter(({ options }) => options.beforeLoad !== admin)).toEqual([]);
+  expect(area.filter(({ options }) => !options.staticData?.permission).map(({ fullPath }) => fullPath)).toEqual(
+    withoutOnePermission,
+  );
 });
 
 describe('an address', () => {
@@ -89,6 +105,12 @@ describe('an address', () => {
     const { at, store } = await open('/quiz/quick-quiz', makeJwt());
     expect(at).toBe('/dashboard?showPricing=false');
     expect(store.getState().dialogs).toEqual(['pricing']);
+  });
+
+  it('of the admin area leads to the dashboard without the flag', async () => {
+    expect((await open('/admin/questions/exchange', makeJwt())).at).toBe('/dashboard');
+    const admins = '/admin/questions/exchange?sort=name&page=2';
+    expect((await open(admins, makeJwt({ hasAdminInterface: true }))).at).toBe(admins);
   });
 
   it('keeps a token in the query as it was written', async () => {

@@ -1,6 +1,5 @@
 import {
   createBrowserHistory,
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -8,10 +7,13 @@ import {
   type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
+import type { Permission } from '#shared/access/permissions.ts';
+import { adminArea } from './admin/admin-routes.ts';
 import * as screens from './lazy-screens.ts';
-import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
+import { anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
+import { accountFrame, appShell, entranceShell, openShell, plansShell, quizShell, root } from './route-frames.tsx';
 import {
   billingSearch,
   creatorSearch,
@@ -23,7 +25,6 @@ import {
   securitySearch,
   submitQuestionSearch,
 } from './route-search.ts';
-import { RootLayout } from './shell/root-layout.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
 import { PageLoader } from './ui/page-loader.tsx';
 
@@ -31,47 +32,13 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Names the tab ('Dashboard · Vignette'). */
     title?: string;
+    /** Without it the frame of the admin area shows that it is missing, instead of the screen. */
+    permission?: Permission;
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
 }
-
-const root = createRootRouteWithContext<{ store: PlatformStore }>()({ component: RootLayout });
-
-// The frames. They have no address of their own.
-const appShell = createRoute({
-  getParentRoute: () => root,
-  id: 'app',
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
-});
-const entranceShell = createRoute({
-  getParentRoute: () => root,
-  id: 'entrance',
-  component: lazyRouteComponent(() => import('./shell/entrance-shell.tsx'), 'EntranceShell'),
-});
-const openShell = createRoute({
-  getParentRoute: () => root,
-  id: 'open',
-  component: lazyRouteComponent(() => import('./shell/open-shell.tsx'), 'OpenShell'),
-});
-const plansShell = createRoute({
-  getParentRoute: () => root,
-  id: 'plans',
-  component: lazyRouteComponent(() => import('./shell/pricing-shell.tsx'), 'PricingShell'),
-});
-
-const quizShell = createRoute({
-  getParentRoute: () => root,
-  id: 'quiz',
-  component: lazyRouteComponent(() => import('./shell/quiz-shell.tsx'), 'QuizShell'),
-});
-
-const accountFrame = createRoute({
-  getParentRoute: () => appShell,
-  id: 'account',
-  component: lazyRouteComponent(() => import('./shell/account-frame.tsx'), 'AccountFrame'),
-});
 
 const toLogin = async () => {
   throw redirect({ to: '/login' });
@@ -255,9 +222,8 @@ const routeTree = root.addChildren([
     leaderboards,
     inApp('/submit-question', 'Submit a question', subscription, screens.myQuestions),
     writeQuestion,
-    inApp('/admin', 'Admin Panel', admin, screens.admin),
-    inApp('/admin/questions/exchange', 'Import and export', admin, screens.questionExchange),
   ]),
+  adminArea,
 ]);
 
 export function createAppRouter(store: PlatformStore, history: RouterHistory = createBrowserHistory()) {

@@ -32,6 +32,7 @@ const arrivals: Record<'register-success' | 'cancel-success' | 'social-error' | 
     'not-activated': (id) => refused(id, 'We have sent you an e-mail. Please follow it, then sign in.'),
     'too-many': (id) => refused(id, 'Too many attempts. Please wait a minute and try again.'),
     'not-configured': (id) => refused(id, 'This way of signing in is not set up here.'),
+    suspended: (id) => refused(id, 'This account is suspended. Please write to us if you think this is a mistake.'),
     closing: (id) =>
       refused(id, 'This account is about to be deleted. The link in the e-mail we sent you brings it back.'),
     'no-address': (id) =>

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AdminSamples } from '#client/admin/public.ts';
 import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { Logo } from '#client/ui/logo.tsx';
@@ -10,7 +11,7 @@ import { MessageSamples } from './message-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 import classes from './showcase-screen.module.css';
 
-/** Every component of `ui/` in its variants, to look at and to test. Not part of production builds. */
+/** Every component of `ui/` and of the admin area in its variants, to look at and to test. Not part of production builds. */
 export function ShowcaseScreen() {
   return (
     <ConfirmProvider>
@@ -30,6 +31,9 @@ export function ShowcaseScreen() {
           <MessageSamples />
         </Samples>
         <StateSamples />
+        <Panel label="Admin area">
+          <AdminSamples />
+        </Panel>
       </main>
     </ConfirmProvider>
   );

@@ -1,7 +1,7 @@
 import { api, parsedBy } from '#client/platform/api.ts';
 import type { FormatList, ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
+import { saveResponse } from '../save-response.ts';
 import { importForm, type NewImport } from './import-form.ts';
-import { saveResponse } from './save-response.ts';
 
 const contract = () => import('#shared/bank/imports.contract.ts');
 
@@ -20,6 +20,8 @@ export const {
   useImportsQuery,
   useImportQuery,
   useSendImportMutation,
+  useStopImportMutation,
+  useResumeImportMutation,
   useDownloadReportMutation,
   useExportQuestionsMutation,
 } = api.injectEndpoints({
@@ -32,6 +34,16 @@ export const {
       query: () => '/questions/imports',
       transformResponse: parsedBy(async () => (await contract()).ImportList),
       providesTags: ['QuestionImports'],
+    }),
+    stopImport: build.mutation<ImportSummary, string>({
+      query: (id) => ({ url: `/questions/imports/${id}/stop`, method: 'POST', body: {} }),
+      transformResponse: parsedBy(async () => (await contract()).ImportSummary),
+      invalidatesTags: ['QuestionImports'],
+    }),
+    resumeImport: build.mutation<ImportSummary, string>({
+      query: (id) => ({ url: `/questions/imports/${id}/resume`, method: 'POST', body: {} }),
+      transformResponse: parsedBy(async () => (await contract()).ImportSummary),
+      invalidatesTags: ['QuestionImports'],
     }),
     import: build.query<ImportResult, string>({
       query: (id) => `/questions/imports/${id}`,

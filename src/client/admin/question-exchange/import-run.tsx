@@ -1,15 +1,19 @@
 import '@mantine/core/styles/Progress.layer.css';
-import { Progress, Text, Title } from '@mantine/core';
+import { Button, Progress, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import type { ImportResult } from '#shared/bank/imports.contract.ts';
-import { useImportQuery } from './exchange.api.ts';
+import { errorText } from './error-text.ts';
+import { useImportQuery, useResumeImportMutation, useStopImportMutation } from './exchange.api.ts';
 import { ImportReport } from './import-report.tsx';
+import { StoppedImport } from './stopped-import.tsx';
 import classes from './import-run.module.css';
 
 const POLL_MS = 1000;
 
-const isOver = ({ state }: ImportResult) => state === 'done' || state === 'failed';
+/** Nothing happens to it any more, unless somebody resumes it. */
+const rests = ({ state }: ImportResult) => state === 'done' || state === 'failed' || state === 'stopped';
 
 interface ImportRunProps {
   id: string;
@@ -21,17 +25,42 @@ interface ImportRunProps {
 export function ImportRun({ id, onImport }: ImportRunProps) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS);
   const { data, isError, refetch } = useImportQuery(id, { pollingInterval, refetchOnMountOrArgChange: true });
-  if (pollingInterval > 0 && data && isOver(data)) setPollingInterval(0);
+  if (pollingInterval > 0 && data && rests(data)) setPollingInterval(0);
+  if (pollingInterval === 0 && data && !rests(data)) setPollingInterval(POLL_MS);
+  const { stop, resume, isSending } = useStopAndResume(id, () => void refetch());
   return (
     <section className={classes.run} aria-label="Result">
       {!data && isError && <ErrorView onRetry={() => void refetch()} />}
-      {(data ? !isOver(data) : !isError) && <Running run={data} />}
-      {data && isOver(data) && <ImportReport report={data} onImport={onImport} />}
+      {(data ? !rests(data) : !isError) && <Running run={data} onStop={stop} isStopping={isSending} />}
+      {data?.state === 'stopped' && <StoppedImport run={data} onResume={resume} isResuming={isSending} />}
+      {data && rests(data) && data.state !== 'stopped' && <ImportReport report={data} onImport={onImport} />}
     </section>
   );
 }
 
-function Running({ run }: { run: ImportResult | undefined }) {
+/** Whatever comes of it, what is shown afterwards is asked anew: the import may have been over by then. */
+function useStopAndResume(id: string, refetch: () => void) {
+  const [sendStop, stopping] = useStopImportMutation();
+  const [sendResume, resuming] = useResumeImportMutation();
+  const act = async (trigger: typeof sendStop, title: string) => {
+    const { error } = await trigger(id);
+    if (error) toast.error({ title, message: errorText(error) });
+    refetch();
+  };
+  return {
+    stop: () => void act(sendStop, 'The import was not stopped'),
+    resume: () => void act(sendResume, 'The import was not resumed'),
+    isSending: stopping.isLoading || resuming.isLoading,
+  };
+}
+
+interface RunningProps {
+  run: ImportResult | undefined;
+  onStop: () => void;
+  isStopping: boolean;
+}
+
+function Running({ run, onStop, isStopping }: RunningProps) {
   const isWaiting = run === undefined || run.state === 'waiting';
   const done = run ? run.added + run.alreadyThere + run.refused : 0;
   return (
@@ -50,6 +79,11 @@ function Running({ run }: { run: ImportResult | undefined }) {
       <Text c="dimmed" size="sm" mt="xs">
         You can leave this page: it goes on, and the report will wait under “Recent imports”.
       </Text>
+      {run && (
+        <Button variant="default" mt="md" loading={isStopping} loaderProps={{ size: 25 }} onClick={onStop}>
+          Stop
+        </Button>
+      )}
     </>
   );
 }

@@ -41,6 +41,7 @@ export function RecentImports({ shownId, onShow }: RecentImportsProps) {
 
 function outcomeOf({ state, isDryRun, added, refused }: ImportSummary): string {
   if (state === 'failed') return 'Could not be read';
+  if (state === 'stopped') return 'Stopped';
   if (state !== 'done') return 'Running';
   const parts = [isDryRun ? 'Dry run' : `${added.toLocaleString('en-US')} added`];
   if (refused > 0) parts.push(`${refused.toLocaleString('en-US')} refused`);

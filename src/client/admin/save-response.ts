@@ -14,7 +14,7 @@ export async function saveResponse(response: Response, onBytes?: (bytes: number)
 }
 
 const fileNameOf = ({ headers }: Response) =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'questions';
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export';
 
 function save(file: Blob, name: string) {
   const url = URL.createObjectURL(file);

@@ -1,0 +1,77 @@
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useAppForm } from '#client/platform/use-app-form.ts';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+
+type Form<Values extends Record<string, unknown>> = ReturnType<typeof useAppForm<Values>>;
+
+interface ActFormProps<Values extends Record<string, unknown>> {
+  /** What the act means, where its title does not say it all. */
+  text?: ReactNode;
+  /** On the button that does it. */
+  submit: string;
+  isDestructive?: boolean;
+  schema: Parameters<typeof useAppForm<Values>>[0]['schema'];
+  initialValues: Values;
+  /** Answers as an RTK Query trigger does: with an `error` when it failed. */
+  send: (values: Values) => Promise<{ error?: unknown }>;
+  onDone?: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children: (form: Form<Values>) => ReactNode;
+}
+
+interface ActDialogProps<Values extends Record<string, unknown>> extends ActFormProps<Values> {
+  isOpen: boolean;
+  title: ReactNode;
+}
+
+/** An act that needs a few words: it closes when the act is done, and keeps what was typed when it is refused. */
+export function ActDialog<Values extends Record<string, unknown>>({ isOpen, title, ...act }: ActDialogProps<Values>) {
+  return (
+    <Dialog isOpen={isOpen} onClose={act.onClose} title={title} size={480}>
+      <ActForm {...act} />
+    </Dialog>
+  );
+}
+
+function ActForm<Values extends Record<string, unknown>>(props: ActFormProps<Values>) {
+  const { text, submit, isDestructive = false, send, onDone, onClose, children } = props;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useAppForm<Values>({
+    schema: props.schema,
+    initialValues: props.initialValues,
+    onRefused: setRefusal,
+    send: async (values) => {
+      setRefusal(null);
+      const answer = await send(values);
+      if (answer.error === undefined) {
+        onClose();
+        onDone?.();
+      }
+      return answer;
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      {refusal !== null && <FormAlert title="This was not done">{refusal}</FormAlert>}
+      {text && <Text mb="md">{text}</Text>}
+      {children(form)}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={form.isSubmitting}
+          loaderProps={{ size: 25 }}
+          {...(isDestructive && { color: 'red' })}
+        >
+          {submit}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  IconCalendarEvent,
+  IconFileText,
+  IconHelpCircle,
+  IconNews,
+  IconClipboardText,
+  IconCreditCard,
+  IconDiscount,
+  IconFlag,
+  IconHistory,
+  IconInbox,
+  IconLayoutDashboard,
+  IconShieldLock,
+  IconTicket,
+  IconTransfer,
+  IconUserPlus,
+  IconUsers,
+  IconListDetails,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Permission } from '#shared/access/permissions.ts';
+
+/** In the order of the menu. */
+export const adminGroups = ['Overview', 'Questions', 'People', 'Money', 'Content', 'System'] as const;
+
+export interface AdminPart {
+  to: NonNullable<LinkProps['to']>;
+  name: string;
+  /** Who lacks it does not see the entry. Null: whoever may enter the admin area. */
+  permission: Permission | null;
+  group: (typeof adminGroups)[number];
+  Icon: TablerIcon;
+}
+
+/** The entries of the menu of the admin area; inside a group in this order. */
+export const adminParts: AdminPart[] = [
+  { to: '/admin', name: 'Overview', permission: null, group: 'Overview', Icon: IconLayoutDashboard },
+  { to: '/admin/users', name: 'Users', permission: 'UserManagement.read', group: 'People', Icon: IconUsers },
+  {
+    to: '/admin/questions',
+    name: 'Questions',
+    permission: 'Question.read',
+    group: 'Questions',
+    Icon: IconClipboardText,
+  },
+  {
+    to: '/admin/questions/exchange',
+    name: 'Import and export',
+    permission: 'Question.read',
+    group: 'Questions',
+    Icon: IconTransfer,
+  },
+  {
+    to: '/admin/user-questions',
+    name: 'User questions',
+    permission: 'UserQuestion.read',
+    group: 'Questions',
+    Icon: IconInbox,
+  },
+  {
+    to: '/admin/reports',
+    name: 'Reports',
+    permission: 'QuestionFeedBack.read',
+    group: 'Questions',
+    Icon: IconFlag,
+  },
+  { to: '/admin/roles', name: 'Roles', permission: 'RoleManagement.read', group: 'People', Icon: IconShieldLock },
+  { to: '/admin/events', name: 'Event log', permission: 'AdminEvents.view', group: 'System', Icon: IconHistory },
+  {
+    to: '/admin/plans',
+    name: 'Plans and prices',
+    permission: 'SubscriptionManagement.read',
+    group: 'Money',
+    Icon: IconCreditCard,
+  },
+  {
+    to: '/admin/promotions',
+    name: 'Promotions',
+    permission: 'PromotionManagement.read',
+    group: 'Money',
+    Icon: IconDiscount,
+  },
+  { to: '/admin/vouchers', name: 'Vouchers', permission: 'PromotionManagement.read', group: 'Money', Icon: IconTicket },
+  {
+    to: '/admin/referrals',
+    name: 'Invitations',
+    permission: 'PromotionManagement.read',
+    group: 'Money',
+    Icon: IconUserPlus,
+  },
+  { to: '/admin/dictionaries', name: 'Dictionaries', permission: null, group: 'Content', Icon: IconListDetails },
+  {
+    to: '/admin/question-of-the-day',
+    name: 'Daily question',
+    permission: 'questionOfTheDay.read',
+    group: 'Questions',
+    Icon: IconCalendarEvent,
+  },
+  {
+    to: '/admin/content',
+    name: 'Page content',
+    permission: 'PageContentManagement.read',
+    group: 'Content',
+    Icon: IconFileText,
+  },
+  { to: '/admin/news', name: 'News', permission: 'PageContentManagement.read', group: 'Content', Icon: IconNews },
+  { to: '/admin/faq', name: 'FAQ', permission: 'PageContentManagement.read', group: 'Content', Icon: IconHelpCircle },
+];

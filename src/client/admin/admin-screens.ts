@@ -1,0 +1,35 @@
+/** Every screen of the admin area, each loaded when somebody goes there. Only who enters the area loads this list. */
+export const adminScreens = {
+  admin: async () => (await import('./admin-screen.tsx')).AdminScreen,
+  questions: async () => (await import('./questions/questions-screen.tsx')).QuestionsScreen,
+  newQuestion: async () => (await import('./questions/new-question-screen.tsx')).NewQuestionScreen,
+  question: async () => (await import('./questions/question-screen.tsx')).QuestionScreen,
+  versions: async () => (await import('./questions/versions-screen.tsx')).VersionsScreen,
+  questionExchange: async () => (await import('./question-exchange/exchange-screen.tsx')).QuestionExchangeScreen,
+  userQuestions: async () => (await import('./user-questions/user-questions-screen.tsx')).UserQuestionsScreen,
+  userQuestion: async () => (await import('./user-questions/user-question-screen.tsx')).UserQuestionScreen,
+  reports: async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
+  report: async () => (await import('./reports/report-screen.tsx')).ReportScreen,
+  roles: async () => (await import('./roles/roles-screen.tsx')).RolesScreen,
+  events: async () => (await import('./events/events-screen.tsx')).EventsScreen,
+  plans: async () => (await import('./plans/plans-screen.tsx')).PlansScreen,
+  newPlan: async () => (await import('./plans/new-plan-screen.tsx')).NewPlanScreen,
+  plan: async () => (await import('./plans/plan-screen.tsx')).PlanScreen,
+  promotions: async () => (await import('./promotions/promotions-screen.tsx')).PromotionsScreen,
+  vouchers: async () => (await import('./vouchers/vouchers-screen.tsx')).VouchersScreen,
+  referralSettings: async () =>
+    (await import('./referral-settings/referral-settings-screen.tsx')).ReferralSettingsScreen,
+  dictionaries: async () => (await import('./dictionaries/dictionaries-screen.tsx')).DictionariesScreen,
+  labValues: async () => (await import('./dictionaries/lab-values/lab-values-screen.tsx')).LabValuesScreen,
+  dictionary: async () => (await import('./dictionaries/dictionary-screen.tsx')).DictionaryScreen,
+  users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
+  user: async () => (await import('./users/user-screen.tsx')).UserScreen,
+  adminContent: async () => (await import('./content/content-screen.tsx')).AdminContentScreen,
+  adminPage: async () => (await import('./content/page-screen.tsx')).AdminPageScreen,
+  adminNews: async () => (await import('./news/news-screen.tsx')).AdminNewsScreen,
+  adminNewsItem: async () => (await import('./news/news-item-screen.tsx')).AdminNewsItemScreen,
+  adminFaq: async () => (await import('./faq/faq-screen.tsx')).AdminFaqScreen,
+  adminCalendar: async () => (await import('./daily-calendar/calendar-screen.tsx')).AdminCalendarScreen,
+};
+
+export type AdminScreenName = keyof typeof adminScreens;

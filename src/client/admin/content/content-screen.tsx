@@ -1,0 +1,78 @@
+import { IconPlus } from '@tabler/icons-react';
+import { momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { StatusMark } from '#client/admin/status-mark.tsx';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useMay } from '#client/admin/use-may.ts';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import type { ListedPage } from '#shared/content/page-editing.contract.ts';
+import { useAdminPagesQuery } from './content.api.ts';
+
+const columns: Column<ListedPage>[] = [
+  {
+    name: 'header',
+    title: 'Page',
+    sort: 'header',
+    isFixed: true,
+    cell: ({ slug, header }) => (
+      <TextLink to="/admin/content/$slug" params={{ slug }}>
+        {header}
+      </TextLink>
+    ),
+  },
+  { name: 'slug', title: 'Address', sort: 'slug', cell: ({ slug }) => slug },
+  {
+    name: 'active',
+    title: 'State',
+    cell: ({ isActive }) =>
+      isActive ? <StatusMark tone="good">Active</StatusMark> : <StatusMark tone="quiet">Not active</StatusMark>,
+  },
+  { name: 'needed', title: 'Use', cell: ({ isNeeded }) => (isNeeded ? 'Opened by the product' : '–') },
+  { name: 'updated', title: 'Changed', sort: 'updated', cell: ({ updatedAt }) => momentText(updatedAt) },
+];
+
+const states = [
+  { value: 'yes', label: 'Active' },
+  { value: 'no', label: 'Not active' },
+];
+
+/** Every page that is written here. */
+export function AdminContentScreen() {
+  const may = useMay();
+  const search = useListSearch(['active']);
+  const list = useAdminPagesQuery(search.params);
+  return (
+    <>
+      <ScreenHead
+        title="Page content"
+        text="Terms, privacy, the words of the pricing page, and whatever else is read by its address."
+        actions={
+          may('PageContentManagement.create') && (
+            <LinkButton
+              to="/admin/content/$slug"
+              params={{ slug: 'new' }}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            >
+              New page
+            </LinkButton>
+          )
+        }
+      />
+      <ListTable
+        name="content"
+        label="Pages"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ slug }) => slug}
+        usual={{ sort: 'slug', order: 'asc' }}
+        searchLabel="Search heading or address"
+        filters={<FilterSelect label="State" name="active" search={search} options={states} />}
+        exportPath="/content/export"
+        empty="No pages yet."
+      />
+    </>
+  );
+}

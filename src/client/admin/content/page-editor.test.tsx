@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import type { EditedPage } from '#shared/content/page-editing.contract.ts';
+import { PageEditor } from './page-editor.tsx';
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(() => {
+  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  Object.assign(document, { fonts: new EventTarget() });
+  return Promise.all([
+    import('#shared/accounts/contract.ts'),
+    import('#shared/content/page-editing.contract.ts'),
+    import('#client/ui/markdown-text.tsx'),
+  ]);
+});
+
+const page: EditedPage = {
+  slug: 'for-universities',
+  header: 'For universities',
+  content: 'Hello **there**',
+  photo: null,
+  voucherText: null,
+  isActive: true,
+  isNeeded: false,
+  revision: 3,
+  updatedAt: '2026-11-16T05:00:00.000Z',
+};
+const every = {
+  'PageContentManagement.read': true,
+  'PageContentManagement.create': true,
+  'PageContentManagement.update': true,
+  'PageContentManagement.delete': true,
+};
+
+async function show(
+  shown: EditedPage | null,
+  {
+    permissions = every,
+    answer = () => ({ body: page }),
+  }: {
+    permissions?: Record<string, boolean>;
+    answer?: (path: string) => { status?: number; body?: unknown };
+  } = {},
+) {
+  const calls = stubServer((path) => (path === '/user' ? { body: somebody({ permissions }) } : answer(path)));
+  await renderPart(
+    <ConfirmProvider>
+      <PageEditor page={shown} />
+    </ConfirmProvider>,
+  );
+  return calls;
+}
+
+const heading = () => screen.findByLabelText<HTMLInputElement>(/Heading/);
+const bodyOf = async (calls: Request[], method: string) =>
+  (await calls
+    .find((call) => call.method === method)
+    ?.clone()
+    .json()) as unknown;
+
+it('shows the text as readers see it while it is typed, and a script does nothing', async () => {
+  await show(page);
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect((await within(preview).findByText('there')).tagName).toBe('STRONG');
+  await userEvent.click(screen.getByLabelText(/^Text/));
+  await userEvent.paste('<script>globalThis.hacked = 1</script><img src=x onerror="1">');
+  expect(preview.querySelector('script, [onerror]')).toBeNull();
+  expect('hacked' in globalThis).toBe(false);
+});
+
+it('sends what was written with the revision that was read', async () => {
+  const calls = await show(page, { answer: () => ({ body: { ...page, header: 'New', revision: 4 } }) });
+  await userEvent.clear(await heading());
+  await userEvent.type(await heading(), 'New');
+  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+  expect(await bodyOf(calls, 'PUT')).toEqual({
+    header: 'New',
+    content: 'Hello **there**',
+    voucherText: '',
+    isActive: true,
+    revision: 3,
+  });
+});
+
+it('keeps what was typed when somebody else was quicker, and saves it over theirs when told so', async () => {
+  let saves = 0;
+  const calls = await show(page, {
+    answer: (path) => {
+      if (path.endsWith('/edit')) return { body: { ...page, header: 'Theirs', revision: 9 } };
+      saves += 1;
+      if (saves > 1) return { body: { ...page, header: 'Mine', revision: 10 } };
+      return { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
+    },
+  });
+  await userEvent.clear(await heading());
+  await userEvent.type(await heading(), 'Mine');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this meanwhile');
+  await screen.findByText('Theirs');
+  expect((await heading()).value).toBe('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  const sent = calls.findLast(({ method }) => method === 'PUT');
+  expect(await sent?.clone().json()).toMatchObject({ header: 'Mine', revision: 9 });
+});
+
+it('says what is wrong at its field, before anything is sent and when the server says so', async () => {
+  const calls = await show(null, {
+    answer: () => ({
+      status: 400,
+      body: {
+        code: 'invalid_input',
+        message: [{ property: 'slug', constraints: { unique: 'This address is taken already.' } }],
+      },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create page' }));
+  expect((await screen.findAllByText(/Field/)).length).toBeGreaterThan(0);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/Address/), 'terms');
+  await userEvent.type(await heading(), 'H');
+  await userEvent.type(screen.getByLabelText(/^Text/), 'T');
+  await userEvent.click(screen.getByRole('button', { name: 'Create page' }));
+  await screen.findByText('This address is taken already.');
+  expect((await heading()).value).toBe('H');
+});
+
+it('offers no act that is not permitted', async () => {
+  await show(page, { permissions: { 'PageContentManagement.read': true } });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect((await heading()).closest('fieldset')?.disabled).toBe(true);
+});
+
+it('offers no deleting of what the product needs', async () => {
+  await show({ ...page, slug: 'terms', isNeeded: true });
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryByRole('button', { name: 'Delete page' })).toBeNull();
+});

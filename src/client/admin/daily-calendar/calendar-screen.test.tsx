@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import type { CalendarDay, CalendarResult } from '#shared/daily/calendar.contract.ts';
+import { AdminCalendarScreen } from './calendar-screen.tsx';
+
+beforeAll(() =>
+  Promise.all([
+    import('#shared/accounts/contract.ts'),
+    import('#shared/daily/calendar.contract.ts'),
+    import('#shared/bank/question.contract.ts'),
+    import('#client/ui/markdown-text.tsx'),
+  ]),
+);
+
+const day = (given: Partial<CalendarDay>): CalendarDay => ({
+  day: '2026-11-16',
+  state: 'over',
+  question: { id: 7, publicId: 'abc', text: 'A man with a cough', status: 'published', fitsEverybody: true },
+  isByHand: false,
+  answered: 0,
+  percentage: null,
+  ...given,
+});
+const calendar: CalendarResult = {
+  month: '2026-11',
+  days: [
+    day({ day: '2026-11-15', answered: 1200, percentage: 61.5 }),
+    day({ day: '2026-11-16', state: 'running' }),
+    day({ day: '2026-11-18', state: 'ahead', question: null }),
+  ],
+};
+const candidates = [
+  { id: 3, publicId: 'c3', text: 'A woman with a rash', disciplines: ['Dermatology'], usedOn: '2026-10-02' },
+];
+const question = {
+  id: 3,
+  publicId: 'c3',
+  status: 'published',
+  revision: 1,
+  version: 1,
+  text: 'A woman with a rash for two days.',
+  leadIn: 'What is it?',
+  answers: [{ id: 1, text: 'Measles', explanation: '', correct: true, answerCount: 0 }],
+  learningPoint: '',
+  disciplines: [],
+  bodySystems: [],
+  sources: [],
+  files: [],
+  intendedDifficulty: null,
+  difficulty: null,
+  reviewDueOn: null,
+  notes: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const keeper = { 'questionOfTheDay.read': true, 'questionOfTheDay.update': true, 'questionOfTheDay.delete': true };
+
+async function show(
+  permissions: Record<string, boolean> = keeper,
+  onPut: () => { status?: number; body?: unknown } = () => ({ status: 200 }),
+) {
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/questions/3') return { body: question };
+    if (path.endsWith('/candidates')) return { body: candidates };
+    return calls.at(-1)?.method === 'PUT' ? onPut() : { body: calendar };
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <AdminCalendarScreen />
+    </ConfirmProvider>,
+  );
+  return calls;
+}
+
+const rowOf = async (date: string) => {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getByText((_, element) => element?.getAttribute('datetime') === date)
+    .closest('tr')!;
+};
+
+it('has a line for each date: what was asked, how it was answered, what can be chosen', async () => {
+  await show();
+  expect((await rowOf('2026-11-15')).textContent).toContain('A man with a coughOver1,20061.5%');
+  expect((await rowOf('2026-11-16')).textContent).toContain('Asked now');
+  const ahead = await rowOf('2026-11-18');
+  expect(ahead.textContent).toContain('Chosen by itself the day before');
+  expect(await within(ahead).findByRole('button', { name: 'Choose for Wednesday, November 18, 2026' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /Choose for/ })).toHaveLength(1);
+});
+
+it('offers no choice to those who only look', async () => {
+  await show({ 'questionOfTheDay.read': true });
+  await rowOf('2026-11-18');
+  expect(screen.queryByRole('button', { name: /Choose for|Give back/ })).toBeNull();
+});
+
+it('shows a question before it is taken, warns, and takes it all the same', async () => {
+  let puts = 0;
+  const calls = await show(keeper, () => {
+    puts += 1;
+    if (puts > 1) return { body: null };
+    return {
+      status: 409,
+      body: { code: 'daily_used_lately', message: 'This question stands for 2026-10-02 already.' },
+    };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Choose for/ }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('radio', { name: /A woman with a rash/ }));
+  await within(dialog).findByText('A woman with a rash for two days.');
+  expect(within(dialog).getByText(/Stands for Oct 2, 2026/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use this question' }));
+  await within(dialog).findByText('This question stands for 2026-10-02 already.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use it all the same' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = await Promise.all(calls.filter(({ method }) => method === 'PUT').map((call) => call.clone().json()));
+  expect(bodies).toEqual([
+    { questionId: 3, insteadOf: null, isForced: false },
+    { questionId: 3, insteadOf: null, isForced: true },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { Title } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { CalendarDay } from '#shared/daily/calendar.contract.ts';
+import { CalendarTable } from './calendar-table.tsx';
+import { useAdminCalendarQuery } from './calendar.api.ts';
+import { ChooseDialog } from './choose-dialog.tsx';
+import { LookDialog } from './look-dialog.tsx';
+import { monthAfter, monthName, monthOf } from './months.ts';
+import classes from './calendar-screen.module.css';
+
+type Opened = { act: 'choose' | 'look'; day: CalendarDay } | null;
+
+/** Which question stands for which date of a month. */
+export function AdminCalendarScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const [now] = useState(() => new Date());
+  const month = monthOf(search['month'], now);
+  const { currentData, error, refetch } = useAdminCalendarQuery(month);
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <ScreenHead
+        title="Question of the day"
+        text="A question is chosen by itself the day before a date begins. For dates that have not begun anywhere you can choose it yourself."
+      />
+      <div className={classes.months}>
+        <MonthLink month={monthAfter(month, -1)} label="Previous month">
+          <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+        </MonthLink>
+        <Title order={2} size="h3" aria-live="polite">
+          {monthName(month)}
+        </Title>
+        <MonthLink month={monthAfter(month, 1)} label="Next month">
+          <IconChevronRight size={18} stroke={1.75} aria-hidden />
+        </MonthLink>
+      </div>
+      {currentData ? (
+        <CalendarTable
+          calendar={currentData}
+          onChoose={(day) => setOpened({ act: 'choose', day })}
+          onLook={(day) => setOpened({ act: 'look', day })}
+        />
+      ) : error ? (
+        <ErrorView title="The calendar did not load" onRetry={() => void refetch()} />
+      ) : (
+        <Panel>
+          <TextSkeleton lines={[90, 85, 92, 80, 88, 84, 90, 86]} />
+        </Panel>
+      )}
+      <ChooseDialog day={opened?.act === 'choose' ? opened.day : null} onClose={close} />
+      <LookDialog day={opened?.act === 'look' ? opened.day : null} onClose={close} />
+    </>
+  );
+}
+
+function MonthLink({ month, label, children }: { month: string; label: string; children: React.ReactNode }) {
+  return (
+    <LinkButton
+      to="/admin/question-of-the-day"
+      search={{ month }}
+      variant="default"
+      size="sm"
+      aria-label={`${label}: ${monthName(month)}`}
+      resetScroll={false}
+    >
+      {children}
+    </LinkButton>
+  );
+}

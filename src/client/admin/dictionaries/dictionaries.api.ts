@@ -1,0 +1,72 @@
+import { parsedBy } from '#client/platform/api.ts';
+import type { EntriesResult } from '#shared/dictionaries/contract.ts';
+import type { KeptEntriesResult, MergeResult } from '#shared/dictionaries/keeping.contract.ts';
+import { adminApi } from '../admin-api.ts';
+import type { EntryValues } from './kept-lists.ts';
+
+const contract = () => import('#shared/dictionaries/keeping.contract.ts');
+
+interface ListArgs {
+  path: string;
+  params: Partial<Record<string, string>>;
+}
+interface OptionArgs {
+  path: string;
+  /** Only those of one country. */
+  countryId?: number | undefined;
+}
+interface EntryArgs {
+  path: string;
+  id: number;
+}
+
+export const {
+  useAdminEntriesQuery,
+  useAdminEntryOptionsQuery,
+  useAdminCreateEntryMutation,
+  useAdminEditEntryMutation,
+  useAdminDeleteEntryMutation,
+  useAdminMergeEntriesMutation,
+} = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminEntries: build.query<KeptEntriesResult, ListArgs>({
+      query: ({ path, params }) => ({ url: `/dictionaries/${path}/entries`, params }),
+      transformResponse: parsedBy(async () => (await contract()).KeptEntriesResult),
+      providesTags: ['DictionaryEntries'],
+    }),
+    /** All that can be chosen, in one piece. */
+    adminEntryOptions: build.query<EntriesResult, OptionArgs>({
+      query: ({ path, countryId }) =>
+        countryId === undefined ? `/dictionaries/${path}` : `/dictionaries/${path}/country/${countryId}`,
+      transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult),
+      providesTags: ['DictionaryEntries'],
+    }),
+    adminCreateEntry: build.mutation<unknown, { path: string; values: EntryValues }>({
+      query: ({ path, values }) => ({ url: `/dictionaries/${path}`, method: 'POST', body: values }),
+      invalidatesTags: changed,
+    }),
+    adminEditEntry: build.mutation<unknown, EntryArgs & { values: EntryValues }>({
+      query: ({ path, id, values }) => ({
+        url: `/dictionaries/${path}/${id}`,
+        method: 'PATCH',
+        body: { data: values },
+      }),
+      invalidatesTags: changed,
+    }),
+    adminDeleteEntry: build.mutation<null, EntryArgs>({
+      query: ({ path, id }) => ({ url: `/dictionaries/${path}/${id}`, method: 'DELETE' }),
+      invalidatesTags: changed,
+    }),
+    adminMergeEntries: build.mutation<MergeResult, EntryArgs & { into: number }>({
+      query: ({ path, id, into }) => ({ url: `/dictionaries/${path}/${id}/merge`, method: 'POST', body: { into } }),
+      transformResponse: parsedBy(async () => (await contract()).MergeResult),
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+/** After a refusal too when the entry is gone or in use: the list on the screen is out of date then. */
+function changed(_result: unknown, error: { status?: unknown } | undefined) {
+  const isOutOfDate = error === undefined || error.status === 404 || error.status === 409;
+  return isOutOfDate ? (['DictionaryEntries'] as const) : [];
+}

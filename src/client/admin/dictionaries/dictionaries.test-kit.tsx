@@ -1,0 +1,101 @@
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { plainSearch } from '#client/platform/plain-search.ts';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { createTestStore } from '#client/platform/test-kit.tsx';
+import { theme } from '#client/theme.ts';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { ToastHost } from '#client/ui/toast-host.tsx';
+import { allPermissions } from '#shared/access/permissions.ts';
+import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import { DictionaryScreen } from './dictionary-screen.tsx';
+import { LabValuesScreen } from './lab-values/lab-values-screen.tsx';
+
+/** Loaded before, so that no test waits for it. */
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  await Promise.all([
+    import('#shared/accounts/contract.ts'),
+    import('#shared/dictionaries/keeping.contract.ts'),
+    import('#shared/dictionaries/entry-fields.ts'),
+    import('#shared/dictionaries/lab-values.contract.ts'),
+    import('#client/ui/confirm-dialog.tsx'),
+  ]);
+});
+
+// Only so many are shown at once; those of an earlier test would hide later ones.
+afterEach(() => notifications.clean());
+
+export const anEntry = (id: number, name: string, told: Partial<KeptEntry> = {}): KeptEntry => ({
+  id,
+  name,
+  parentName: null,
+  usage: 0,
+  uses: [],
+  ...told,
+});
+
+export const aPage = (rows: KeptEntry[]) => ({ body: { total: rows.length, page: 1, pageSize: 25, rows } });
+
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+type Answer = { status?: number; body?: unknown };
+
+/** The screen at its address. Answers the changes that were sent. */
+export async function show(
+  address: string,
+  answer: (method: string, path: string) => Answer,
+  isPermitted: (permission: string) => boolean = () => true,
+): Promise<Call[]> {
+  const permissions = Object.fromEntries(allPermissions.map((name) => [name, isPermitted(name)]));
+  const sent: Call[] = [];
+  vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace('/api/v1', '');
+    if (path === '/user') return Response.json(somebody({ permissions }));
+    if (request.method !== 'GET') {
+      const text = await request.text();
+      sent.push({ method: request.method, path, body: text === '' ? null : (JSON.parse(text) as unknown) });
+    }
+    const { status = 200, body = null } = answer(request.method, path);
+    return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+  });
+  const root = createRootRoute();
+  const screens = [
+    ['/admin/dictionaries/lab-values', LabValuesScreen],
+    ['/admin/dictionaries/$list', DictionaryScreen],
+  ] as const;
+  const router = createRouter({
+    routeTree: root.addChildren(
+      screens.map(([path, component]) => createRoute({ getParentRoute: () => root, path, component })),
+    ),
+    history: createMemoryHistory({ initialEntries: [`/admin/dictionaries/${address}`] }),
+    parseSearch: plainSearch.parse,
+    stringifySearch: plainSearch.stringify,
+  });
+  await router.load();
+  render(
+    <Provider store={createTestStore()}>
+      <MantineProvider theme={theme} env="test">
+        <ToastHost />
+        <ConfirmProvider>
+          <RouterProvider router={router as never} />
+        </ConfirmProvider>
+      </MantineProvider>
+    </Provider>,
+  );
+  return sent;
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { anEntry, aPage, show } from './dictionaries.test-kit.tsx';
+
+const anatomy = anEntry(1, 'Anatomy', {
+  usage: 14,
+  uses: [
+    { count: 12, what: 'questions' },
+    { count: 2, what: 'plans' },
+  ],
+});
+const disciplines = [anatomy, anEntry(2, 'Anatomie')];
+const lists = (_method: string, path: string) =>
+  path.endsWith('/entries') ? aPage(disciplines) : { body: disciplines.map(({ id, name }) => ({ id, name })) };
+const failing = (status: number, body: object) => (method: string, path: string) =>
+  method === 'GET' ? lists(method, path) : { status, body };
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows the entries with what uses them', async () => {
+  await show('disciplines', lists);
+  expect(await screen.findByRole('row', { name: /Anatomy 14 12 questions, 2 plans/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Disciplines' })).toBeTruthy();
+});
+
+it('creates an entry and tells it in the specified words', async () => {
+  const sent = await show('disciplines', (method, path) =>
+    method === 'POST' ? { status: 201, body: { id: 3, name: 'Surgery' } } : lists(method, path),
+  );
+  await press('New discipline');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Surgery');
+  await press('Create');
+  expect(await screen.findByText('Success!')).toBeTruthy();
+  expect(screen.getByText('Created new discipline')).toBeTruthy();
+  expect(sent).toEqual([{ method: 'POST', path: '/dictionaries/disciplines', body: { name: 'Surgery' } }]);
+});
+
+it('keeps what was typed when the name is taken, and says so at the field', async () => {
+  const message = [{ property: 'name', constraints: { unique: 'This name is taken already.' } }];
+  const sent = await show('disciplines', failing(400, { code: 'invalid_input', message }));
+  await press('Edit Anatomie');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'anatomy');
+  await press('Save');
+  expect(await screen.findByText('This name is taken already.')).toBeTruthy();
+  expect(await screen.findByText('Error occurred during discipline edit')).toBeTruthy();
+  expect(field.value).toBe('anatomy');
+  expect(sent).toEqual([{ method: 'PATCH', path: '/dictionaries/disciplines/2', body: { data: { name: 'anatomy' } } }]);
+});
+
+it('deletes after a question', async () => {
+  const sent = await show('disciplines', (method, path) =>
+    method === 'DELETE' ? { status: 204 } : lists(method, path),
+  );
+  await press('Delete Anatomie');
+  await press('Confirm');
+  expect(await screen.findByText('Discipline was deleted successfully')).toBeTruthy();
+  expect(sent).toEqual([{ method: 'DELETE', path: '/dictionaries/disciplines/2', body: null }]);
+});
+
+it('offers the merge when an entry is in use, and says what moves', async () => {
+  const message = 'Used 14 times: 12 questions, 2 plans.';
+  const sent = await show('disciplines', (method, path) => {
+    if (method === 'POST') return { body: { into: { id: 2, name: 'Anatomie' }, moved: 14 } };
+    return method === 'DELETE' ? { status: 409, body: { code: 'entry_in_use', message } } : lists(method, path);
+  });
+  await press('Delete Anatomy');
+  await press('Confirm');
+  expect(await screen.findByText('Error occurred during discipline deletion')).toBeTruthy();
+  const dialog = await screen.findByRole('dialog', { name: 'This discipline is in use' });
+  expect(dialog.textContent).toContain(message);
+  expect(dialog.textContent).toContain('12 questions, 2 plans');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'The discipline that stays' }), 'ana');
+  await userEvent.click(await screen.findByRole('option', { name: 'Anatomie' }));
+  await press('Merge');
+  expect(await screen.findByText('Discipline was merged successfully')).toBeTruthy();
+  expect(sent.at(-1)).toEqual({ method: 'POST', path: '/dictionaries/disciplines/1/merge', body: { into: 2 } });
+});
+
+it('asks for a code and a world region where an entry has them', async () => {
+  const sent = await show('countries', lists);
+  await press('New country');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Utopia');
+  await press('Create');
+  expect((await screen.findAllByText(/Field is required|two letters/)).length).toBeGreaterThan(0);
+  const dialog = screen.getByRole('dialog', { name: 'New country' });
+  expect(within(dialog).getByRole('combobox', { name: 'World region' })).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('shows no act that is not permitted, and nothing at all without the permission to read', async () => {
+  await show('disciplines', lists, (permission) => permission === 'Discipline.read');
+  expect(await screen.findByRole('row', { name: /Anatomie/ })).toBeTruthy();
+  for (const name of ['New discipline', 'Edit Anatomie', 'Merge Anatomie', 'Delete Anatomie']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+it('says that it is not permitted', async () => {
+  await show('disciplines', lists, () => false);
+  expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeTruthy();
+});
+
+it('knows no list that there is not', async () => {
+  await show('colours', lists);
+  expect(await screen.findByText('No such list')).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconListSearch, IconPlus } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import { PermittedPart } from '../permitted-part.tsx';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { useAdminEntriesQuery, useAdminEntryOptionsQuery } from './dictionaries.api.ts';
+import { entryColumns } from './entry-columns.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { type KeptListWords, keptLists } from './kept-lists.ts';
+import { MergeDialog, type Merging } from './merge-dialog.tsx';
+import { useDeleteEntry } from './use-delete-entry.ts';
+
+const toAll = { to: '/admin/dictionaries', label: 'Dictionaries' } as const;
+
+/** One list, by the name in the address. */
+export function DictionaryScreen() {
+  const { list: path } = useParams({ strict: false });
+  const list = keptLists.find((one) => one.path === path);
+  if (!list) {
+    return (
+      <>
+        <ScreenHead title="Dictionaries" back={toAll} />
+        <EmptyState icon={<IconListSearch size={28} stroke={1.5} />} title="No such list">
+          There is no list at this address.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <PermittedPart permission={`${list.node}.read`} heading={list.title}>
+      {/* Another list begins anew. */}
+      <KeptList key={list.path} list={list} />
+    </PermittedPart>
+  );
+}
+
+function KeptList({ list }: { list: KeptListWords }) {
+  const may = useMay();
+  const search = useListSearch(['countryId', 'worldRegionId']);
+  const entries = useAdminEntriesQuery({ path: list.path, params: search.params });
+  const [edited, setEdited] = useState<KeptEntry | 'new' | null>(null);
+  const [merging, setMerging] = useState<Merging | null>(null);
+  const deleteEntry = useDeleteEntry(list, (entry, used) => setMerging({ entry, used }));
+  const columns = entryColumns(list, {
+    onEdit: may(`${list.node}.update`) ? setEdited : null,
+    onMerge: may(`${list.node}.delete`) ? (entry) => setMerging({ entry, used: null }) : null,
+    onDelete: may(`${list.node}.delete`) ? (entry) => void deleteEntry(entry) : null,
+  });
+  return (
+    <>
+      <ScreenHead
+        title={list.title}
+        text={list.text}
+        back={toAll}
+        actions={
+          may(`${list.node}.create`) && (
+            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+              New {list.one}
+            </Button>
+          )
+        }
+      />
+      <ListTable<KeptEntry>
+        name={`dictionary-${list.path}`}
+        label={list.title}
+        columns={columns}
+        list={entries}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'name', order: 'asc' }}
+        searchLabel="Search name"
+        filters={list.parent && <ParentFilter parent={list.parent} search={search} />}
+        exportPath={`/dictionaries/${list.path}/entries/export`}
+        empty="Nothing here yet."
+      />
+      <EntryDialog list={list} edited={edited} onClose={() => setEdited(null)} />
+      <MergeDialog list={list} merging={merging} onClose={() => setMerging(null)} />
+    </>
+  );
+}
+
+interface ParentFilterProps {
+  parent: NonNullable<KeptListWords['parent']>;
+  search: ReturnType<typeof useListSearch<'countryId' | 'worldRegionId'>>;
+}
+
+function ParentFilter({ parent, search }: ParentFilterProps) {
+  const { data = [] } = useAdminEntryOptionsQuery({ path: parent.path });
+  const options = data.map(({ id, name }) => ({ value: String(id), label: name }));
+  return <FilterSelect label={parent.label} name={parent.field} search={search} options={options} />;
+}

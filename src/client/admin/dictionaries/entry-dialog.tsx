@@ -1,0 +1,119 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import type { AppFormFields } from '#client/platform/use-app-form.ts';
+import { SearchSelect } from '#client/ui/search-select.tsx';
+import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import {
+  useAdminCreateEntryMutation,
+  useAdminEditEntryMutation,
+  useAdminEntryOptionsQuery,
+} from './dictionaries.api.ts';
+import { told } from './entry-toasts.ts';
+import type { EntryValues, KeptListWords, Parent } from './kept-lists.ts';
+
+interface EntryDialogProps {
+  list: KeptListWords;
+  edited: KeptEntry | 'new' | null;
+  onClose: () => void;
+}
+
+/** Adds an entry or changes one. What is refused stays as it was typed. */
+export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
+  const { path, one, code, parent } = list;
+  const [createEntry] = useAdminCreateEntryMutation();
+  const [editEntry] = useAdminEditEntryMutation();
+  // While the dialog closes it still says what it said.
+  const [shown, setShown] = useState(edited);
+  if (edited !== null && edited !== shown) setShown(edited);
+  const entry = shown === 'new' ? null : shown;
+  const send = async (values: EntryValues) =>
+    entry
+      ? told('edit', one, await editEntry({ path, id: entry.id, values }))
+      : told('create', one, await createEntry({ path, values }));
+  return (
+    <ActDialog<EntryValues>
+      isOpen={edited !== null}
+      onClose={onClose}
+      title={entry ? `Edit ${one}` : `New ${one}`}
+      submit={entry ? 'Save' : 'Create'}
+      schema={list.schema}
+      initialValues={valuesOf(list, entry)}
+      send={send}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <TextInput
+            key={form.key('name')}
+            label="Name"
+            required
+            size="md"
+            data-autofocus
+            maxLength={300}
+            autoComplete="off"
+            {...form.field('name')}
+          />
+          {code && (
+            <TextInput
+              key={form.key(code.field)}
+              label={code.label}
+              description={code.hint}
+              required
+              size="md"
+              maxLength={4}
+              autoComplete="off"
+              {...form.field(code.field)}
+            />
+          )}
+          {parent && (
+            <ParentField
+              parent={parent}
+              chosenId={entry?.[parent.field]}
+              form={form}
+              onChoose={(id) => form.setValue(parent.field, id)}
+            />
+          )}
+        </Stack>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Only the fields of the list: the server refuses any other. */
+const valuesOf = ({ code, parent }: KeptListWords, entry: KeptEntry | null): EntryValues => ({
+  name: entry?.name ?? '',
+  ...(code && { [code.field]: entry?.[code.field] ?? '' }),
+  ...(parent && { [parent.field]: entry?.[parent.field] }),
+});
+
+interface ParentFieldProps {
+  parent: Parent;
+  chosenId: number | undefined;
+  form: AppFormFields<Parent['field']>;
+  onChoose: (id: number | undefined) => void;
+}
+
+function ParentField({ parent, chosenId, form, onChoose }: ParentFieldProps) {
+  const { data, isFetching } = useAdminEntryOptionsQuery({ path: parent.path });
+  const [id, setId] = useState(chosenId);
+  const { error } = form.field(parent.field) as { error?: React.ReactNode };
+  return (
+    <SearchSelect
+      // Its text is that of the entry, which is known once the list is.
+      key={data ? 'known' : 'waiting'}
+      label={parent.label}
+      required
+      placeholder={`Choose ${parent.label.toLowerCase()}`}
+      options={data}
+      isLoading={isFetching}
+      chosen={data?.find((option) => option.id === id) ?? null}
+      onChoose={(option) => {
+        setId(option?.id);
+        onChoose(option?.id);
+      }}
+      error={error}
+      data-path={parent.field}
+    />
+  );
+}

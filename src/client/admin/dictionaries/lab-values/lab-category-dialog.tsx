@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { told } from '../entry-toasts.ts';
+import { useAdminCreateLabCategoryMutation, useAdminEditLabCategoryMutation } from './lab-values.api.ts';
+
+export interface NamedCategory {
+  id: number;
+  name: string;
+}
+
+const schema = async () => (await import('#shared/dictionaries/lab-values.contract.ts')).LabCategoryFields;
+
+interface LabCategoryDialogProps {
+  edited: NamedCategory | 'new' | null;
+  onClose: () => void;
+}
+
+export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
+  const [create] = useAdminCreateLabCategoryMutation();
+  const [edit] = useAdminEditLabCategoryMutation();
+  // While the dialog closes it still says what it said.
+  const [shown, setShown] = useState(edited);
+  if (edited !== null && edited !== shown) setShown(edited);
+  const category = shown === 'new' ? null : shown;
+  return (
+    <ActDialog
+      isOpen={edited !== null}
+      onClose={onClose}
+      title={category ? 'Rename category' : 'New category'}
+      submit={category ? 'Save' : 'Create'}
+      schema={schema}
+      initialValues={{ name: category?.name ?? '' }}
+      send={async ({ name }) =>
+        category
+          ? told('edit', CATEGORY, await edit({ id: category.id, name }))
+          : told('create', CATEGORY, await create({ name }))
+      }
+    >
+      {(form) => (
+        <TextInput
+          key={form.key('name')}
+          label="Name"
+          required
+          size="md"
+          data-autofocus
+          maxLength={100}
+          autoComplete="off"
+          {...form.field('name')}
+        />
+      )}
+    </ActDialog>
+  );
+}
+
+/** As the toasts call it. */
+export const CATEGORY = 'lab value category';

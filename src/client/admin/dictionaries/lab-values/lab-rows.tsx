@@ -1,0 +1,154 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
+import { useMay } from '../../use-may.ts';
+import { told } from '../entry-toasts.ts';
+import { type EditedRow, LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
+import { useAdminDeleteLabValueMutation } from './lab-values.api.ts';
+import { useMoveRow } from './use-move-row.ts';
+import classes from './lab-rows.module.css';
+
+interface LabRowsProps {
+  category: LabValueCategory;
+  onEdit: (row: EditedRow) => void;
+}
+
+/** The rows of a category, each title with those below it. */
+export function LabRows({ category: { id: categoryId, name, labValues }, onEdit }: LabRowsProps) {
+  const { move, said } = useMoveRow();
+  const rowOf = (row: LabRow, place: number, count: number, titleId: number | null, more?: ReactNode) => (
+    <tr data-title={row.value === null || undefined} data-child={titleId !== null || undefined}>
+      <th scope="row">{row.name}</th>
+      <td>{row.value}</td>
+      <td>{row.siValue}</td>
+      <td>
+        <RowActs
+          row={row}
+          place={place}
+          count={count}
+          onMove={(position) => void move(row, position, position < place ? 'up' : 'down')}
+          onEdit={() => onEdit({ kind: row.value === null ? 'title' : 'value', row, categoryId, titleId })}
+        >
+          {more}
+        </RowActs>
+      </td>
+    </tr>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <div className={classes.scroll} role="region" aria-label={`Values of ${name}`} tabIndex={0}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Value</th>
+            <th scope="col">SI value</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {labValues.map(({ children, ...row }, place) => (
+            <Fragment key={row.id}>
+              {rowOf(
+                row,
+                place,
+                labValues.length,
+                null,
+                row.value === null && (
+                  <AddBelow
+                    name={row.name}
+                    onAdd={() => onEdit({ kind: 'value', row: null, categoryId, titleId: row.id })}
+                  />
+                ),
+              )}
+              {children.map((child, below) => (
+                <Fragment key={child.id}>{rowOf(child, below, children.length, row.id)}</Fragment>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function AddBelow({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const may = useMay();
+  if (!may('LabValue.create')) return null;
+  return (
+    <IconButton label={`New value below ${name}`} onClick={onAdd}>
+      <IconPlus size={18} stroke={1.6} aria-hidden />
+    </IconButton>
+  );
+}
+
+interface RowActsProps {
+  row: LabRow;
+  /** Among its neighbours, from 0. */
+  place: number;
+  count: number;
+  onMove: (position: number) => void;
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+function RowActs({ row, place, count, onMove, onEdit, children }: RowActsProps) {
+  const may = useMay();
+  const remove = useDeleteRow();
+  return (
+    <span className={classes.acts}>
+      {children}
+      {may('LabValue.update') && (
+        <>
+          <MoveButton row={row} way="up" isAtEnd={place === 0} onPress={() => onMove(place - 1)} />
+          <MoveButton row={row} way="down" isAtEnd={place === count - 1} onPress={() => onMove(place + 1)} />
+          <IconButton label={`Edit ${row.name}`} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.6} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {may('LabValue.delete') && (
+        <IconButton label={`Delete ${row.name}`} onClick={() => void remove(row)}>
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+interface MoveButtonProps {
+  row: LabRow;
+  way: 'up' | 'down';
+  isAtEnd: boolean;
+  onPress: () => void;
+}
+
+/** Says that it is disabled without being it: it keeps the focus when the row has arrived. */
+function MoveButton({ row, way, isAtEnd, onPress }: MoveButtonProps) {
+  const Icon = way === 'up' ? IconArrowUp : IconArrowDown;
+  return (
+    <IconButton
+      id={`move-${row.id}-${way}`}
+      label={`Move ${row.name} ${way}`}
+      aria-disabled={isAtEnd}
+      onClick={isAtEnd ? undefined : onPress}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden />
+    </IconButton>
+  );
+}
+
+function useDeleteRow() {
+  const confirm = useConfirm();
+  const [deleteValue] = useAdminDeleteLabValueMutation();
+  return async ({ id, name, value }: LabRow) => {
+    const message = value === null ? `${name}, with all rows below it` : name;
+    if (await confirm({ title: 'Delete this lab value?', message })) {
+      told('delete', LAB_VALUE, await deleteValue(id));
+    }
+  };
+}

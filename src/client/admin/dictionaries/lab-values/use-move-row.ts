@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { told } from '../entry-toasts.ts';
+import { LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
+import { useAdminEditLabValueMutation } from './lab-values.api.ts';
+
+/** Moves a row among its neighbours; the focus stays on its button, and the move is said. */
+export function useMoveRow() {
+  const [edit] = useAdminEditLabValueMutation();
+  const [said, setSaid] = useState('');
+  const pressed = useRef<string | null>(null);
+
+  // The row is drawn in its new place some time later, and a browser takes the focus from what it moves.
+  useEffect(() => {
+    const button = pressed.current === null ? null : document.getElementById(pressed.current);
+    if (button && document.activeElement === document.body) button.focus();
+  });
+
+  const move = async ({ id, name }: LabRow, position: number, way: 'up' | 'down') => {
+    pressed.current = `move-${id}-${way}`;
+    const answer = await edit({ id, position });
+    if (answer.error === undefined) setSaid(`${name} moved ${way}`);
+    else told('edit', LAB_VALUE, answer);
+  };
+  return { move, said };
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { countText } from '../figures.ts';
+import { StatusMark } from '../status-mark.tsx';
+import { useLazyAdminEventChainQuery } from './events.api.ts';
+import classes from './chain-check.module.css';
+
+/** Reckons every line anew: one that was changed, taken out or put in afterwards breaks the chain. */
+export function ChainCheck() {
+  const [check, { data, isFetching, isError }] = useLazyAdminEventChainQuery();
+  return (
+    <div className={classes.check}>
+      <span role="status">
+        {!isFetching && isError && <StatusMark tone="bad">The check did not finish. Please try again.</StatusMark>}
+        {!isFetching && !isError && data && (
+          <StatusMark tone={data.broken.length === 0 ? 'good' : 'bad'}>
+            {data.broken.length === 0
+              ? `Unbroken: ${countText(data.checked)} ${data.checked === 1 ? 'line' : 'lines'} checked`
+              : `Broken at ${data.broken.length === 1 ? 'line' : 'lines'} ${listed(data.broken)}`}
+          </StatusMark>
+        )}
+      </span>
+      <Button
+        variant="default"
+        loading={isFetching}
+        leftSection={<IconLink size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void check()}
+      >
+        Check the chain
+      </Button>
+    </div>
+  );
+}
+
+const SHOWN = 5;
+
+/** '12, 15 and 3 more'. */
+function listed(ids: number[]): string {
+  const shown = ids.slice(0, SHOWN).join(', ');
+  return ids.length > SHOWN ? `${shown} and ${ids.length - SHOWN} more` : shown;
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
+import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
+import { FactList } from '../fact-list.tsx';
+import { momentText } from '../moments.ts';
+import { fieldsOf, valueText, wordsOf } from './event-words.ts';
+import classes from './event-details.module.css';
+
+interface EventDetailsProps {
+  /** Null: closed. */
+  event: LoggedEvent | null;
+  onClose: () => void;
+  onFilter: (filter: { editor?: string; subjectKind?: string; subjectId?: string }) => void;
+}
+
+/** One line of the log, whole. */
+export function EventDetails({ event, onClose, onFilter }: EventDetailsProps) {
+  // While the dialog fades out it still shows what it showed.
+  const [shown, setShown] = useState(event);
+  if (event && event !== shown) setShown(event);
+  return (
+    <Dialog isOpen={event !== null} onClose={onClose} title={shown ? wordsOf(shown.kind) : ''} size={720}>
+      {shown && <Details event={shown} onFilter={onFilter} />}
+    </Dialog>
+  );
+}
+
+function Details({ event, onFilter }: { event: LoggedEvent; onFilter: EventDetailsProps['onFilter'] }) {
+  const { editor, subjectKind, subjectId } = event;
+  return (
+    <>
+      <FactList
+        facts={[
+          { label: 'When', value: momentText(event.at) },
+          { label: 'Who', value: editor.name ?? SOMEBODY_WHO_LEFT },
+          { label: 'Of what', value: <span className={classes.id}>{`${wordsOf(subjectKind)} ${subjectId}`}</span> },
+          { label: 'From where', value: event.ip },
+          { label: 'Request', value: <span className={classes.id}>{event.requestId ?? '–'}</span> },
+          { label: 'Line', value: event.id },
+        ]}
+      />
+      <Sides event={event} />
+      <DialogButtons>
+        <Button variant="default" onClick={() => onFilter({ editor: editor.id })}>
+          All by this person
+        </Button>
+        <Button variant="default" onClick={() => onFilter({ subjectKind, subjectId })}>
+          All about this {wordsOf(subjectKind).toLowerCase()}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+function Sides({ event: { before, after } }: { event: LoggedEvent }) {
+  const fields = fieldsOf(before, after);
+  if (fields.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <div className={classes.scroll} role="region" aria-label="Before and after" tabIndex={0}>
+      <table className={classes.sides}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">{wordsOf(field)}</th>
+              <td>{valueText(before?.[field])}</td>
+              <td>{valueText(after?.[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

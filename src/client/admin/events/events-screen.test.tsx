@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
+import { EventsScreen } from './events-screen.tsx';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  await import('#shared/event-log/event-log.contract.ts');
+});
+
+const admin = '00000000-0000-4000-8000-000000000001';
+const event = (told: Partial<LoggedEvent>): LoggedEvent => ({
+  id: 1,
+  at: '2026-11-16T05:30:00.000Z',
+  kind: 'role_changed',
+  editor: { id: admin, name: 'Ada Byron' },
+  subjectKind: 'role',
+  subjectId: '3',
+  before: { removed: ['Question.read'] },
+  after: { added: ['LabValue.read', 'LabValue.update'], hasAdminInterface: true },
+  ip: '203.0.113.7',
+  requestId: 'r-1',
+  ...told,
+});
+
+async function show(rows: LoggedEvent[], chain: object = { checked: 1200, broken: [] }) {
+  const calls = stubServer((path) => {
+    if (path === '/admin-events/kinds') return { body: { kinds: ['role_changed'], subjectKinds: ['role'] } };
+    if (path === '/admin-events/chain') return { body: chain };
+    if (path === '/admin-events') return { body: { total: rows.length, page: 1, pageSize: 25, rows } };
+    return { status: 404 };
+  });
+  await renderPart(<EventsScreen />);
+  return calls;
+}
+
+it('shows who did what, and who left is called so', async () => {
+  await show([event({}), event({ id: 2, kind: 'user_suspended', editor: { id: admin, name: null } })]);
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('Role changedAda ByronRole 3Removed, Added, Has admin interface');
+  expect(rows[2]?.textContent).toContain('User suspendedSomebody who left');
+});
+
+it('shows before and after side by side', async () => {
+  await show([event({})]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Details: Role changed/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Role changed' });
+  const cells = within(dialog)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    'FieldBeforeAfter',
+    'RemovedQuestion.read–',
+    'Added–LabValue.read\nLabValue.update',
+    'Has admin interface–Yes',
+  ]);
+  expect(dialog.textContent).toContain('203.0.113.7');
+});
+
+it('filters by the person of a line', async () => {
+  const calls = await show([event({})]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Details/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'All by this person' }));
+  await screen.findByRole('button', { name: /By Ada Byron/ });
+  expect(calls.some(({ url }) => url.includes(`editor=${admin}`))).toBe(true);
+});
+
+it('checks the chain', async () => {
+  await show([event({})]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }));
+  expect(await screen.findByText('Unbroken: 1,200 lines checked')).toBeTruthy();
+});
+
+it('names the lines at which the chain is broken', async () => {
+  await show([event({})], { checked: 9, broken: [3, 4, 5, 6, 7, 8, 9] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }));
+  expect(await screen.findByText('Broken at lines 3, 4, 5, 6, 7 and 2 more')).toBeTruthy();
+});
+
+it('is empty in words', async () => {
+  await show([]);
+  expect(await screen.findByText('Nothing was done in the admin area yet.')).toBeTruthy();
+});

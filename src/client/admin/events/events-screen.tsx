@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
+import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
+import { momentText } from '../moments.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { ChainCheck } from './chain-check.tsx';
+import { EventDetails } from './event-details.tsx';
+import { EventFilters, eventFilters } from './event-filters.tsx';
+import { fieldsOf, wordsOf } from './event-words.ts';
+import { useAdminEventsQuery } from './events.api.ts';
+import classes from './events-screen.module.css';
+
+/** What was done in the admin area. Nobody can change it, here or elsewhere. */
+export function EventsScreen() {
+  const search = useListSearch(eventFilters);
+  const list = useAdminEventsQuery(search.params);
+  const [opened, setOpened] = useState<LoggedEvent | null>(null);
+  return (
+    <>
+      <ScreenHead
+        title="Event log"
+        text="What was done in the admin area, by whom and when. Lines cannot be changed and are kept for 400 days."
+        actions={<ChainCheck />}
+      />
+      <ListTable
+        name="events"
+        label="Event log"
+        columns={columnsWith(setOpened)}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'time', order: 'desc' }}
+        filters={<EventFilters search={search} rows={list.data?.rows} />}
+        exportPath="/admin-events/export"
+        empty="Nothing was done in the admin area yet."
+      />
+      <EventDetails
+        event={opened}
+        onClose={() => setOpened(null)}
+        onFilter={(filter) => {
+          setOpened(null);
+          search.set({ editor: undefined, subjectKind: undefined, subjectId: undefined, ...filter });
+        }}
+      />
+    </>
+  );
+}
+
+const columnsWith = (open: (event: LoggedEvent) => void): Column<LoggedEvent>[] => [
+  {
+    name: 'time',
+    title: 'Time',
+    sort: 'time',
+    isFixed: true,
+    cell: ({ at }) => <span className={classes.time}>{momentText(at)}</span>,
+  },
+  { name: 'what', title: 'What', cell: ({ kind }) => wordsOf(kind) },
+  { name: 'who', title: 'Who', cell: ({ editor }) => editor.name ?? SOMEBODY_WHO_LEFT },
+  {
+    name: 'subject',
+    title: 'Of what',
+    cell: ({ subjectKind, subjectId }) => (
+      <span className={classes.subject}>
+        {wordsOf(subjectKind)} {subjectId}
+      </span>
+    ),
+  },
+  {
+    name: 'fields',
+    title: 'Fields',
+    cell: ({ before, after }) => (
+      <span className={classes.fields}>{fieldsOf(before, after).map(wordsOf).join(', ') || '–'}</span>
+    ),
+  },
+  { name: 'ip', title: 'From where', isHidden: true, cell: ({ ip }) => ip ?? '–' },
+  { name: 'request', title: 'Request', isHidden: true, cell: ({ requestId }) => requestId ?? '–' },
+  {
+    name: 'details',
+    title: 'Details',
+    isFixed: true,
+    cell: (event) => (
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={`Details: ${wordsOf(event.kind)}, ${momentText(event.at)}`}
+        onClick={() => open(event)}
+      >
+        Details
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,110 @@
+import { Button, Title } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '#client/admin/use-may.ts';
+import { failureOf } from '#client/admin/writing/write-failed.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { EditedFaq, EditedFaqCategory } from '#shared/content/faq-editing.contract.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { FaqDialog } from './faq-dialog.tsx';
+import { FaqRow } from './faq-row.tsx';
+import { useDeleteFaqCategoryMutation, useMoveFaqCategoryMutation } from './faq.api.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import classes from './category-panel.module.css';
+
+interface CategoryPanelProps {
+  category: EditedFaqCategory;
+  place: number;
+  categories: EditedFaqCategory[];
+  isReadOnly: boolean;
+}
+
+/** A category with its questions in their order. */
+export function CategoryPanel({ category, place, categories, isReadOnly }: CategoryPanelProps) {
+  const may = useMay();
+  const [written, setWritten] = useState<EditedFaq | 'new' | null>(null);
+  const { name, faqs } = category;
+  return (
+    <Panel label={name}>
+      <div className={classes.head}>
+        <Title order={2} size="h3">
+          {name}
+        </Title>
+        {!isReadOnly && <CategoryActs category={category} place={place} count={categories.length} />}
+      </div>
+      {faqs.length === 0 ? (
+        <p className={classes.nothing}>No questions in this category yet. Readers do not see it.</p>
+      ) : (
+        <ol className={classes.faqs}>
+          {faqs.map((faq, index) => (
+            <FaqRow
+              key={faq.id}
+              faq={faq}
+              place={index}
+              count={faqs.length}
+              isReadOnly={isReadOnly}
+              onEdit={() => setWritten(faq)}
+            />
+          ))}
+        </ol>
+      )}
+      {!isReadOnly && may('PageContentManagement.create') && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setWritten('new')}
+        >
+          New question in {name}
+        </Button>
+      )}
+      <FaqDialog
+        // As it is by now: somebody else may have changed it while it is open here.
+        faq={written === 'new' ? written : (faqs.find(({ id }) => id === written?.id) ?? written)}
+        categoryId={category.id}
+        categories={categories}
+        onClose={() => setWritten(null)}
+      />
+    </Panel>
+  );
+}
+
+function CategoryActs({ category, place, count }: { category: EditedFaqCategory; place: number; count: number }) {
+  const may = useMay();
+  const confirm = useConfirm();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const [move] = useMoveFaqCategoryMutation();
+  const [remove] = useDeleteFaqCategoryMutation();
+  const ask = async () => {
+    const message = `The category “${category.name}” will be gone for good.`;
+    if (!(await confirm({ title: 'Delete this category?', message }))) return;
+    const failure = failureOf(await remove(category.id));
+    if (failure !== null) toast.error({ title: 'Not deleted', message: failure });
+  };
+  return (
+    <div className={classes.acts}>
+      {may('PageContentManagement.update') && (
+        <>
+          <MoveButtons
+            name={category.name}
+            place={place}
+            count={count}
+            onMove={(position) => move({ id: category.id, position })}
+          />
+          <IconButton type="button" label={`Rename ${category.name}`} onClick={() => setIsRenaming(true)}>
+            <IconPencil size={18} stroke={1.75} />
+          </IconButton>
+          <CategoryDialog isOpen={isRenaming} onClose={() => setIsRenaming(false)} category={category} />
+        </>
+      )}
+      {may('PageContentManagement.delete') && (
+        <IconButton type="button" label={`Delete ${category.name}`} onClick={() => void ask()}>
+          <IconTrash size={18} stroke={1.75} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { MarkdownArea } from '#client/admin/writing/markdown-area.tsx';
+import { MarkdownPreview } from '#client/admin/writing/markdown-preview.tsx';
+import { WritingLayout } from '#client/admin/writing/writing-layout.tsx';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { faqLimits } from '#shared/content/content-limits.ts';
+import type { EditedFaq, EditedFaqCategory } from '#shared/content/faq-editing.contract.ts';
+import { useFaqForm } from './use-faq-form.ts';
+
+interface FaqDialogProps {
+  /** Null while nothing is written. */
+  faq: EditedFaq | 'new' | null;
+  categoryId: number;
+  categories: EditedFaqCategory[];
+  onClose: () => void;
+}
+
+/** A question and its answer beside how it is read. */
+export function FaqDialog({ faq, onClose, ...rest }: FaqDialogProps) {
+  return (
+    <Dialog
+      isOpen={faq !== null}
+      onClose={onClose}
+      title={faq === 'new' ? 'New question' : 'Edit the question'}
+      size="70rem"
+      // What was typed goes only by a button that says so.
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      {faq !== null && <FaqForm faq={faq === 'new' ? null : faq} onClose={onClose} {...rest} />}
+    </Dialog>
+  );
+}
+
+interface FaqFormProps extends Omit<FaqDialogProps, 'faq'> {
+  faq: EditedFaq | null;
+}
+
+function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
+  const { form, refusal, isConflict, answer } = useFaqForm({ faq, categoryId, onSaved: onClose });
+  const options = categories.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <form noValidate onSubmit={form.submit}>
+      {refusal !== null && <FormAlert title="Not saved">{isConflict ? <Changed faq={faq} /> : refusal}</FormAlert>}
+      <WritingLayout
+        fields={
+          <>
+            <NativeSelect
+              label="Category"
+              size="md"
+              data={options}
+              defaultValue={String(faq?.categoryId ?? categoryId)}
+              onChange={({ currentTarget }) => form.setValue('categoryId', Number(currentTarget.value))}
+            />
+            <TextInput
+              label="Question"
+              required
+              data-autofocus
+              key={form.key('question')}
+              {...form.field('question')}
+            />
+            <MarkdownArea label="Answer" path="answer" {...answer} max={faqLimits.answer} minRows={8} />
+            <Switch
+              size="md"
+              label="Published: readers see it"
+              key={form.key('isPublished')}
+              {...form.field('isPublished', { type: 'checkbox' })}
+            />
+          </>
+        }
+        preview={<MarkdownPreview text={answer.value} />}
+      />
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.isSubmitting} loaderProps={{ size: 25 }}>
+          {faq ? 'Save' : 'Create question'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** The list has been read again by now: the next save goes on top of what stands there. */
+const Changed = ({ faq }: { faq: EditedFaq | null }) => (
+  <>
+    Somebody changed this meanwhile. Your text still stands below. Save again to write it over theirs, which is now:
+    <blockquote>
+      {faq?.question} {faq?.answer}
+    </blockquote>
+  </>
+);

@@ -1,0 +1,61 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { StatusMark } from '#client/admin/status-mark.tsx';
+import { useMay } from '#client/admin/use-may.ts';
+import { failureOf } from '#client/admin/writing/write-failed.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { EditedFaq } from '#shared/content/faq-editing.contract.ts';
+import { useDeleteFaqMutation, useMoveFaqMutation } from './faq.api.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import classes from './faq-row.module.css';
+
+interface FaqRowProps {
+  faq: EditedFaq;
+  place: number;
+  count: number;
+  isReadOnly: boolean;
+  onEdit: () => void;
+}
+
+/** A question in the list of its category, and what can be done with it. */
+export function FaqRow({ faq, place, count, isReadOnly, onEdit }: FaqRowProps) {
+  const may = useMay();
+  const confirm = useConfirm();
+  const [move] = useMoveFaqMutation();
+  const [remove] = useDeleteFaqMutation();
+  const ask = async () => {
+    const message = `“${faq.question}” and its answer will be gone for good.`;
+    if (!(await confirm({ title: 'Delete this question?', message }))) return;
+    const failure = failureOf(await remove(faq.id));
+    if (failure !== null) toast.error({ title: 'Not deleted', message: failure });
+  };
+  return (
+    <li className={classes.row}>
+      <span className={classes.question}>{faq.question}</span>
+      {!faq.isPublished && <StatusMark tone="quiet">Not published</StatusMark>}
+      {!isReadOnly && (
+        <span className={classes.acts}>
+          {may('PageContentManagement.update') && (
+            <>
+              <MoveButtons
+                name={faq.question}
+                place={place}
+                count={count}
+                onMove={(position) => move({ id: faq.id, position })}
+              />
+              <IconButton type="button" label={`Edit: ${faq.question}`} onClick={onEdit}>
+                <IconPencil size={18} stroke={1.75} />
+              </IconButton>
+            </>
+          )}
+          {may('PageContentManagement.delete') && (
+            <IconButton type="button" label={`Delete: ${faq.question}`} onClick={() => void ask()}>
+              <IconTrash size={18} stroke={1.75} />
+            </IconButton>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

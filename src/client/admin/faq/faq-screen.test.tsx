@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import type { EditedFaqList } from '#shared/content/faq-editing.contract.ts';
+import { AdminFaqScreen } from './faq-screen.tsx';
+
+beforeAll(() => {
+  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  Object.assign(document, { fonts: new EventTarget() });
+  return Promise.all([
+    import('#shared/accounts/contract.ts'),
+    import('#shared/content/faq-editing.contract.ts'),
+    import('#client/ui/markdown-text.tsx'),
+  ]);
+});
+
+const faq = (id: number, question: string) => ({
+  id,
+  categoryId: 1,
+  question,
+  answer: 'Yes.',
+  isPublished: id !== 2,
+  revision: 5,
+});
+const list = (...order: number[]): EditedFaqList => ({
+  origin: 'built-in',
+  categories: [{ id: 1, name: 'Account', revision: 1, faqs: order.map((id) => faq(id, `Number ${id}?`)) }],
+});
+const every = Object.fromEntries(
+  ['create', 'read', 'update', 'delete'].map((action) => [`PageContentManagement.${action}`, true]),
+);
+
+async function show(answer: (path: string, method: string) => object, permissions: Record<string, boolean> = every) {
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions }) };
+    return answer(path, calls.at(-1)?.method ?? 'GET');
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <AdminFaqScreen />
+    </ConfirmProvider>,
+  );
+  return calls;
+}
+
+it('moves a question, and keeps the focus on the button', async () => {
+  let order = [1, 2, 3];
+  const calls = await show((_path, method) => {
+    if (method === 'PUT') order = [2, 1, 3];
+    return { body: list(...order) };
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move up: Number 2?' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Number 2?'));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move up: Number 2?');
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(await sent?.clone().json()).toEqual({ position: 0 });
+  expect(new URL(sent?.url ?? '').pathname).toBe('/api/v1/faq/2/place');
+});
+
+it('keeps what was typed when a question is refused', async () => {
+  await show((_path, method) =>
+    method === 'POST'
+      ? { status: 500, body: { code: 'unknown', message: 'Unknown error occured.' } }
+      : { body: list(1) },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New question in Account' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/Question/), 'Why?');
+  await userEvent.type(within(dialog).getByLabelText(/Answer/), 'Because.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Create question' }));
+  await within(dialog).findByText('Unknown error occured.');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Answer/).value).toBe('Because.');
+});
+
+it('offers no acts to those who only read, nor where WordPress keeps the FAQ', async () => {
+  await show(() => ({ body: list(1, 2) }), { 'PageContentManagement.read': true });
+  await screen.findByText('Number 1?');
+  expect(screen.queryByRole('button', { name: /Move|Edit|Delete|New/ })).toBeNull();
+  expect(screen.getByText('Not published')).toBeTruthy();
+});
+
+it('says that WordPress keeps the FAQ', async () => {
+  await show(() => ({ body: { ...list(1), origin: 'wordpress' } }));
+  await screen.findByText('News and FAQ come from WordPress');
+  expect(screen.queryByRole('button', { name: /Move|Edit|Delete|New/ })).toBeNull();
+});

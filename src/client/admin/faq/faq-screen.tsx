@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { ExportButton } from '#client/admin/table/export-button.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useMay } from '#client/admin/use-may.ts';
+import { WordpressNotice } from '#client/admin/writing/wordpress-notice.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { EditedFaqList } from '#shared/content/faq-editing.contract.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { useAdminFaqQuery } from './faq.api.ts';
+import classes from './faq-screen.module.css';
+
+/** The FAQ in its order: categories, and the questions in each. */
+export function AdminFaqScreen() {
+  const may = useMay();
+  const [isAdding, setIsAdding] = useState(false);
+  const search = useListSearch([]);
+  const { data, error, refetch } = useAdminFaqQuery();
+  const isBuiltIn = data?.origin === 'built-in';
+  return (
+    <>
+      <ScreenHead
+        title="FAQ"
+        text="The questions and answers of the contact page."
+        actions={
+          <>
+            <ExportButton path="/faq/export" search={search} total={countOf(data)} />
+            {isBuiltIn && may('PageContentManagement.create') && (
+              <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsAdding(true)}>
+                New category
+              </Button>
+            )}
+          </>
+        }
+      />
+      <CategoryDialog isOpen={isAdding} onClose={() => setIsAdding(false)} category={null} />
+      {data ? (
+        <Categories list={data} />
+      ) : error ? (
+        <ErrorView title="The FAQ did not load" onRetry={() => void refetch()} />
+      ) : (
+        <Panel>
+          <TextSkeleton lines={[40, 85, 60, 75, 80, 65]} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const countOf = (list: EditedFaqList | undefined) => list?.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
+
+function Categories({ list: { origin, categories } }: { list: EditedFaqList }) {
+  const isBuiltIn = origin === 'built-in';
+  if (categories.length === 0 && isBuiltIn) {
+    return (
+      <Panel>
+        <EmptyState icon={<IconHelpCircle size={28} stroke={1.5} />} title="No questions yet">
+          Begin with a category. Questions stand inside.
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {!isBuiltIn && <WordpressNotice />}
+      <div className={classes.categories}>
+        {categories.map((category, place) => (
+          <CategoryPanel
+            key={category.id}
+            category={category}
+            place={place}
+            categories={categories}
+            isReadOnly={!isBuiltIn}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

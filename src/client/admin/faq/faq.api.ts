@@ -1,0 +1,71 @@
+import { adminApi } from '#client/admin/admin-api.ts';
+import { parsedBy } from '#client/platform/api.ts';
+import type { EditedFaqList } from '#shared/content/faq-editing.contract.ts';
+
+const transformResponse = parsedBy(async () => (await import('#shared/content/faq-editing.contract.ts')).EditedFaqList);
+const changed = ['AdminFaq', 'Faqs'] as const;
+
+interface Change {
+  id: number;
+  body: object;
+}
+
+export const {
+  useAdminFaqQuery,
+  useCreateFaqMutation,
+  useChangeFaqMutation,
+  useDeleteFaqMutation,
+  useMoveFaqMutation,
+  useCreateFaqCategoryMutation,
+  useChangeFaqCategoryMutation,
+  useDeleteFaqCategoryMutation,
+  useMoveFaqCategoryMutation,
+} = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminFaq: build.query<EditedFaqList, void>({
+      query: () => '/faq',
+      transformResponse,
+      providesTags: ['AdminFaq'],
+    }),
+    createFaq: build.mutation<EditedFaqList, object>({
+      query: (body) => ({ url: '/faq', method: 'POST', body }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+    changeFaq: build.mutation<EditedFaqList, Change>({
+      query: ({ id, body }) => ({ url: `/faq/${id}`, method: 'PUT', body }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+    deleteFaq: build.mutation<EditedFaqList, number>({
+      query: (id) => ({ url: `/faq/${id}`, method: 'DELETE' }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+    moveFaq: build.mutation<EditedFaqList, { id: number; position: number }>({
+      query: ({ id, position }) => ({ url: `/faq/${id}/place`, method: 'PUT', body: { position } }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+    createFaqCategory: build.mutation<EditedFaqList, object>({
+      query: (body) => ({ url: '/faq/categories', method: 'POST', body }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+    changeFaqCategory: build.mutation<EditedFaqList, Change>({
+      query: ({ id, body }) => ({ url: `/faq/categories/${id}`, method: 'PUT', body }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+    deleteFaqCategory: build.mutation<EditedFaqList, number>({
+      query: (id) => ({ url: `/faq/categories/${id}`, method: 'DELETE' }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+    moveFaqCategory: build.mutation<EditedFaqList, { id: number; position: number }>({
+      query: ({ id, position }) => ({ url: `/faq/categories/${id}/place`, method: 'PUT', body: { position } }),
+      transformResponse,
+      invalidatesTags: changed,
+    }),
+  }),
+});

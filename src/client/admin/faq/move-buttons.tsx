@@ -1,0 +1,54 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '#client/admin/writing/write-failed.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+
+interface MoveButtonsProps {
+  name: string;
+  place: number;
+  count: number;
+  onMove: (position: number) => Promise<{ error?: unknown }>;
+}
+
+/** One place up or down. The focus stays on the button that was pressed, wherever it has gone. */
+export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+  const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
+  const [told, setTold] = useState('');
+  const seen = useRef(place);
+  useEffect(() => {
+    if (seen.current === place) return;
+    seen.current = place;
+    // What moves in a page loses its focus on the way.
+    pressed?.focus();
+  }, [place, pressed]);
+  const move = async (button: HTMLButtonElement, position: number) => {
+    if (position < 0 || position >= count) return;
+    setPressed(button);
+    const failure = failureOf(await onMove(position));
+    if (failure !== null) return toast.error({ title: 'Not moved', message: failure });
+    setTold(`${name}: place ${position + 1} of ${count}`);
+  };
+  return (
+    <>
+      <IconButton
+        type="button"
+        label={`Move up: ${name}`}
+        aria-disabled={place === 0}
+        onClick={({ currentTarget }) => void move(currentTarget, place - 1)}
+      >
+        <IconArrowUp size={18} stroke={1.75} />
+      </IconButton>
+      <IconButton
+        type="button"
+        label={`Move down: ${name}`}
+        aria-disabled={place === count - 1}
+        onClick={({ currentTarget }) => void move(currentTarget, place + 1)}
+      >
+        <IconArrowDown size={18} stroke={1.75} />
+      </IconButton>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { IconLock } from '@tabler/icons-react';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+
+/** Instead of what somebody has no permission for. */
+export function ForbiddenView() {
+  return (
+    <EmptyState icon={<IconLock size={28} stroke={1.5} />} title="Not permitted">
+      Your role does not include this part. Ask somebody who manages the roles if you need it.
+    </EmptyState>
+  );
+}

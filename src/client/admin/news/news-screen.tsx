@@ -1,0 +1,78 @@
+import { IconPlus } from '@tabler/icons-react';
+import { momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useMay } from '#client/admin/use-may.ts';
+import { WordpressNotice } from '#client/admin/writing/wordpress-notice.tsx';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import type { ListedNews } from '#shared/content/news-editing.contract.ts';
+import { NewsStateMark } from './news-state-mark.tsx';
+import { useAdminNewsQuery } from './news.api.ts';
+
+const columns: Column<ListedNews>[] = [
+  {
+    name: 'title',
+    title: 'Title',
+    sort: 'title',
+    isFixed: true,
+    cell: ({ id, title }) => (
+      <TextLink to="/admin/news/$id" params={{ id: String(id) }}>
+        {title}
+      </TextLink>
+    ),
+  },
+  { name: 'state', title: 'State', cell: ({ state }) => <NewsStateMark state={state} /> },
+  { name: 'label', title: 'Label', cell: ({ label }) => label },
+  { name: 'published', title: 'Published', sort: 'published', cell: ({ publishedAt }) => momentText(publishedAt) },
+  { name: 'updated', title: 'Changed', sort: 'updated', cell: ({ updatedAt }) => momentText(updatedAt) },
+];
+
+const states = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+];
+
+/** Every news item, drafts and what is to come included. */
+export function AdminNewsScreen() {
+  const may = useMay();
+  const search = useListSearch(['state']);
+  const list = useAdminNewsQuery(search.params);
+  const isBuiltIn = list.data?.origin === 'built-in';
+  return (
+    <>
+      <ScreenHead
+        title="News"
+        text="What stands in the top bar and at /news. Who is connected is told of what is new."
+        actions={
+          isBuiltIn &&
+          may('PageContentManagement.create') && (
+            <LinkButton
+              to="/admin/news/$id"
+              params={{ id: 'new' }}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            >
+              New item
+            </LinkButton>
+          )
+        }
+      />
+      {list.data?.origin === 'wordpress' && <WordpressNotice />}
+      <ListTable
+        name="news"
+        label="News"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'published', order: 'desc' }}
+        searchLabel="Search title"
+        filters={<FilterSelect label="State" name="state" search={search} options={states} />}
+        exportPath="/news/export"
+        empty="No news yet."
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useWriting } from '#client/admin/writing/use-writing.ts';
+import { failureOf } from '#client/admin/writing/write-failed.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import type { EditedNews } from '#shared/content/news-editing.contract.ts';
+import {
+  useChangeNewsMutation,
+  useCreateNewsMutation,
+  useDeleteNewsMutation,
+  useLazyAdminNewsItemQuery,
+  useRemoveNewsPictureMutation,
+  useSendNewsPictureMutation,
+} from './news.api.ts';
+import { publishedAtOf, type Publishing, publishingOf } from './publishing.ts';
+
+interface NewsValues extends Publishing {
+  title: string;
+  label: string;
+  actionName: string;
+  body: string;
+  link: string;
+  /** Never filled: where a complaint about the moment is shown. */
+  publishedAt: null;
+}
+
+const empty: NewsValues = {
+  title: '',
+  label: 'News',
+  actionName: 'Read more',
+  body: '',
+  link: '',
+  publishedAt: null,
+  ...publishingOf(null),
+};
+const valuesOf = ({ title, label, actionName, body, link, publishedAt }: EditedNews): NewsValues => ({
+  title,
+  label,
+  actionName,
+  body,
+  link: link ?? '',
+  publishedAt: null,
+  ...publishingOf(publishedAt),
+});
+const createSchema = async () => (await import('#shared/content/news-editing.contract.ts')).NewsBody;
+const changeSchema = async () => (await import('#shared/content/news-editing.contract.ts')).ChangeNewsBody;
+
+/** Writing a news item, new or known. */
+export function useNewsWriting(news: EditedNews | null) {
+  const navigate = useNavigate();
+  const [create] = useCreateNewsMutation();
+  const [change] = useChangeNewsMutation();
+  const [readSaved, { data: theirs }] = useLazyAdminNewsItemQuery();
+  const writing = useWriting<NewsValues, EditedNews>({
+    initial: news ? valuesOf(news) : empty,
+    revision: news?.revision ?? null,
+    schema: news ? changeSchema : createSchema,
+    bodyOf: ({ publishing, at, ...fields }) => ({
+      ...fields,
+      publishedAt: publishedAtOf({ publishing, at }, news?.publishedAt ?? null),
+    }),
+    send: async (body) => {
+      const answer = await (news ? change({ id: news.id, body }) : create(body));
+      if (answer.error && news) void readSaved(String(news.id));
+      return answer;
+    },
+    valuesOf,
+    onSaved: ({ id, title }) => {
+      toast.success({ title: 'Saved', message: title });
+      if (!news) void navigate({ to: '/admin/news/$id', params: { id: String(id) }, replace: true });
+    },
+  });
+  return { ...writing, theirs };
+}
+
+/** The picture is saved by itself; the rest of what is written stays as it is. */
+export function useNewsPicture(
+  id: number,
+  writing: Pick<ReturnType<typeof useNewsWriting>, 'revision' | 'setRevision'>,
+) {
+  const [send] = useSendNewsPictureMutation();
+  const [remove] = useRemoveNewsPictureMutation();
+  const revision = writing.revision ?? 1;
+  const settled = (answer: { data?: EditedNews | undefined; error?: unknown }) => {
+    if (answer.data) writing.setRevision(answer.data.revision);
+    return failureOf(answer);
+  };
+  return {
+    onSend: async (file: File) => {
+      const form = new FormData();
+      form.append('revision', String(revision));
+      form.append('file', file);
+      return settled(await send({ id, form }));
+    },
+    onRemove: async () => settled(await remove({ id, revision })),
+  };
+}
+
+/** Asks, deletes, and goes back to the list. */
+export function useDeleteNews() {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [remove, { isLoading }] = useDeleteNewsMutation();
+  const ask = async ({ id, title }: EditedNews) => {
+    const message = `“${title}” will be gone for good. To hide it for a while, make it a draft.`;
+    if (!(await confirm({ title: 'Delete this news item?', message }))) return;
+    const failure = failureOf(await remove(id));
+    if (failure !== null) return toast.error({ title: 'Not deleted', message: failure });
+    toast.success({ title: 'Deleted', message: title });
+    await navigate({ to: '/admin/news' });
+  };
+  return { ask, isDeleting: isLoading };
+}

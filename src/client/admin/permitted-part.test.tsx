@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { PermittedPart } from './permitted-part.tsx';
+import { useMay } from './use-may.ts';
+
+// The client loads it late; the first test should not wait for that.
+beforeAll(() => import('#shared/accounts/contract.ts'));
+
+function Acts() {
+  const may = useMay();
+  return (
+    <PermittedPart permission="UserManagement.read" heading="Users">
+      <p>The users</p>
+      {may('UserManagement.delete') && <button type="button">Delete</button>}
+    </PermittedPart>
+  );
+}
+
+const showTo = async (permissions: Record<string, boolean>) => {
+  stubServer(() => ({ body: somebody({ permissions }) }));
+  await renderPart(<Acts />);
+};
+
+it('shows what is permitted, and no act that is not', async () => {
+  await showTo({ 'UserManagement.read': true, 'UserManagement.delete': false });
+  await screen.findByText('The users');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('shows the acts that are permitted', async () => {
+  await showTo({ 'UserManagement.read': true, 'UserManagement.delete': true });
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
+});
+
+it('says what is missing without the permission, under the name of the screen', async () => {
+  await showTo({ 'UserManagement.delete': true });
+  expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
+  expect(screen.queryByText('The users')).toBeNull();
+});
+
+it('offers to try again when it is not known who this is', async () => {
+  stubServer(() => 'offline');
+  await renderPart(<Acts />);
+  await screen.findByRole('button', { name: 'Try again' });
+  stubServer(() => ({ body: somebody({ permissions: { 'UserManagement.read': true } }) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The users')).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { NumberInput, Switch, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Markdown } from '#client/ui/markdown.tsx';
+import type { PlanForm } from './use-plan-form.ts';
+import classes from './plan-form.module.css';
+
+/** How the plan stands on the pricing page, or that it does not. */
+export function CardFields({ form: { draft, set, errors } }: { form: PlanForm }) {
+  return (
+    <>
+      <Title order={2} size="h3" mb="md">
+        Pricing page
+      </Title>
+      <Switch
+        size="md"
+        mb="md"
+        label="Offer this plan on the pricing page"
+        checked={draft.isShown}
+        onChange={({ currentTarget }) => set({ isShown: currentTarget.checked })}
+      />
+      {draft.isShown && (
+        <div className={classes.grid}>
+          <TextInput
+            label="Heading"
+            required
+            size="md"
+            maxLength={100}
+            value={draft.head}
+            onChange={({ currentTarget }) => set({ head: currentTarget.value })}
+            error={errors['card.head']}
+          />
+          <NumberInput
+            label="Position"
+            description="The lowest number stands first."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            size="md"
+            min={0}
+            max={1000}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            value={draft.position}
+            onChange={(value) => set({ position: value === '' ? '' : Number(value) })}
+            error={errors['card.position']}
+          />
+          <Textarea
+            className={classes.wide ?? ''}
+            label="Text"
+            description="Markdown"
+            size="md"
+            rows={8}
+            resize="vertical"
+            maxLength={5000}
+            value={draft.body}
+            onChange={({ currentTarget }) => set({ body: currentTarget.value })}
+            error={errors['card.body']}
+          />
+          {draft.body.trim() !== '' && (
+            <div className={classes.wide}>
+              <Text size="sm" c="dimmed">
+                Preview
+              </Text>
+              <div className={classes.preview}>
+                <Markdown>{draft.body}</Markdown>
+              </div>
+            </div>
+          )}
+          <Switch
+            className={classes.wide ?? ''}
+            mt="md"
+            size="md"
+            label="Highlight this card"
+            checked={draft.isHighlighted}
+            onChange={({ currentTarget }) => set({ isHighlighted: currentTarget.checked })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text, Title } from '@mantine/core';
+import { Panel } from '#client/ui/panel.tsx';
+import { asPrice, priceText } from '#shared/billing/money.ts';
+import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import { countText } from '../figures.ts';
+import { dayText } from '../moments.ts';
+import classes from './former-prices.module.css';
+
+/** Prices that are no longer sold, and how many people still pay them. */
+export function FormerPrices({ prices }: { prices: ManagedPlan['formerPrices'] }) {
+  return (
+    <Panel label="Earlier prices">
+      <Title order={2} size="h3" mb="sm">
+        Earlier prices
+      </Title>
+      {prices.length === 0 ? (
+        <Text c="dimmed">Nobody has bought this plan at another price.</Text>
+      ) : (
+        <ul className={classes.list}>
+          {prices.map(({ worldRegion, amount, currency, replacedAt, payers }) => (
+            <li key={`${worldRegion.id} ${currency} ${amount}`}>
+              <span className={classes.price}>{priceText(asPrice(amount, currency), currency)}</span> {worldRegion.name}
+              <Text component="span" display="block" size="sm" c="dimmed">
+                Until {dayText(replacedAt)}. {payersText(payers)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const payersText = (payers: number) =>
+  payers === 0
+    ? 'Nobody pays it any more.'
+    : `${countText(payers)} ${payers === 1 ? 'person pays' : 'people pay'} it still.`;

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import type { PlanForm } from './use-plan-form.ts';
+import classes from './plan-form.module.css';
+
+const units = [
+  { value: 'm', label: 'Months' },
+  { value: 'y', label: 'Years' },
+];
+
+export function PlanBasics({ form: { draft, set, errors }, isNew }: { form: PlanForm; isNew: boolean }) {
+  return (
+    <div className={classes.grid}>
+      <TextInput
+        label="Name"
+        required
+        size="md"
+        maxLength={100}
+        value={draft.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        error={errors['name']}
+      />
+      {isNew && (
+        <>
+          <NumberInput
+            label="Charged every"
+            description="It cannot be changed later."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+            size="md"
+            min={1}
+            max={36}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            value={draft.duration}
+            onChange={(value) => set({ duration: value === '' ? '' : Number(value) })}
+            error={errors['duration']}
+          />
+          <NativeSelect
+            label="Unit"
+            size="md"
+            data={units}
+            value={draft.durationModifier}
+            onChange={({ currentTarget }) => set({ durationModifier: currentTarget.value === 'y' ? 'y' : 'm' })}
+            error={errors['durationModifier']}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Currency } from '#shared/billing/currencies.ts';
+import { asAmount, asPrice } from '#shared/billing/money.ts';
+import type { ManagedPlan, NewPlan, PlanFields, PriceInput } from '#shared/billing/plan-management.contract.ts';
+
+/** What is typed: an empty price is no price. */
+export interface PriceDraft {
+  currency: Currency;
+  price: number | '';
+  previousPrice: number | '';
+  isAvailable: boolean;
+}
+
+/** The form of a plan while somebody writes it. */
+export interface PlanDraft {
+  name: string;
+  duration: number | '';
+  durationModifier: 'm' | 'y';
+  isShown: boolean;
+  head: string;
+  body: string;
+  isHighlighted: boolean;
+  position: number | '';
+  disciplines: number[];
+  bodySystems: number[];
+  /** By the id of the world region. */
+  prices: Partial<Record<number, PriceDraft>>;
+}
+
+export const noPrice: PriceDraft = { currency: 'usd', price: '', previousPrice: '', isAvailable: true };
+
+export const emptyDraft: PlanDraft = {
+  name: '',
+  duration: 1,
+  durationModifier: 'm',
+  isShown: true,
+  head: '',
+  body: '',
+  isHighlighted: false,
+  position: 10,
+  disciplines: [],
+  bodySystems: [],
+  prices: {},
+};
+
+export function draftOf({ card, ...plan }: ManagedPlan): PlanDraft {
+  const prices = plan.prices.map(({ worldRegion, currency, amount, previousAmount, isAvailable }) => [
+    worldRegion.id,
+    {
+      currency,
+      price: asPrice(amount, currency),
+      previousPrice: previousAmount === null ? '' : asPrice(previousAmount, currency),
+      isAvailable,
+    },
+  ]);
+  return {
+    name: plan.name,
+    duration: plan.duration,
+    durationModifier: plan.durationModifier === 'y' ? 'y' : 'm',
+    isShown: card !== null,
+    head: card?.head ?? '',
+    body: card?.body ?? '',
+    isHighlighted: card?.isHighlighted ?? false,
+    position: card?.position ?? emptyDraft.position,
+    disciplines: plan.disciplines,
+    bodySystems: plan.bodySystems,
+    prices: Object.fromEntries(prices) as PlanDraft['prices'],
+  };
+}
+
+/** What of it is sent; an empty number is sent as it is, so that the contract can say what is missing. */
+export const fieldsOf = (draft: PlanDraft): PlanFields => ({
+  name: draft.name,
+  card: draft.isShown
+    ? {
+        head: draft.head,
+        body: draft.body,
+        isHighlighted: draft.isHighlighted,
+        position: draft.position as number,
+      }
+    : null,
+  disciplines: draft.disciplines,
+  bodySystems: draft.bodySystems,
+  prices: pricesOf(draft.prices),
+});
+
+export const newPlanOf = (draft: PlanDraft): NewPlan => ({
+  ...fieldsOf(draft),
+  duration: draft.duration as number,
+  durationModifier: draft.durationModifier,
+});
+
+/** In the order of the regions, so that an error's place says which region it is about. */
+const pricesOf = (prices: PlanDraft['prices']): PriceInput[] =>
+  Object.entries(prices)
+    .flatMap(([id, draft]) => (draft && draft.price !== '' ? [{ id: Number(id), draft, price: draft.price }] : []))
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, draft: { currency, previousPrice, isAvailable }, price }) => ({
+      worldRegionId: id,
+      currency,
+      amount: asAmount(price, currency),
+      previousAmount: previousPrice === '' ? null : asAmount(previousPrice, currency),
+      isAvailable,
+    }));
+
+/** `prices.2.amount` → `prices.<id of the region>.amount`: rows are known by their region. */
+export function withRegions(errors: Record<string, string>, { prices }: PlanFields): Record<string, string> {
+  const named = Object.entries(errors).map(([path, text]) => {
+    const [, place, field] = /^prices\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const price = prices[Number(place)];
+    return [price ? `prices.${price.worldRegionId}.${field}` : path, text];
+  });
+  return Object.fromEntries(named) as Record<string, string>;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import { PlanById } from './plan-screen.tsx';
+import { aPlan, europe, usa } from './plan.test-kit.ts';
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(async () => {
+  await import('#shared/accounts/contract.ts');
+  await import('#shared/billing/plan-management.contract.ts');
+  await import('#shared/dictionaries/contract.ts');
+});
+
+const every = {
+  'SubscriptionManagement.read': true,
+  'SubscriptionManagement.update': true,
+  'SubscriptionManagement.delete': true,
+};
+
+interface Shown {
+  permissions?: Record<string, boolean>;
+  plan?: ManagedPlan;
+  /** What the server says to a save. */
+  saved?: { status?: number; body?: unknown };
+}
+
+async function show({ permissions = every, plan = aPlan(), saved = {} }: Shown = {}) {
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/dictionaries/world-regions') return { body: [europe, usa] };
+    if (path.startsWith('/dictionaries/')) return { body: [{ id: 1, name: 'Anatomy' }] };
+    const last = calls.at(-1);
+    return last?.method === 'GET' ? { body: plan } : { body: plan, ...saved };
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <PlanById id={12} />
+    </ConfirmProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Annual', level: 1 });
+  await screen.findByLabelText('Price, United States');
+  return calls;
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+const bodyOf = async (calls: Request[], method: string) =>
+  (await calls
+    .find((call) => call.method === method)
+    ?.clone()
+    .json()) as unknown;
+
+it('shows the prices of every region, the USA first and in dollars, and who pays an earlier one', async () => {
+  await show();
+  const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['United States', 'Europe']);
+  expect(screen.getByLabelText<HTMLInputElement>('Price, United States').value).toBe('$299');
+  expect(screen.getByLabelText<HTMLInputElement>('Price, Europe').value).toBe('');
+  expect(
+    within(screen.getByRole('region', { name: 'Earlier prices' })).getByText(/3 people pay it still/),
+  ).toBeTruthy();
+});
+
+it('sends the whole plan in minor units, on top of the revision that was seen', async () => {
+  const calls = await show();
+  await userEvent.selectOptions(screen.getByLabelText('Currency, Europe'), 'eur');
+  await userEvent.type(screen.getByLabelText('Price, Europe'), '269.50');
+  await save();
+  await waitFor(async () =>
+    expect(await bodyOf(calls, 'PUT')).toEqual({
+      revision: 4,
+      name: 'Annual',
+      card: { head: 'Annual', body: 'The whole bank.', isHighlighted: true, position: 1 },
+      disciplines: [1],
+      bodySystems: [1],
+      prices: [
+        { worldRegionId: 1, currency: 'usd', amount: 29_900, previousAmount: null, isAvailable: true },
+        { worldRegionId: 3, currency: 'eur', amount: 26_950, previousAmount: null, isAvailable: true },
+      ],
+    }),
+  );
+});
+
+it('says at the row what is wrong with a price, and sends nothing', async () => {
+  const calls = await show();
+  await userEvent.type(screen.getByLabelText('Price, Europe'), '0.20');
+  await save();
+  expect(await screen.findByText('Stripe takes $0.50 or more.')).toBeTruthy();
+  expect(screen.getByLabelText('Price, Europe').getAttribute('aria-invalid')).toBe('true');
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('keeps what was typed when somebody else was faster, and offers to load it again', async () => {
+  const message = 'Somebody changed this meanwhile. Please load it again.';
+  await show({ saved: { status: 409, body: { code: 'changed_meanwhile', message } } });
+  const name = screen.getByLabelText<HTMLInputElement>(/^Name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Yearly');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByRole('button', { name: /Load it again/ })).toBeTruthy();
+  expect(name.value).toBe('Yearly');
+});
+
+it('asks before it archives', async () => {
+  const calls = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('The 1,204 people who have it keep it.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+  await waitFor(async () => expect(await bodyOf(calls, 'POST')).toEqual({ revision: 4 }));
+});
+
+it('shows those who may only look no button, and no field that can be changed', async () => {
+  await show({ permissions: { 'SubscriptionManagement.read': true } });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+  expect(screen.getByLabelText('Price, United States').closest('fieldset')?.disabled).toBe(true);
+});
+
+it('shows the trial without prices', async () => {
+  stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions: every }) };
+    if (path.startsWith('/dictionaries/')) return { body: [{ id: 1, name: 'Anatomy' }] };
+    return { body: aPlan({ state: 'trial', name: 'Trial', card: null, prices: [], formerPrices: [] }) };
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <PlanById id={10} />
+    </ConfirmProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Trial', level: 1 });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();
+});

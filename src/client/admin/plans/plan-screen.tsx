@@ -1,0 +1,82 @@
+import { useParams } from '@tanstack/react-router';
+import { isApiError } from '#client/platform/api-error.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { PageLoader } from '#client/ui/page-loader.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { durationText } from '#shared/billing/plan-duration.ts';
+import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import { FactList } from '../fact-list.tsx';
+import { countText } from '../figures.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { TwoColumns } from '../two-columns.tsx';
+import { useMay } from '../use-may.ts';
+import { FormerPrices } from './former-prices.tsx';
+import { PlanActs } from './plan-acts.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { PlanStateMark } from './plan-state-mark.tsx';
+import { useAdminPlanQuery } from './plans.api.ts';
+import { usePlanForm } from './use-plan-form.ts';
+
+const back = { to: '/admin/plans', label: 'Plans and prices' } as const;
+
+export function PlanScreen() {
+  const { id = '' } = useParams({ strict: false });
+  return <PlanById key={id} id={Number(id)} />;
+}
+
+export function PlanById({ id }: { id: number }) {
+  const { data: plan, error, refetch } = useAdminPlanQuery(id);
+  if (plan) return <Plan plan={plan} onReload={() => void refetch()} />;
+  if (error) {
+    const isGone = isApiError(error) && (error.status === 404 || error.status === 400);
+    return (
+      <>
+        <ScreenHead title="Plan" back={back} />
+        <ErrorView {...(isGone && { message: 'There is no such plan.' })} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return <PageLoader />;
+}
+
+function Plan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
+  const facts = [
+    { label: 'State', value: <PlanStateMark state={plan.state} /> },
+    { label: 'Period', value: durationText(plan) },
+    { label: 'People who have it', value: countText(plan.people) },
+    { label: 'People who pay for it', value: countText(plan.payers) },
+    { label: 'Id', value: plan.id },
+  ];
+  return (
+    <>
+      <ScreenHead title={plan.name} back={back} actions={<PlanActs plan={plan} />} />
+      <TwoColumns
+        // Another save is another form: what it shows is what it changes.
+        main={<ChangePlan key={plan.revision} plan={plan} onReload={onReload} />}
+        side={
+          <>
+            <Panel label="About this plan">
+              <FactList facts={facts} />
+            </Panel>
+            {plan.state !== 'trial' && <FormerPrices prices={plan.formerPrices} />}
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function ChangePlan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
+  const may = useMay();
+  const editing = usePlanForm({ plan, onSaved: () => toast.success({ message: 'The plan is saved.' }) });
+  return (
+    <PlanForm
+      {...editing}
+      isNew={false}
+      isTrial={plan.state === 'trial'}
+      isReadOnly={!may('SubscriptionManagement.update')}
+      onReload={onReload}
+    />
+  );
+}

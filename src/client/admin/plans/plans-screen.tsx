@@ -1,0 +1,76 @@
+import { IconPlus } from '@tabler/icons-react';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { priceText } from '#shared/billing/money.ts';
+import { durationText } from '#shared/billing/plan-duration.ts';
+import type { ListedPlan } from '#shared/billing/plan-management.contract.ts';
+import { countText } from '../figures.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { planStateOptions, PlanStateMark } from './plan-state-mark.tsx';
+import { useAdminPlansQuery } from './plans.api.ts';
+
+const columns: Column<ListedPlan>[] = [
+  {
+    name: 'name',
+    title: 'Plan',
+    sort: 'name',
+    isFixed: true,
+    cell: ({ id, name }) => (
+      <TextLink to="/admin/plans/$id" params={{ id: String(id) }}>
+        {name}
+      </TextLink>
+    ),
+  },
+  { name: 'state', title: 'State', cell: ({ state }) => <PlanStateMark state={state} /> },
+  { name: 'period', title: 'Period', cell: (plan) => durationText(plan) },
+  // By specification in dollars, whatever the region.
+  { name: 'price', title: 'Price (USA)', sort: 'price', isNumber: true, cell: ({ price }) => priceText(price, 'usd') },
+  { name: 'regions', title: 'Regions', isNumber: true, cell: ({ regions }) => countText(regions) },
+  { name: 'people', title: 'People', sort: 'people', isNumber: true, cell: ({ people }) => countText(people) },
+  { name: 'payers', title: 'Payers', isNumber: true, cell: ({ payers }) => countText(payers) },
+  {
+    name: 'position',
+    title: 'Position',
+    sort: 'position',
+    isNumber: true,
+    cell: ({ position }) => countText(position),
+  },
+  { name: 'id', title: 'Id', isNumber: true, isHidden: true, cell: ({ id }) => id },
+];
+
+export function PlansScreen() {
+  const may = useMay();
+  const search = useListSearch(['state']);
+  const list = useAdminPlansQuery(search.params);
+  return (
+    <>
+      <ScreenHead
+        title="Plans and prices"
+        text="What people can buy, and what it costs where they are."
+        actions={
+          may('SubscriptionManagement.create') && (
+            <LinkButton to="/admin/plans/new" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
+              New plan
+            </LinkButton>
+          )
+        }
+      />
+      <ListTable
+        name="plans"
+        label="Plans"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'position', order: 'asc' }}
+        searchLabel="Search name"
+        filters={<FilterSelect label="State" name="state" search={search} options={planStateOptions} />}
+        exportPath="/plans/export"
+        empty="No plans yet."
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { parsedBy } from '#client/platform/api.ts';
+import type {
+  ManagedPlan,
+  ManagedPlansResult,
+  NewPlan,
+  PlanChange,
+  WorldRegion,
+} from '#shared/billing/plan-management.contract.ts';
+import { adminApi } from '../admin-api.ts';
+
+const contract = () => import('#shared/billing/plan-management.contract.ts');
+const plan = parsedBy(async () => (await contract()).ManagedPlan);
+
+/** What the pricing page shows has changed too. */
+const changesPlans = (_: unknown, error: unknown) => (error ? [] : (['AdminPlans', 'Plans'] as const));
+
+interface Seen {
+  id: number;
+  revision: number;
+}
+
+export const {
+  useAdminPlansQuery,
+  useAdminPlanQuery,
+  useAdminPlanRegionsQuery,
+  useAdminCreatePlanMutation,
+  useAdminChangePlanMutation,
+  useAdminArchivePlanMutation,
+  useAdminBringBackPlanMutation,
+} = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminPlans: build.query<ManagedPlansResult, Partial<Record<string, string>>>({
+      query: (params) => ({ url: '/plans', params }),
+      transformResponse: parsedBy(async () => (await contract()).ManagedPlansResult),
+      providesTags: ['AdminPlans'],
+    }),
+    adminPlan: build.query<ManagedPlan, number>({
+      query: (id) => `/plans/${id}`,
+      transformResponse: plan,
+      providesTags: ['AdminPlans'],
+    }),
+    /** Where a plan can have a price. */
+    adminPlanRegions: build.query<WorldRegion[], void>({
+      query: () => '/dictionaries/world-regions',
+      transformResponse: parsedBy(async () => (await contract()).WorldRegionsResult),
+    }),
+    adminCreatePlan: build.mutation<ManagedPlan, NewPlan>({
+      query: (body) => ({ url: '/plans', method: 'POST', body }),
+      transformResponse: plan,
+      invalidatesTags: changesPlans,
+    }),
+    adminChangePlan: build.mutation<ManagedPlan, PlanChange & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/plans/${id}`, method: 'PUT', body }),
+      transformResponse: plan,
+      invalidatesTags: changesPlans,
+    }),
+    adminArchivePlan: build.mutation<ManagedPlan, Seen>({
+      query: ({ id, revision }) => ({ url: `/plans/${id}/archive`, method: 'POST', body: { revision } }),
+      transformResponse: plan,
+      invalidatesTags: changesPlans,
+    }),
+    adminBringBackPlan: build.mutation<ManagedPlan, Seen>({
+      query: ({ id, revision }) => ({ url: `/plans/${id}/bring-back`, method: 'POST', body: { revision } }),
+      transformResponse: plan,
+      invalidatesTags: changesPlans,
+    }),
+  }),
+});

@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { WorldRegion } from '#shared/billing/plan-management.contract.ts';
+import { noPrice, type PriceDraft } from './plan-draft.ts';
+import { useAdminPlanRegionsQuery } from './plans.api.ts';
+import { PriceRow } from './price-row.tsx';
+import type { PlanForm } from './use-plan-form.ts';
+import classes from './price-table.module.css';
+
+const SHOWN_FIRST = 'USA';
+
+/** The USA first, as specified; the rest by name. */
+const inOrder = (regions: WorldRegion[]) =>
+  regions.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
+const rank = ({ code }: WorldRegion) => (code === SHOWN_FIRST ? 0 : 1);
+
+/** A row for each region of the world. */
+export function PriceTable({ form }: { form: PlanForm }) {
+  const { data: regions, isError, refetch } = useAdminPlanRegionsQuery();
+  const { draft, set, errors } = form;
+  if (isError && !regions) return <ErrorView onRetry={() => void refetch()} />;
+  if (!regions) return <TextSkeleton lines={[90, 90, 90, 90]} />;
+  const setPrice = (id: number, change: Partial<PriceDraft>) =>
+    set({ prices: { ...draft.prices, [id]: { ...(draft.prices[id] ?? noPrice), ...change } } });
+  return (
+    <>
+      <table className={classes.table}>
+        <caption>
+          <VisuallyHidden>Prices by region</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Region</th>
+            <th scope="col">Currency</th>
+            <th scope="col">Price</th>
+            <th scope="col">Earlier price, struck through</th>
+            <th scope="col">Sold here</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(regions).map((region) => (
+            <PriceRow
+              key={region.id}
+              region={region}
+              price={draft.prices[region.id] ?? noPrice}
+              onChange={(change) => setPrice(region.id, change)}
+              errors={{
+                currency: errors[`prices.${region.id}.currency`],
+                amount: errors[`prices.${region.id}.amount`],
+                previousAmount: errors[`prices.${region.id}.previousAmount`],
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+      {errors['prices'] !== undefined && (
+        <p className={classes.error} role="alert">
+          {errors['prices']}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { isApiError } from '#client/platform/api-error.ts';
+import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import { fieldsOf, newPlanOf, type PlanDraft, withRegions } from './plan-draft.ts';
+
+/** Why a plan was not saved: what is wrong at which field, or with the whole. */
+export interface Refusal {
+  fields: Record<string, string>;
+  text: string | null;
+  isConflict: boolean;
+}
+
+const UNEXPECTED = 'Something went wrong. Please try again.';
+
+/** What the contract says of it; if it cannot be loaded, the server says the same. */
+export async function problemsOf(draft: PlanDraft, plan: ManagedPlan | null): Promise<Record<string, string>> {
+  const contract = await import('#shared/billing/plan-management.contract.ts').catch(() => null);
+  if (!contract) return {};
+  const fields = fieldsOf(draft);
+  const parsed = plan
+    ? contract.PlanChange.safeParse({ ...fields, revision: plan.revision })
+    : contract.NewPlan.safeParse(newPlanOf(draft));
+  // Of several at one field the first counts.
+  const issues = parsed.success ? [] : parsed.error.issues.toReversed();
+  return withRegions(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])), fields);
+}
+
+/** A 403 is told by the listener that tells every 403. */
+export function refusalOf(error: unknown, draft: PlanDraft): Refusal {
+  if (!isApiError(error)) return { fields: {}, text: UNEXPECTED, isConflict: false };
+  if (error.status === 403) return { fields: {}, text: null, isConflict: false };
+  if (typeof error.message === 'string') {
+    return { fields: {}, text: error.message, isConflict: error.code === 'changed_meanwhile' };
+  }
+  const told = error.message.map(({ property, constraints }) => [property, Object.values(constraints)[0] ?? '']);
+  const fields = withRegions(Object.fromEntries(told) as Record<string, string>, fieldsOf(draft));
+  return { fields, text: null, isConflict: false };
+}

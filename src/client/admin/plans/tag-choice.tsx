@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import classes from './tag-choice.module.css';
+
+interface TagChoiceProps {
+  label: string;
+  /** Undefined while the list is on its way. */
+  options: { id: number; name: string }[] | undefined;
+  chosen: number[];
+  onChange: (ids: number[]) => void;
+  error: string | undefined;
+}
+
+/** Any number of a short list, or all of it at once. */
+export function TagChoice({ label, options, chosen, onChange, error }: TagChoiceProps) {
+  const isAll = options !== undefined && options.every(({ id }) => chosen.includes(id));
+  const toggle = (id: number, isWanted: boolean) =>
+    onChange([...chosen.filter((other) => other !== id), ...(isWanted ? [id] : [])].toSorted((a, b) => a - b));
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{label}</legend>
+      {options ? (
+        <>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            mb="xs"
+            onClick={() => onChange(isAll ? [] : options.map(({ id }) => id))}
+          >
+            {isAll ? 'Choose none' : 'Choose all'}
+          </Button>
+          <div className={classes.options}>
+            {options.map(({ id, name }, place) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={chosen.includes(id)}
+                onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+                aria-invalid={error !== undefined && place === 0 ? true : undefined}
+              />
+            ))}
+          </div>
+        </>
+      ) : (
+        <TextSkeleton lines={[60, 45, 70]} />
+      )}
+      {error !== undefined && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

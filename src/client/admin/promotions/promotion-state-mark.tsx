@@ -1,0 +1,16 @@
+import type { PromotionState } from '#shared/billing/promotion-management.contract.ts';
+import { StatusMark, type StatusTone } from '../status-mark.tsx';
+
+const states: Record<PromotionState, { word: string; tone: StatusTone }> = {
+  open: { word: 'Open', tone: 'good' },
+  full: { word: 'All taken', tone: 'warn' },
+  ended: { word: 'Ended', tone: 'quiet' },
+};
+
+/** For the filter of the list. */
+export const promotionStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
+
+export function PromotionStateMark({ state }: { state: PromotionState }) {
+  const { word, tone } = states[state];
+  return <StatusMark tone={tone}>{word}</StatusMark>;
+}

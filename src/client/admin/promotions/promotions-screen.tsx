@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { ManagedPromotion } from '#shared/billing/promotion-management.contract.ts';
+import { countText } from '../figures.ts';
+import { momentText } from '../moments.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { ChangePromotionDialog } from './change-promotion-dialog.tsx';
+import { NewPromotionDialog } from './new-promotion-dialog.tsx';
+import { PromotionActs } from './promotion-acts.tsx';
+import { promotionStateOptions, PromotionStateMark } from './promotion-state-mark.tsx';
+import { useAdminPromotionsQuery } from './promotions.api.ts';
+import classes from './promotions.module.css';
+
+const facts: Column<ManagedPromotion>[] = [
+  {
+    name: 'plan',
+    title: 'Plan',
+    sort: 'plan',
+    isFixed: true,
+    cell: ({ plan }) => (
+      <TextLink to="/admin/plans/$id" params={{ id: String(plan.id) }}>
+        {plan.name}
+      </TextLink>
+    ),
+  },
+  { name: 'state', title: 'State', cell: ({ state }) => <PromotionStateMark state={state} /> },
+  { name: 'value', title: 'Off', sort: 'value', isNumber: true, cell: ({ value }) => `${value} %` },
+  { name: 'left', title: 'Left', sort: 'left', isNumber: true, cell: ({ left }) => countText(left) },
+  { name: 'places', title: 'Places', isNumber: true, cell: ({ maxActivations }) => countText(maxActivations) },
+  { name: 'ends', title: 'Ends', sort: 'ends', cell: ({ ends }) => momentText(ends) },
+  {
+    name: 'coupon',
+    title: 'Coupon at Stripe',
+    isHidden: true,
+    cell: ({ couponId }) => <span className={classes.coupon}>{couponId ?? '–'}</span>,
+  },
+];
+
+const actsColumn = (onChange: (promotion: ManagedPromotion) => void): Column<ManagedPromotion> => ({
+  name: 'acts',
+  title: 'Acts',
+  isFixed: true,
+  cell: (promotion) => <PromotionActs promotion={promotion} onChange={() => onChange(promotion)} />,
+});
+
+/** How often the places that are left are looked up again. */
+const LIVE_MS = 15_000;
+
+export function PromotionsScreen() {
+  const may = useMay();
+  const search = useListSearch(['state', 'planId']);
+  const list = useAdminPromotionsQuery(search.params, { pollingInterval: LIVE_MS, skipPollingIfUnfocused: true });
+  const [isCreating, setIsCreating] = useState(false);
+  const [changed, setChanged] = useState<ManagedPromotion | null>(null);
+  const columns = useMemo(() => [...facts, actsColumn(setChanged)], []);
+  return (
+    <>
+      <ScreenHead
+        title="Promotions"
+        text="A number of places at a lower price for the first period, until a certain moment."
+        actions={
+          may('PromotionManagement.create') && (
+            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsCreating(true)}>
+              New promotion
+            </Button>
+          )
+        }
+      />
+      <ListTable
+        name="promotions"
+        label="Promotions"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'ends', order: 'desc' }}
+        searchLabel="Search plan"
+        filters={<FilterSelect label="State" name="state" search={search} options={promotionStateOptions} />}
+        exportPath="/promotions/export"
+        empty="No promotions yet."
+      />
+      <NewPromotionDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <ChangePromotionDialog promotion={changed} onClose={() => setChanged(null)} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { parsedBy } from '#client/platform/api.ts';
+import type {
+  ManagedPromotion,
+  NewPromotion,
+  PromotionChange,
+  PromotionsResult,
+} from '#shared/billing/promotion-management.contract.ts';
+import { adminApi } from '../admin-api.ts';
+
+const contract = () => import('#shared/billing/promotion-management.contract.ts');
+const promotion = parsedBy(async () => (await contract()).ManagedPromotion);
+
+/** Prices on the pricing page have changed too. */
+const changesPromotions = (_: unknown, error: unknown) => (error ? [] : (['AdminPromotions', 'Plans'] as const));
+
+export const {
+  useAdminPromotionsQuery,
+  useAdminCreatePromotionMutation,
+  useAdminChangePromotionMutation,
+  useAdminEndPromotionMutation,
+  useAdminDeletePromotionMutation,
+} = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    adminPromotions: build.query<PromotionsResult, Partial<Record<string, string>>>({
+      query: (params) => ({ url: '/promotions', params }),
+      transformResponse: parsedBy(async () => (await contract()).PromotionsResult),
+      providesTags: ['AdminPromotions'],
+      // Places are taken while somebody looks.
+      keepUnusedDataFor: 0,
+    }),
+    adminCreatePromotion: build.mutation<ManagedPromotion, NewPromotion>({
+      query: (body) => ({ url: '/promotions', method: 'POST', body }),
+      transformResponse: promotion,
+      invalidatesTags: changesPromotions,
+    }),
+    adminChangePromotion: build.mutation<ManagedPromotion, PromotionChange & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `/promotions/${id}`, method: 'PUT', body }),
+      transformResponse: promotion,
+      invalidatesTags: changesPromotions,
+    }),
+    adminEndPromotion: build.mutation<ManagedPromotion, { id: number; revision: number }>({
+      query: ({ id, revision }) => ({ url: `/promotions/${id}/end`, method: 'POST', body: { revision } }),
+      transformResponse: promotion,
+      invalidatesTags: changesPromotions,
+    }),
+    adminDeletePromotion: build.mutation<null, number>({
+      query: (id) => ({ url: `/promotions/${id}`, method: 'DELETE' }),
+      invalidatesTags: changesPromotions,
+    }),
+  }),
+});

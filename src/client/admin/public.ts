@@ -1,0 +1,1 @@
+export { AdminSamples } from './samples/admin-samples.tsx';

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { BulkResult } from '#shared/bank/question-bulk.contract.ts';
+import { BulkForm } from './bulk-form.tsx';
+import { BulkReport } from './bulk-report.tsx';
+
+interface BulkBarProps {
+  chosen: ReadonlySet<number>;
+  /** Told which are still to be looked at: those that were refused. */
+  onDone: (left: Set<number>) => void;
+}
+
+const titles = { tags: 'Change the tags', status: 'Change the status' };
+
+/** What can be done with many questions at once, and what came of it. */
+export function BulkBar({ chosen, onDone }: BulkBarProps) {
+  // Kept while the dialog closes, so that it does not close empty.
+  const [act, setAct] = useState<keyof typeof titles>('tags');
+  const [isOpen, setIsOpen] = useState(false);
+  const [report, setReport] = useState<BulkResult | null>(null);
+  const open = (next: typeof act) => {
+    setAct(next);
+    setReport(null);
+    setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    if (report) onDone(new Set(report.refused.map(({ id }) => id)));
+  };
+  return (
+    <>
+      <Button size="sm" variant="default" onClick={() => open('tags')}>
+        Change tags
+      </Button>
+      <Button size="sm" variant="default" onClick={() => open('status')}>
+        Change status
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={report ? 'What was done' : titles[act]} size={560}>
+        {report ? (
+          <BulkReport result={report} onClose={close} />
+        ) : (
+          <BulkForm key={act} act={act} ids={[...chosen]} onClose={close} onDone={setReport} />
+        )}
+      </Dialog>
+    </>
+  );
+}

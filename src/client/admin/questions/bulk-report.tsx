@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core';
+import { countText } from '#client/admin/figures.ts';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { BulkResult } from '#shared/bank/question-bulk.contract.ts';
+import classes from './bulk-report.module.css';
+
+interface BulkReportProps {
+  result: BulkResult;
+  onClose: () => void;
+}
+
+/** What became of the chosen questions. Those that were refused stay chosen. */
+export function BulkReport({ result: { changed, unchanged, refused }, onClose }: BulkReportProps) {
+  return (
+    <>
+      <Text role="status">
+        {countText(changed.length)} changed, {countText(unchanged.length)} were like this already,{' '}
+        {countText(refused.length)} refused.
+      </Text>
+      {refused.length > 0 && (
+        <table className={classes.table}>
+          <caption>Refused; these stay chosen</caption>
+          <thead>
+            <tr>
+              <th scope="col">Question</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.map(({ id, reason }) => (
+              <tr key={id}>
+                <td>
+                  <TextLink to="/admin/questions/$id" params={{ id: String(id) }}>
+                    {id}
+                  </TextLink>
+                </td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <DialogButtons>
+        <Button onClick={onClose}>Done</Button>
+      </DialogButtons>
+    </>
+  );
+}

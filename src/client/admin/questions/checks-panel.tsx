@@ -1,0 +1,57 @@
+import { Text, Title } from '@mantine/core';
+import { IconBulb, IconCircleCheck } from '@tabler/icons-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Panel } from '#client/ui/panel.tsx';
+import { type ItemPart, itemFlaws } from '#shared/bank/item-checks.ts';
+import type { EditorFields } from './editor-fields.ts';
+import classes from './checks-panel.module.css';
+
+const partNames: Record<ItemPart, string> = {
+  leadIn: 'Lead-in',
+  options: 'Options',
+  explanations: 'Explanations',
+  learningPoint: 'Learning point',
+  sources: 'Sources',
+};
+
+/** What the item-writing guides would say, told when typing pauses. Nobody is stopped by it. */
+export function ChecksPanel({ fields: now }: { fields: EditorFields }) {
+  const { text, leadIn, answers, learningPoint, sources } = useDeferredValue(now);
+  const flaws = useMemo(() => {
+    const key = answers.findIndex(({ correct }) => correct);
+    return itemFlaws({
+      stem: text,
+      leadIn,
+      options: answers.map((answer) => answer.text),
+      key: key < 0 ? null : key,
+      explanations: answers.map(({ explanation }) => explanation),
+      learningPoint,
+      sources: sources.map(({ title }) => title),
+    });
+  }, [text, leadIn, answers, learningPoint, sources]);
+  return (
+    <Panel label="Item-writing checks">
+      <Title order={2} size="h3" mb="xs">
+        Item-writing checks
+      </Title>
+      <div role="status">
+        {flaws.length === 0 ? (
+          <Text c="dimmed" className={classes.fine}>
+            <IconCircleCheck size={18} stroke={1.75} aria-hidden /> Nothing found.
+          </Text>
+        ) : (
+          <ul className={classes.list}>
+            {flaws.map(({ name, about, text: why }) => (
+              <li key={name} className={classes.flaw}>
+                <IconBulb className={classes.icon} size={18} stroke={1.75} aria-hidden />
+                <span>
+                  <strong>{partNames[about]}:</strong> {why}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { errorText } from '#client/admin/question-exchange/error-text.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { QuestionResult } from '#shared/bank/question.contract.ts';
+import { sentOf } from './editor-fields.ts';
+import { Notice } from './lazy-fields.ts';
+import { QuestionDifference } from './question-difference.tsx';
+import { useLazyAdminQuestionQuery } from './questions.api.ts';
+import type { QuestionEditor } from './use-question-editor.ts';
+
+/** Somebody else was quicker. What is written here stays until one of both is chosen. */
+export function ConflictNotice({ editor }: { editor: QuestionEditor }) {
+  const { base, fields, save, take } = editor;
+  const confirm = useConfirm();
+  const [read] = useLazyAdminQuestionQuery();
+  const [theirs, setTheirs] = useState<QuestionResult | null>(null);
+
+  const look = async () => {
+    const { data, error } = await read(base?.id ?? 0);
+    if (data) setTheirs(data);
+    else toast.error({ title: 'The other version could not be loaded', message: errorText(error) });
+  };
+  const keepMine = async (other: QuestionResult) => {
+    setTheirs(null);
+    await save(null, other);
+  };
+  const takeTheirs = async (other: QuestionResult) => {
+    setTheirs(null);
+    const message = 'What you have written here is lost. Show the other version?';
+    if (await confirm({ title: 'Take the other version?', message })) take(other);
+  };
+  return (
+    <Suspense>
+      <Notice
+        title="Somebody else saved this question meanwhile"
+        staysInSight
+        acts={[{ label: 'Look at their version', run: () => void look(), isMain: true }]}
+      >
+        Nothing of yours was saved, and nothing is lost: it still stands here.
+      </Notice>
+      <Dialog isOpen={theirs !== null} onClose={() => setTheirs(null)} title="Their version and yours" size={720}>
+        {theirs && (
+          <>
+            <Text c="dimmed" mb="md">
+              From their version to yours: struck out is what only theirs says, underlined what only yours says.
+            </Text>
+            <QuestionDifference before={theirs} after={{ ...sentOf(fields), files: theirs.files }} />
+            <DialogButtons>
+              <Button variant="default" onClick={() => void takeTheirs(theirs)}>
+                Take theirs
+              </Button>
+              <Button onClick={() => void keepMine(theirs)}>Save mine over it</Button>
+            </DialogButtons>
+          </>
+        )}
+      </Dialog>
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { loadQuestionFields } from '#client/bank/public.tsx';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { loadQuestionSheet } from '#client/quiz/public.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { loadMarkdown } from '#client/ui/markdown.tsx';
+import type { QuestionResult } from '#shared/bank/question.contract.ts';
+import { EditQuestion } from './edit-question.tsx';
+import { aQuestion, someHealth } from './questions.test-kit.ts';
+
+beforeAll(async () => {
+  // A large form on a busy machine takes longer than the second that is waited for otherwise.
+  configure({ asyncUtilTimeout: 5000 });
+  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  Object.assign(document, { fonts: new EventTarget() });
+  await Promise.all([
+    loadQuestionFields(),
+    loadQuestionSheet(),
+    loadMarkdown(),
+    import('#shared/accounts/contract.ts'),
+    import('#shared/bank/question.contract.ts'),
+    import('#shared/bank/question-statistics.contract.ts'),
+  ]);
+});
+
+const everything = {
+  'Question.read': true,
+  'Question.create': true,
+  'Question.update': true,
+  'Question.delete': true,
+};
+
+interface Server {
+  opened?: QuestionResult | null;
+  permissions?: Record<string, boolean>;
+  answers?: number;
+  change?: () => { status?: number; body: unknown };
+  other?: QuestionResult;
+}
+
+async function open({ opened = aQuestion(), permissions = everything, answers = 0, change, other }: Server = {}) {
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path.endsWith('/statistics')) return { body: someHealth({ answers }) };
+    if (path.startsWith('/questions')) return calls.at(-1)?.method === 'GET' ? { body: other } : change!();
+    return { body: [] };
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <EditQuestion opened={opened} />
+    </ConfirmProvider>,
+  );
+  const sent = () => calls.filter(({ method }) => method === 'PATCH' || method === 'POST');
+  return { sent, stem: await screen.findByLabelText<HTMLTextAreaElement>(/^Stem/) };
+}
+
+/** At once: letter by letter a large form is slow on a busy machine. */
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+it('sends only what was changed, on top of what was read, and says that it is saved', async () => {
+  const { sent, stem } = await open({ change: () => ({ body: aQuestion({ revision: 4, text: 'Other words' }) }) });
+  const save = await button('Save draft');
+  expect(save.disabled).toBe(true);
+  write(stem, 'Other words');
+  await userEvent.click(save);
+  expect(await screen.findByText('All saved')).toBeTruthy();
+  expect(await sent()[0]!.json()).toEqual({ revision: 3, text: 'Other words' });
+});
+
+it('shows the question as learners see it, and what could be written better, while it is typed', async () => {
+  const { stem } = await open();
+  write(stem, `${stem.value} Now.`);
+  write(await screen.findByLabelText(/^Option C/, { selector: 'textarea' }), 'Pericarditis or none of the above');
+  expect(await screen.findByText(/An option speaks of the others/)).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /Choice C, Pericarditis or none of the above/ })).toBeTruthy();
+});
+
+it('puts what the server refuses at its fields and keeps what was typed', async () => {
+  const message = [{ property: 'answers.1.explanation', constraints: { minlength: 'Too short' } }];
+  const { stem } = await open({ change: () => ({ status: 400, body: { code: 'invalid_input', message } }) });
+  write(stem, `${stem.value} More.`);
+  await userEvent.click(await button('Publish'));
+  expect(await screen.findByText('Too short')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('The question was not saved');
+  expect(stem.value).toContain(' More.');
+});
+
+it('tells the second of two editors, shows the other version, and saves over it only when told to', async () => {
+  const theirs = aQuestion({ revision: 5, leadIn: 'What is it?' });
+  const conflict = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
+  const answers = [conflict, { body: aQuestion({ revision: 6, text: 'Mine' }) }];
+  const { sent, stem } = await open({ other: theirs, change: () => answers.shift()! });
+  write(stem, 'Mine');
+  await userEvent.click(await button('Save draft'));
+  await userEvent.click(await button('Look at their version'));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Mine');
+  expect(stem.value).toBe('Mine');
+  await userEvent.click(await button('Save mine over it'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await sent()[1]!.json()).toMatchObject({ revision: 5, text: 'Mine' });
+});
+
+it('offers neither saving nor deleting to those who may only read, nor deleting once it is answered', async () => {
+  await open({ permissions: { 'Question.read': true } });
+  await screen.findByText('All saved');
+  for (const name of ['Save draft', 'Publish', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('retires what was answered instead of deleting it', async () => {
+  await open({ opened: aQuestion({ status: 'published' }), answers: 12 });
+  expect(await button('Retire')).toBeTruthy();
+  await screen.findByText('12');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+it('leaves places of options that nobody wrote into out of what is sent', async () => {
+  const { sent, stem } = await open({ opened: null, change: () => ({ status: 201, body: aQuestion() }) });
+  write(stem, 'A new question');
+  write(await screen.findByLabelText(/^Option B/, { selector: 'textarea' }), 'Gout');
+  await userEvent.click(await button('Save draft'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(await sent()[0]!.json()).toMatchObject({
+    text: 'A new question',
+    answers: [{ text: 'Gout', explanation: '', correct: false }],
+    sources: [],
+    reviewDueOn: null,
+  });
+});

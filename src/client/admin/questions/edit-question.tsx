@@ -1,0 +1,79 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { StatusMark } from '#client/admin/status-mark.tsx';
+import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import type { QuestionResult } from '#shared/bank/question.contract.ts';
+import { ChecksPanel } from './checks-panel.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorForm } from './editor-form.tsx';
+import { HealthPanel } from './health-panel.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { statusWords } from './question-words.ts';
+import { useQuestionEditor } from './use-question-editor.ts';
+import classes from './edit-question.module.css';
+
+/** The editor: what is written on the one side, how it looks and what is known about it on the other. */
+export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
+  const editor = useQuestionEditor(opened);
+  /** Whoever has just created or deleted it goes elsewhere without being asked. */
+  const mayLeave = useRef(false);
+  useLeaveGuard(editor.isDirty, mayLeave);
+  const { base, refusal, isConflict } = editor;
+  return (
+    <div className={classes.screen}>
+      <ScreenHead
+        title={base ? `Question ${base.id}` : 'New question'}
+        back={{ to: '/admin/questions', label: 'Questions' }}
+        {...(base && { text: <Standing question={base} /> })}
+        actions={
+          base && (
+            <LinkButton to="/admin/questions/$id/versions" params={{ id: String(base.id) }} variant="default">
+              Versions
+            </LinkButton>
+          )
+        }
+      />
+      {isConflict && <ConflictNotice editor={editor} />}
+      {refusal !== null && <FormAlert title="The question was not saved">{refusal}</FormAlert>}
+      <TwoColumns
+        main={<EditorForm editor={editor} />}
+        side={
+          <>
+            <PreviewPanel fields={editor.fields} files={base?.files ?? []} />
+            <ChecksPanel fields={editor.fields} />
+            {base && <HealthPanel id={base.id} />}
+          </>
+        }
+      />
+      <EditorBar editor={editor} onLeave={() => (mayLeave.current = true)} />
+    </div>
+  );
+}
+
+function Standing({ question: { status, version, updatedAt } }: { question: QuestionResult }) {
+  return (
+    <>
+      <StatusMark tone={statusWords[status].tone}>{statusWords[status].name}</StatusMark> Version {version}, saved{' '}
+      {momentText(updatedAt)}
+    </>
+  );
+}
+
+function useLeaveGuard(isDirty: boolean, mayLeave: { current: boolean }) {
+  const confirm = useConfirm();
+  useBlocker({
+    disabled: !isDirty,
+    enableBeforeUnload: () => isDirty && !mayLeave.current,
+    shouldBlockFn: async ({ current, next }) => {
+      if (mayLeave.current || current.pathname === next.pathname) return false;
+      const message = 'Your changes are not saved. They are lost when you leave.';
+      return (await confirm({ title: 'Leave without saving?', message, leave: 'Stay' })) !== true;
+    },
+  });
+}

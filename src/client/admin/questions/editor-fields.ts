@@ -1,0 +1,97 @@
+import type { QuestionInput, QuestionResult } from '#shared/bank/question.contract.ts';
+
+/** What an editor writes, as the form holds it: every field is there, and an empty one is empty text. */
+export interface EditorFields {
+  text: string;
+  leadIn: string;
+  answers: { text: string; explanation: string; correct: boolean }[];
+  learningPoint: string;
+  sources: { title: string; url: string }[];
+  disciplines: number[];
+  bodySystems: number[];
+  difficulty: 1 | 2 | 3 | null;
+  reviewDueOn: string;
+  notes: string;
+}
+
+const noAnswer = () => ({ text: '', explanation: '', correct: false });
+/** As many as most questions have. */
+const USUAL_OPTIONS = 5;
+
+export const emptyFields = (): EditorFields => ({
+  text: '',
+  leadIn: '',
+  answers: Array.from({ length: USUAL_OPTIONS }, noAnswer),
+  learningPoint: '',
+  sources: [{ title: '', url: '' }],
+  disciplines: [],
+  bodySystems: [],
+  difficulty: null,
+  reviewDueOn: '',
+  notes: '',
+});
+
+export const fieldsOf = (question: QuestionResult): EditorFields => ({
+  text: question.text,
+  leadIn: question.leadIn,
+  answers:
+    question.answers.length === 0
+      ? emptyFields().answers
+      : question.answers.map(({ text, explanation, correct }) => ({ text, explanation, correct })),
+  learningPoint: question.learningPoint,
+  sources:
+    question.sources.length === 0
+      ? emptyFields().sources
+      : question.sources.map(({ title, url }) => ({ title, url: url ?? '' })),
+  disciplines: question.disciplines.map(({ id }) => id),
+  bodySystems: question.bodySystems.map(({ id }) => id),
+  difficulty: question.intendedDifficulty,
+  reviewDueOn: question.reviewDueOn ?? '',
+  notes: question.notes,
+});
+
+const isBlank = (text: string) => text.trim() === '';
+const isWrittenAnswer = ({ text, explanation }: EditorFields['answers'][number]) =>
+  !isBlank(text) || !isBlank(explanation);
+const isWrittenSource = ({ title, url }: EditorFields['sources'][number]) => !isBlank(title) || !isBlank(url);
+
+type Sent = Omit<QuestionInput, 'status'>;
+
+/** What is sent: places of lists that nobody has written into are left out. */
+export const sentOf = ({ reviewDueOn, ...fields }: EditorFields): Sent => ({
+  ...fields,
+  answers: fields.answers.filter(isWrittenAnswer),
+  sources: fields.sources
+    .filter(isWrittenSource)
+    .map(({ title, url }) => ({ title, url: isBlank(url) ? null : url.trim() })),
+  reviewDueOn: reviewDueOn === '' ? null : reviewDueOn,
+});
+
+/** The fields that say something else than before. */
+export function changesBetween(before: EditorFields, after: EditorFields): Partial<Sent> {
+  const [old, young] = [sentOf(before), sentOf(after)];
+  const names = Object.keys(young) as (keyof Sent)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(young[name]))
+      .map((name) => [name, young[name]]),
+  );
+}
+
+/** Complaints name places of what was sent; the form has places that were left out. */
+export function placedErrors(errors: Record<string, string>, fields: EditorFields): Record<string, string> {
+  const places: Record<string, number[]> = {
+    answers: placesOf(fields.answers, isWrittenAnswer),
+    sources: placesOf(fields.sources, isWrittenSource),
+  };
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => {
+      const [list = '', place = '', ...rest] = path.split('.');
+      const shown = places[list]?.[Number(place)];
+      return [shown === undefined || place === '' ? path : [list, shown, ...rest].join('.'), text];
+    }),
+  );
+}
+
+const placesOf = <Entry>(list: Entry[], isKept: (entry: Entry) => boolean): number[] =>
+  list.flatMap((entry, place) => (isKept(entry) ? [place] : []));

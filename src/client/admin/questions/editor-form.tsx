@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, TextInput, Title } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { questionLimits as limits } from '#shared/bank/question-limits.ts';
+import { CountedArea, OptionsField, SourcesField } from './lazy-fields.ts';
+import { MarkdownArea } from './markdown-area.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
+import { difficultyChoices } from './question-words.ts';
+import { TagsField } from './tags-field.tsx';
+import type { QuestionEditor } from './use-question-editor.ts';
+import classes from './editor-form.module.css';
+
+/** The hints that learners get beside their fields stand together in a panel here. */
+const noFlaws = { leadIn: [], options: [], ofOption: [] };
+
+export function EditorForm({ editor }: { editor: QuestionEditor }) {
+  const { fields, errors, edit } = editor;
+  const part = { fields, errors, edit };
+  const area = (name: 'leadIn' | 'learningPoint' | 'notes') => ({
+    path: name,
+    errors,
+    value: fields[name],
+    onType: (text: string) => edit(name, () => ({ [name]: text })),
+    max: limits[name].max,
+  });
+  return (
+    <Suspense
+      fallback={
+        <Panel>
+          <TextSkeleton lines={[40, 95, 90, 92, 60]} />
+        </Panel>
+      }
+    >
+      <Part title="The question">
+        <MarkdownArea
+          label="Stem"
+          description="The case. Markdown works: **bold**, lists, tables."
+          required
+          minRows={5}
+          path="text"
+          errors={errors}
+          value={fields.text}
+          onType={(text) => edit('text', () => ({ text }))}
+          max={limits.stem.max}
+        />
+        <CountedArea
+          label="Lead-in"
+          description="What is asked, ending with “?” or “:”."
+          required
+          {...area('leadIn')}
+        />
+      </Part>
+      <Part title="Options">
+        <OptionsField {...part} flaws={noFlaws} />
+      </Part>
+      <Part title="What to take away">
+        <CountedArea label="Learning point" required {...area('learningPoint')} />
+        <SourcesField {...part} />
+      </Part>
+      <PicturesPanel editor={editor} />
+      <Part title="Where it belongs">
+        <BelongingFields editor={editor} />
+      </Part>
+      <Part title="For colleagues">
+        <TextInput
+          label="Review due"
+          description="The day by which somebody should read it again."
+          type="date"
+          size="md"
+          mb="md"
+          className={classes.short ?? ''}
+          value={fields.reviewDueOn}
+          onChange={({ currentTarget: { value } }) => edit('reviewDueOn', () => ({ reviewDueOn: value }))}
+          error={errors['reviewDueOn']}
+          data-path="reviewDueOn"
+        />
+        <CountedArea label="Notes" description="Learners never see them." minRows={2} {...area('notes')} />
+      </Part>
+    </Suspense>
+  );
+}
+
+function BelongingFields({ editor: { fields, errors, edit } }: { editor: QuestionEditor }) {
+  const disciplines = useDisciplinesQuery();
+  const bodySystems = useBodySystemsQuery();
+  return (
+    <>
+      <TagsField
+        label="Disciplines"
+        path="disciplines"
+        entries={disciplines.data}
+        isLoading={disciplines.isFetching}
+        chosen={fields.disciplines}
+        max={limits.disciplines.max}
+        error={errors['disciplines']}
+        onChange={(next) => edit('disciplines', () => ({ disciplines: next }))}
+      />
+      <TagsField
+        label="Body systems"
+        path="bodySystems"
+        entries={bodySystems.data}
+        isLoading={bodySystems.isFetching}
+        chosen={fields.bodySystems}
+        max={limits.bodySystems.max}
+        error={errors['bodySystems']}
+        onChange={(next) => edit('bodySystems', () => ({ bodySystems: next }))}
+      />
+      <NativeSelect
+        label="Difficulty, as you mean it"
+        size="md"
+        className={classes.short ?? ''}
+        data={[{ value: '', label: 'Not set' }, ...difficultyChoices]}
+        value={String(fields.difficulty ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          // Of the list above.
+          edit('difficulty', () => ({ difficulty: value === '' ? null : (Number(value) as 1 | 2 | 3) }))
+        }
+      />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel label={title}>
+      <Title order={2} size="h3" mb="md">
+        {title}
+      </Title>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { Text, Title } from '@mantine/core';
+import { FactList } from '#client/admin/fact-list.tsx';
+import { countText, shareText } from '#client/admin/figures.ts';
+import { StatusMark } from '#client/admin/status-mark.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
+import { correlationText, flagWords } from './question-words.ts';
+import { useAdminQuestionHealthQuery } from './questions.api.ts';
+import classes from './health-panel.module.css';
+
+/** How the question is answered, and why somebody should look at it again. */
+export function HealthPanel({ id }: { id: number }) {
+  const {
+    currentData: health,
+    isError,
+    refetch,
+  } = useAdminQuestionHealthQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <Panel label="Health">
+      <Title order={2} size="h3" mb="sm">
+        Health
+      </Title>
+      {health && <Health health={health} />}
+      {!health && (isError ? <ErrorView onRetry={() => void refetch()} /> : <TextSkeleton lines={[60, 80, 70, 90]} />)}
+    </Panel>
+  );
+}
+
+function Health({ health }: { health: QuestionStatisticsResult }) {
+  const { answers, firstTries, facility, discrimination, medianSeconds, flags, openReports } = health;
+  return (
+    <>
+      {flags.length > 0 && (
+        <ul className={classes.flags}>
+          {flags.map((flag) => (
+            <li key={flag}>
+              <StatusMark tone="warn">{flagWords[flag].name}</StatusMark>
+              <Text size="sm">{flagWords[flag].text}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FactList
+        facts={[
+          { label: 'Answers', value: countText(answers) },
+          { label: 'First tries', value: countText(firstTries) },
+          { label: 'Facility', value: shareText(facility) },
+          { label: 'Discrimination', value: correlationText(discrimination) },
+          { label: 'Median time', value: medianSeconds === null ? '–' : `${Math.round(medianSeconds)} s` },
+          { label: 'Open reports', value: countText(openReports) },
+        ]}
+      />
+      {firstTries > 0 ? <OptionShares health={health} /> : <Text c="dimmed">Nobody has answered it yet.</Text>}
+    </>
+  );
+}
+
+/** The bar only repeats the figure beside it. */
+function OptionShares({ health: { answersByOption } }: { health: QuestionStatisticsResult }) {
+  return (
+    <table className={classes.shares}>
+      <caption>First tries by option</caption>
+      <thead>
+        <tr>
+          <th scope="col">Option</th>
+          <th scope="col">Share</th>
+          <th scope="col">First tries</th>
+        </tr>
+      </thead>
+      <tbody>
+        {answersByOption.map(({ id, text, firstTries, share }, place) => (
+          <tr key={id}>
+            <th scope="row">
+              {optionLetter(place)} <span className={classes.text}>{text}</span>
+            </th>
+            <td>
+              <span className={classes.bar} style={{ width: `${(share ?? 0) * 100}%` }} aria-hidden />
+              {shareText(share)}
+            </td>
+            <td>{countText(firstTries)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { questionLimits } from '#shared/bank/question-limits.ts';
+import classes from './pictures-panel.module.css';
+
+const { min, max } = questionLimits.altText;
+
+interface NewPictureFormProps {
+  file: File;
+  isSending: boolean;
+  onCancel: () => void;
+  onSend: (altText: string) => void;
+}
+
+/** A picture is not sent before it has words for those who cannot see it. */
+export function NewPictureForm({ file, isSending, onCancel, onSend }: NewPictureFormProps) {
+  const [altText, setAltText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const isShort = altText.trim().length < min;
+  const send = () => {
+    setIsChecked(true);
+    if (!isShort) onSend(altText);
+  };
+  return (
+    <div className={classes.picture} role="group" aria-label="New picture">
+      <img className={classes.image} src={address} alt="" />
+      <div>
+        <Textarea
+          label="What the picture shows"
+          required
+          autosize
+          minRows={2}
+          size="md"
+          maxLength={max}
+          value={altText}
+          onChange={({ currentTarget }) => setAltText(currentTarget.value)}
+          error={isChecked && isShort ? `Please write at least ${min} characters.` : undefined}
+        />
+        <div className={classes.acts}>
+          <Button size="sm" loading={isSending} onClick={send}>
+            Add the picture
+          </Button>
+          <Button size="sm" variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

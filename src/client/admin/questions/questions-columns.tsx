@@ -1,0 +1,80 @@
+import { countText, shareText } from '#client/admin/figures.ts';
+import { dayText } from '#client/admin/moments.ts';
+import { StatusMark } from '#client/admin/status-mark.tsx';
+import type { Column } from '#client/admin/table/list-table.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import { correlationText, difficultyWords, statusWords } from './question-words.ts';
+import classes from './questions-columns.module.css';
+
+/** The main one, and how many more: rows stay low. */
+function names([main, ...more]: string[]) {
+  if (main === undefined) return '–';
+  return more.length === 0 ? main : <span title={[main, ...more].join(', ')}>{`${main} +${more.length}`}</span>;
+}
+
+export const questionColumns: Column<ShortQuestion>[] = [
+  { name: 'id', title: 'Id', cell: ({ id }) => id, sort: 'id', isNumber: true },
+  {
+    name: 'text',
+    title: 'Question',
+    isFixed: true,
+    cell: ({ id, text }) => (
+      <TextLink to="/admin/questions/$id" params={{ id: String(id) }} className={classes.text}>
+        {text || 'No stem yet'}
+      </TextLink>
+    ),
+  },
+  { name: 'disciplines', title: 'Discipline', cell: ({ disciplines }) => names(disciplines) },
+  { name: 'bodySystems', title: 'Body system', cell: ({ bodySystems }) => names(bodySystems) },
+  {
+    name: 'status',
+    title: 'Status',
+    sort: 'status',
+    cell: ({ status }) => <StatusMark tone={statusWords[status].tone}>{statusWords[status].name}</StatusMark>,
+  },
+  { name: 'version', title: 'Version', cell: ({ version }) => version, isNumber: true },
+  { name: 'answers', title: 'Answers', sort: 'answers', isNumber: true, cell: ({ answers }) => countText(answers) },
+  {
+    name: 'facility',
+    title: 'Facility',
+    sort: 'facility',
+    isNumber: true,
+    cell: ({ facility }) => shareText(facility),
+  },
+  {
+    name: 'discrimination',
+    title: 'Discrimination',
+    sort: 'discrimination',
+    isNumber: true,
+    cell: ({ discrimination }) => correlationText(discrimination),
+  },
+  {
+    name: 'reports',
+    title: 'Reports',
+    sort: 'reports',
+    isNumber: true,
+    cell: ({ openReports }) => countText(openReports),
+  },
+  { name: 'updated', title: 'Updated', sort: 'updated', cell: ({ updatedAt }) => dayText(updatedAt) },
+  {
+    name: 'difficulty',
+    title: 'Difficulty',
+    sort: 'difficulty',
+    isHidden: true,
+    cell: ({ difficulty }) => (difficulty === null ? '–' : difficultyWords[difficulty]),
+  },
+  {
+    name: 'reviewDue',
+    title: 'Review due',
+    sort: 'reviewDue',
+    isHidden: true,
+    cell: ({ reviewDueOn }) => dayText(reviewDueOn),
+  },
+  {
+    name: 'pictures',
+    title: 'Pictures',
+    isHidden: true,
+    cell: ({ hasImages }) => (hasImages ? 'Yes' : 'No'),
+  },
+];

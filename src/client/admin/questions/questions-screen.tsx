@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { ListTable } from '#client/admin/table/list-table.tsx';
+import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useMay } from '#client/admin/use-may.ts';
+import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { difficultyChoices, flagChoices, statusChoices } from './question-words.ts';
+import { questionColumns } from './questions-columns.tsx';
+import { useAdminQuestionsQuery } from './questions.api.ts';
+import { reviewChoices } from './review-choices.ts';
+
+const filterNames = [
+  'status',
+  'discipline',
+  'bodySystem',
+  'difficulty',
+  'health',
+  'hasReports',
+  'reviewDueBy',
+  'hasImages',
+] as const;
+type FilterName = (typeof filterNames)[number];
+
+export function QuestionsScreen() {
+  const may = useMay();
+  const search = useListSearch(filterNames);
+  const list = useAdminQuestionsQuery(search.params);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <>
+      <ScreenHead
+        title="Questions"
+        text="The whole bank: what it says, how it is answered, and what needs a look."
+        actions={
+          <>
+            <LinkButton to="/admin/questions/exchange" variant="default">
+              Import and export
+            </LinkButton>
+            {may('Question.create') && <LinkButton to="/admin/questions/new">New question</LinkButton>}
+          </>
+        }
+      />
+      <ListTable
+        name="questions"
+        label="Questions"
+        columns={questionColumns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'id', order: 'asc' }}
+        searchLabel="Search words or id"
+        filters={<Filters search={search} />}
+        exportPath="/questions/list/export"
+        {...(may('Question.update') && {
+          selection: {
+            chosen,
+            onChange: setChosen,
+            actions: <BulkBar chosen={chosen} onDone={setChosen} />,
+          },
+        })}
+        empty="No questions yet. Write one, or import a file."
+      />
+    </>
+  );
+}
+
+const yesAndNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+function Filters({ search }: { search: ListSearch<FilterName> }) {
+  const [today] = useState(() => new Date());
+  const { data: disciplines = [] } = useDisciplinesQuery();
+  const { data: bodySystems = [] } = useBodySystemsQuery();
+  const choices = (entries: { id: number; name: string }[]) =>
+    entries.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <FilterSelect label="Status" name="status" search={search} options={statusChoices} />
+      <FilterSelect label="Discipline" name="discipline" search={search} options={choices(disciplines)} />
+      <FilterSelect label="Body system" name="bodySystem" search={search} options={choices(bodySystems)} />
+      <FilterSelect label="Difficulty" name="difficulty" search={search} options={difficultyChoices} />
+      <FilterSelect label="Health" name="health" search={search} options={flagChoices} />
+      <FilterSelect label="Open reports" name="hasReports" search={search} options={yesAndNo} />
+      <FilterSelect
+        label="Review due"
+        name="reviewDueBy"
+        search={search}
+        options={reviewChoices(today, search.params.reviewDueBy)}
+      />
+      <FilterSelect label="Pictures" name="hasImages" search={search} options={yesAndNo} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { dayText } from '#client/admin/moments.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** By when: today, in a month, in three. A day that the address names stays a choice, whenever that was. */
+export function reviewChoices(now: Date, chosen: string | undefined): { value: string; label: string }[] {
+  const choices = [
+    { value: dayOf(now), label: 'Now' },
+    { value: dayOf(new Date(now.getTime() + 30 * DAY_MS)), label: 'Within 30 days' },
+    { value: dayOf(new Date(now.getTime() + 90 * DAY_MS)), label: 'Within 90 days' },
+  ];
+  const isKnown = chosen === undefined || choices.some(({ value }) => value === chosen);
+  return isKnown ? choices : [...choices, { value: chosen, label: `By ${isDay(chosen) ? dayText(chosen) : chosen}` }];
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core';
+import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { SearchSelect } from '#client/ui/search-select.tsx';
+import classes from './tags-field.module.css';
+
+interface Entry {
+  id: number;
+  name: string;
+}
+
+const none: Entry[] = [];
+
+interface TagsFieldProps {
+  label: string;
+  path: string;
+  /** Undefined while the list is on its way. */
+  entries: Entry[] | undefined;
+  isLoading: boolean;
+  /** The main one first. */
+  chosen: number[];
+  max: number;
+  error: string | undefined;
+  onChange: (chosen: number[]) => void;
+}
+
+/** Some entries of a list in an order: the first is the main one. */
+export function TagsField({ label, path, entries = none, isLoading, chosen, max, error, onChange }: TagsFieldProps) {
+  const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? `Entry ${id}`;
+  const free = entries.filter(({ id }) => !chosen.includes(id));
+  return (
+    <div className={classes.field} role="group" aria-label={label}>
+      {chosen.length < max ? (
+        <SearchSelect
+          // Empty again after each choice, and open to the next.
+          key={chosen.join()}
+          label={label}
+          required
+          placeholder={chosen.length === 0 ? 'Choose the main one' : 'Add another'}
+          options={free}
+          isLoading={isLoading}
+          chosen={null}
+          onChoose={(entry) => entry && onChange([...chosen, entry.id])}
+          error={error}
+          data-path={path}
+        />
+      ) : (
+        <Text fw={500}>
+          {label} ({max} at most)
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {chosen.map((id, place) => (
+          <li key={id} className={classes.tag}>
+            <span className={classes.name}>
+              {nameOf(id)}
+              {place === 0 && <span className={classes.main}> (main)</span>}
+            </span>
+            {place > 0 && (
+              <IconButton
+                type="button"
+                label={`Make ${nameOf(id)} the main one`}
+                onClick={() => onChange([id, ...chosen.filter((other) => other !== id)])}
+              >
+                <IconArrowUp size={16} stroke={1.75} />
+              </IconButton>
+            )}
+            <IconButton
+              type="button"
+              label={`Remove ${nameOf(id)}`}
+              onClick={() => onChange(chosen.filter((other) => other !== id))}
+            >
+              <IconX size={16} stroke={1.75} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { errorText } from '#client/admin/question-exchange/error-text.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import type { QuestionResult } from '#shared/bank/question.contract.ts';
+import {
+  useAdminQuestionAddPictureMutation,
+  useAdminQuestionDescribePictureMutation,
+  useAdminQuestionOrderPicturesMutation,
+  useAdminQuestionRemovePictureMutation,
+} from './questions.api.ts';
+import type { QuestionEditor } from './use-question-editor.ts';
+
+/** The contract's limit, which is not loaded for this alone; the server looks again. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+interface Answer {
+  data?: QuestionResult | undefined;
+  error?: unknown;
+}
+
+/** Each act is a save of its own; what is written in the form meanwhile stays there, on top of the new state. */
+export function usePictures(editor: QuestionEditor) {
+  const { base } = editor;
+  const confirm = useConfirm();
+  const [file, setFile] = useState<File | null>(null);
+  const { act, complaint, setComplaint, isSending } = useAct(editor);
+  const [addPicture] = useAdminQuestionAddPictureMutation();
+  const [describePicture] = useAdminQuestionDescribePictureMutation();
+  const [removePicture] = useAdminQuestionRemovePictureMutation();
+  const [orderPictures] = useAdminQuestionOrderPicturesMutation();
+
+  return {
+    file,
+    complaint,
+    isSending,
+    choose: (chosen: File | null) => {
+      const isTooLarge = chosen !== null && chosen.size > MAX_BYTES;
+      setComplaint(isTooLarge ? 'This file is too large. The limit is 5 MB.' : null);
+      setFile(isTooLarge ? null : chosen);
+    },
+    add: async (altText: string) => {
+      if (file && (await act((seen) => addPicture({ ...seen, file, altText })))) setFile(null);
+    },
+    describe: (fileId: number, altText: string) => act((seen) => describePicture({ ...seen, fileId, altText })),
+    move: (place: number, by: 1 | -1) => {
+      const ids = (base?.files ?? []).map(({ id }) => id);
+      const fileIds = ids.toSpliced(place, 1).toSpliced(place + by, 0, ...ids.slice(place, place + 1));
+      return act((seen) => orderPictures({ ...seen, fileIds }));
+    },
+    remove: async (fileId: number) => {
+      if (!(await confirm({ message: 'Are you sure you want to delete this?' }))) return;
+      await act((seen) => removePicture({ ...seen, fileId }));
+    },
+  };
+}
+
+/** Says of each act whether it was done, and if not, why. */
+function useAct({ base, rebase }: QuestionEditor) {
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const act = async (send: (seen: { id: number; revision: number }) => Promise<Answer>): Promise<boolean> => {
+    if (!base) return false;
+    setIsSending(true);
+    const { data, error } = await send({ id: base.id, revision: base.revision });
+    setIsSending(false);
+    setComplaint(data ? null : errorText(error));
+    if (data) rebase(data);
+    return data !== undefined;
+  };
+  return { act, complaint, setComplaint, isSending };
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, withoutErrorsAt } from '#client/bank/public.tsx';
+import { isApiError } from '#client/platform/api-error.ts';
+import { sortErrors } from '#client/platform/field-errors.ts';
+import type { QuestionInput, QuestionResult, QuestionStatus } from '#shared/bank/question.contract.ts';
+import { changesBetween, type EditorFields, emptyFields, fieldsOf, placedErrors, sentOf } from './editor-fields.ts';
+import { useAdminQuestionChangeMutation, useAdminQuestionCreateMutation } from './questions.api.ts';
+
+export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
+
+/** A question while an editor works on it: nothing is saved before they say so, and nothing typed is lost by a refusal. */
+export function useQuestionEditor(opened: QuestionResult | null) {
+  const form = useForm(opened);
+  const { base, fields, take, setBase, setErrors } = form;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isConflict, setIsConflict] = useState(false);
+  const { send, isSaving } = useSend();
+  const shown = useRef(fields);
+  useEffect(() => {
+    shown.current = fields;
+  }, [fields]);
+
+  /** Answers the question as it was saved; null when it was refused, and then says why. */
+  const save = async (status: QuestionStatus | null, on = base): Promise<QuestionResult | null> => {
+    const sent = fields;
+    const { data, error } = await send(on, sent, status);
+    const isOutrun = isApiError(error) && error.code === 'changed_meanwhile';
+    const complaints = data || isOutrun ? null : complaintsOf(error);
+    setIsConflict(isOutrun);
+    setRefusal(complaints?.rest ?? null);
+    setErrors(complaints ? placedErrors(complaints.fields, sent) : {});
+    if (!data) return null;
+    // What was typed while it was on its way stays.
+    if (shown.current === sent) take(data);
+    else setBase(data);
+    return data;
+  };
+  const takeOther = (other: QuestionResult) => {
+    take(other);
+    setIsConflict(false);
+    setRefusal(null);
+  };
+
+  const { errors, isDirty, edit } = form;
+  return { base, fields, errors, refusal, isConflict, isDirty, isSaving, edit, save, take: takeOther, rebase: setBase };
+}
+
+function useForm(opened: QuestionResult | null) {
+  /** As the server has it, as far as we know. */
+  const [base, setBase] = useState(opened);
+  const [fields, setFields] = useState(() => (opened ? fieldsOf(opened) : emptyFields()));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const kept = base ? fieldsOf(base) : emptyFields();
+  const isDirty = Object.keys(changesBetween(kept, fields)).length > 0;
+  const edit = useCallback((path: string, change: (before: EditorFields) => Partial<EditorFields>) => {
+    setFields((before) => ({ ...before, ...change(before) }));
+    setErrors((before) => withoutErrorsAt(before, path));
+  }, []);
+  const take = (next: QuestionResult) => {
+    setBase(next);
+    setFields(fieldsOf(next));
+    setErrors({});
+  };
+  return { base, setBase, fields, errors, setErrors, isDirty, edit, take };
+}
+
+function useSend() {
+  const [create, creating] = useAdminQuestionCreateMutation();
+  const [change, changing] = useAdminQuestionChangeMutation();
+  const send = (base: QuestionResult | null, fields: EditorFields, status: QuestionStatus | null) => {
+    const withStatus = status === null ? {} : { status };
+    if (base) {
+      const { id, revision } = base;
+      return change({ id, revision, ...changesBetween(fieldsOf(base), fields), ...withStatus });
+    }
+    return create({ ...sentOf(fields), ...(withStatus as Pick<QuestionInput, 'status'>) }); // a new one is never retired
+  };
+  return { send, isSaving: creating.isLoading || changing.isLoading };
+}
+
+/** Which fields are wrong, and one sentence that says so above them. */
+function complaintsOf(error: unknown): { fields: FieldErrors; rest: string } {
+  const properties = isApiError(error) && typeof error.message !== 'string' ? error.message : [];
+  const { fields, rest } = sortErrors(
+    error,
+    properties.map(({ property }) => property),
+  );
+  const own = Object.entries(fields).flatMap(([property, text]) => (property === 'status' ? [text] : []));
+  const told = [...rest, ...own];
+  return { fields, rest: told.length > 0 ? told.join(' ') : 'Please look at the marked fields.' };
+}

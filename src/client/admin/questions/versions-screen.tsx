@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { StatusMark } from '#client/admin/status-mark.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
+import { QuestionDifference } from './question-difference.tsx';
+import { useAdminQuestionVersionsQuery } from './questions.api.ts';
+import classes from './versions-screen.module.css';
+
+/** What a question has said, and what became of it. */
+export function VersionsScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { currentData: versions, error, refetch } = useAdminQuestionVersionsQuery(Number(id));
+  return (
+    <>
+      <ScreenHead
+        title={`Versions of question ${id}`}
+        text="A version that learners were asked never changes: each change of a published question makes the next one."
+        back={{ to: '/admin/questions/$id', params: { id }, label: `Question ${id}` }}
+      />
+      {versions && <Versions versions={versions} />}
+      {!versions && (
+        <Panel>
+          {error ? <ErrorView onRetry={() => void refetch()} /> : <TextSkeleton lines={[60, 70, 65, 90, 80]} />}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Versions({ versions }: { versions: QuestionVersionsResult }) {
+  return (
+    <div className={classes.parts}>
+      <Panel label="All versions">
+        <div className={classes.scroll}>
+          <table className={classes.table}>
+            <caption>The newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Version</th>
+                <th scope="col">State</th>
+                <th scope="col">Written by</th>
+                <th scope="col">Written</th>
+                <th scope="col">Published</th>
+              </tr>
+            </thead>
+            <tbody>
+              {versions.map(({ version, publishedAt, editor, createdAt }) => (
+                <tr key={version}>
+                  <th scope="row">{version}</th>
+                  <td>
+                    <StatusMark tone={publishedAt ? 'good' : 'quiet'}>{publishedAt ? 'Published' : 'Open'}</StatusMark>
+                  </td>
+                  <td>{editor?.name ?? 'Imported, or somebody who has left'}</td>
+                  <td>{momentText(createdAt)}</td>
+                  <td>{momentText(publishedAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+      <Comparison versions={versions} />
+    </div>
+  );
+}
+
+/** Two versions that the address names; usually the last change. */
+function Comparison({ versions }: { versions: QuestionVersionsResult }) {
+  const { params, set } = useListSearch(['from', 'to']);
+  const numbered = (text: string | undefined) => versions.find(({ version }) => String(version) === text);
+  const [newest, secondNewest] = versions;
+  const from = numbered(params.from) ?? secondNewest ?? newest;
+  const to = numbered(params.to) ?? newest;
+  if (!from || !to) return null;
+  if (versions.length === 1) return <Panel label="Comparison">There is only one version yet.</Panel>;
+  const choices = versions.map(({ version }) => ({ value: String(version), label: `Version ${version}` }));
+  return (
+    <Panel label="Comparison">
+      <Title order={2} size="h3" mb="md">
+        What was changed
+      </Title>
+      <div className={classes.choice}>
+        <NativeSelect
+          label="From"
+          size="md"
+          data={choices}
+          value={String(from.version)}
+          onChange={({ currentTarget: { value } }) => set({ from: value })}
+        />
+        <NativeSelect
+          label="To"
+          size="md"
+          data={choices}
+          value={String(to.version)}
+          onChange={({ currentTarget: { value } }) => set({ to: value })}
+        />
+      </div>
+      <QuestionDifference before={from} after={to} />
+    </Panel>
+  );
+}

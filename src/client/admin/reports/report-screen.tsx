@@ -1,0 +1,108 @@
+import { Text, Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { FactList } from '#client/admin/fact-list.tsx';
+import { momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { useMay } from '#client/admin/use-may.ts';
+import { isApiError } from '#client/platform/api-error.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { ReportResult } from '#shared/bank/report-review.contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { OtherReports } from './other-reports.tsx';
+import { ReportMark } from './report-mark.tsx';
+import { ReportedQuestion } from './reported-question.tsx';
+import { useReportQuery } from './reports.api.ts';
+import { RescorePanel } from './rescore-panel.tsx';
+import classes from './report-screen.module.css';
+
+const back = { to: '/admin/reports', label: 'Reports' } as const;
+const LINES = [90, 96, 100, 60];
+
+/** One report with its question: read it, answer it, correct what was scored by a wrong key. */
+export function ReportScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { currentData: report, error, refetch } = useReportQuery(id);
+  if (!report && error) {
+    const isGone = isApiError(error) && error.status === 404;
+    return (
+      <>
+        <ScreenHead title="Report" back={back} />
+        {isGone ? (
+          <Text>There is no such report. Who sent it may have left.</Text>
+        ) : (
+          <ErrorView onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead title={`Report ${id}`} back={back} actions={report && <EditQuestion id={report.question.id} />} />
+      {report ? <Report key={report.id} report={report} /> : <TextSkeleton lines={LINES} />}
+    </>
+  );
+}
+
+function EditQuestion({ id }: { id: number }) {
+  const may = useMay();
+  if (!may('Question.read')) return null;
+  return (
+    <LinkButton to="/admin/questions/$id" params={{ id: String(id) }} variant="default">
+      {may('Question.update') ? 'Edit the question' : 'See the question'}
+    </LinkButton>
+  );
+}
+
+function Report({ report }: { report: ReportResult }) {
+  const may = useMay();
+  return (
+    <TwoColumns
+      main={
+        <>
+          <WhatWasSaid report={report} />
+          <ReportedQuestion question={report.question} />
+          {may('Question.update') && report.question.asReported.publishedAt !== null && (
+            <RescorePanel question={report.question} />
+          )}
+        </>
+      }
+      side={
+        <>
+          {may('QuestionFeedBack.update') && <AnswerForm key={report.revision} report={report} />}
+          <OtherReports reports={report.others} />
+        </>
+      }
+    />
+  );
+}
+
+function WhatWasSaid({ report }: { report: ReportResult }) {
+  const { category, text, createdAt, reporter, reply, answeredAt } = report;
+  return (
+    <Panel label="What was reported">
+      <Title order={2} size="h4" mb="sm">
+        {category.name}
+      </Title>
+      <p className={classes.words}>{text || 'No words were sent with this report.'}</p>
+      <FactList
+        facts={[
+          { label: 'State', value: <ReportMark report={report} /> },
+          { label: 'Reported', value: momentText(createdAt) },
+          ...(reporter ? [{ label: 'Reporter', value: <Reporter {...reporter} /> }] : []),
+          ...(answeredAt === null ? [] : [{ label: 'Answered', value: momentText(answeredAt) }]),
+          ...(reply === null ? [] : [{ label: 'Last reply', value: <span className={classes.words}>{reply}</span> }]),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const Reporter = ({ id, name }: { id: string; name: string }) => (
+  <TextLink to="/admin/users/$id" params={{ id }}>
+    {name}
+  </TextLink>
+);

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { toast } from '#client/platform/toasts.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { ReportResult } from '#shared/bank/report-review.contract.ts';
+import { optionLetter } from '#shared/quiz/option-letter.ts';
+import { useRescoreQuestionMutation, type WantedKey } from './reports.api.ts';
+import { RescorePreview } from './rescore-preview.tsx';
+import { Rescorings } from './rescorings.tsx';
+import classes from './rescore-panel.module.css';
+
+type Question = ReportResult['question'];
+
+const schema = async () => (await import('#shared/bank/rescoring.contract.ts')).RescoreBody;
+
+/** The versions that may have been answered, the reported one first. */
+const versionsOf = ({ asReported, asItIs }: Question) =>
+  [asReported, asItIs].filter(
+    ({ version, publishedAt }, place, all) =>
+      publishedAt !== null && all.findIndex((one) => one.version === version) === place,
+  );
+
+/** When a key was wrong: which options should have counted, what that changes, and how far it has come. */
+export function RescorePanel({ question }: { question: Question }) {
+  const versions = versionsOf(question);
+  const [version, setVersion] = useState(question.asReported.version);
+  const [options, setOptions] = useState<number[]>([]);
+  const [creditAll, setCreditAll] = useState(false);
+  const [asked, setAsked] = useState<WantedKey | null>(null);
+  const { answers = [] } = versions.find((one) => one.version === version) ?? {};
+  const hasKey = creditAll || options.length > 0;
+
+  const change = (to: () => void) => {
+    setAsked(null);
+    to();
+  };
+  const toggle = (id: number) =>
+    setOptions((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+
+  return (
+    <Panel label="Re-score answers">
+      <Title order={2} size="h4" mb="xs">
+        Re-score answers
+      </Title>
+      <Text c="dimmed" mb="md">
+        When the key was wrong: answers are scored by the right one, and those who gave them get a mail.
+      </Text>
+      <div className={classes.form}>
+        {versions.length > 1 && (
+          <NativeSelect
+            label="Version that was scored wrongly"
+            size="md"
+            value={String(version)}
+            data={versions.map((one) => ({ value: String(one.version), label: `Version ${one.version}` }))}
+            onChange={({ currentTarget }) =>
+              change(() => {
+                setVersion(Number(currentTarget.value));
+                setOptions([]);
+              })
+            }
+          />
+        )}
+        <fieldset className={classes.options}>
+          <legend>Which answers should have counted as right?</legend>
+          {answers.map(({ id, text }, place) => (
+            <Checkbox
+              key={id}
+              size="md"
+              label={`${optionLetter(place)}: ${text}`}
+              checked={creditAll || options.includes(id)}
+              disabled={creditAll}
+              onChange={() => change(() => toggle(id))}
+            />
+          ))}
+          <Checkbox
+            size="md"
+            label="Every answer counts as right"
+            checked={creditAll}
+            onChange={({ currentTarget }) => change(() => setCreditAll(currentTarget.checked))}
+          />
+        </fieldset>
+        <Button
+          variant="default"
+          disabled={!hasKey}
+          onClick={() => setAsked({ questionId: question.id, version, options: creditAll ? [] : options, creditAll })}
+        >
+          Show what would change
+        </Button>
+        {asked && <Proposal wanted={asked} />}
+        <Rescorings questionId={question.id} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What would change, and the button that changes it. */
+function Proposal({ wanted }: { wanted: WantedKey }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [rescore] = useRescoreQuestionMutation();
+  return (
+    <>
+      <RescorePreview wanted={wanted}>
+        <Button onClick={() => setIsAsking(true)}>Re-score</Button>
+      </RescorePreview>
+      <ActDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Re-score answers"
+        text="From now on answers to this version are scored by this key. Those that were given are scored anew in the background."
+        submit="Re-score"
+        schema={schema}
+        initialValues={{ reason: '', options: wanted.options, creditAll: wanted.creditAll }}
+        send={({ reason }) => rescore({ ...wanted, reason })}
+        onDone={() => toast.success({ message: 'Answers are being scored anew.' })}
+      >
+        {(form) => <ReasonField form={form} />}
+      </ActDialog>
+    </>
+  );
+}

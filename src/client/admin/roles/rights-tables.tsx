@@ -1,0 +1,91 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useCallback, useId } from 'react';
+import type { Permission } from '#shared/access/permissions.ts';
+import type { Role } from '#shared/access/roles.contract.ts';
+import { useMay } from '../use-may.ts';
+import { lockOfPermission } from './lock-reasons.ts';
+import { actionName, permissionOf, type RowGroup, rowGroups } from './permission-groups.ts';
+import { RightBox } from './right-box.tsx';
+import { holds, isTicked, type RoleDraft } from './role-draft.ts';
+import classes from './rights-tables.module.css';
+
+interface RightsTablesProps {
+  role: Role;
+  draft: RoleDraft;
+  isLocked: boolean;
+  onDraft: (update: (draft: RoleDraft) => RoleDraft) => void;
+}
+
+/** A table for each group: its things as rows, what can be done with them as columns. */
+export function RightsTables(props: RightsTablesProps) {
+  const may = useMay();
+  const hasForeign = rowGroups.some(({ rows }) =>
+    rows.some(({ node, actions }) => actions.some((action) => !may(permissionOf(node, action)))),
+  );
+  return (
+    <>
+      {hasForeign && !props.isLocked && (
+        <Text c="dimmed" size="sm" mb="sm">
+          Boxes you cannot tick are rights that you do not have yourself.
+        </Text>
+      )}
+      {rowGroups.map((group) => (
+        <RightsTable key={group.title} group={group} {...props} />
+      ))}
+    </>
+  );
+}
+
+function RightsTable({ group, role, draft, isLocked, onDraft }: RightsTablesProps & { group: RowGroup }) {
+  const titleId = useId();
+  const may = useMay();
+  const tick = useCallback(
+    (permission: Permission, isGiven: boolean) =>
+      onDraft((kept) => ({ ...kept, permissions: { ...kept.permissions, [permission]: isGiven } })),
+    [onDraft],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <div className={classes.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
+      <table className={classes.table}>
+        <caption id={titleId}>{group.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Of what</VisuallyHidden>
+            </th>
+            {group.actions.map((action) => (
+              <th key={action} scope="col">
+                {actionName(action)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.map(({ node, name, actions }) => (
+            <tr key={node}>
+              <th scope="row">{name}</th>
+              {group.actions.map((action) => {
+                if (!actions.includes(action)) return <td key={action} aria-label="Not there" />;
+                const permission = permissionOf(node, action);
+                const isGiven = isTicked(role, draft, permission);
+                return (
+                  <RightBox
+                    key={action}
+                    label={`${name}: ${actionName(action)}`}
+                    isTicked={isGiven}
+                    isChanged={isGiven !== holds(role, permission)}
+                    isLocked={isLocked}
+                    reason={isLocked ? null : lockOfPermission(role, permission, may)}
+                    permission={permission}
+                    onTick={tick}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Button, Switch, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { Role } from '#shared/access/roles.contract.ts';
+import { useMay } from '../use-may.ts';
+import { lockOfFlag, lockOfRole } from './lock-reasons.ts';
+import { RightsTables } from './rights-tables.tsx';
+import { RoleActs } from './role-acts.tsx';
+import { changesOf, emptyDraft, hasFlag, type RoleDraft } from './role-draft.ts';
+import { useAdminRoleChangeMutation } from './roles.api.ts';
+import { SaveBar } from './save-bar.tsx';
+import classes from './role-editor.module.css';
+
+interface RoleEditorProps {
+  role: Role;
+  draft: RoleDraft;
+  onDraft: (update: (draft: RoleDraft) => RoleDraft) => void;
+  /** Reads the roles anew; what was ticked stays. */
+  onReload: () => unknown;
+  onDeleted: () => void;
+}
+
+/** The rights of one role: ticked at leisure, saved together. */
+export function RoleEditor({ role, draft, onDraft, onReload, onDeleted }: RoleEditorProps) {
+  const may = useMay();
+  const flagReasonId = useId();
+  const [isBehind, setIsBehind] = useState(false);
+  const [change, { isLoading }] = useAdminRoleChangeMutation();
+  const { count, ...changes } = changesOf(role, draft);
+  const lock = lockOfRole(role, may);
+  const flagLock = lockOfFlag(role, may);
+
+  const save = async () => {
+    const { error } = await change({ id: role.id, revision: role.revision, ...changes });
+    if (error === undefined) {
+      setIsBehind(false);
+      onDraft(() => emptyDraft);
+      toast.success({ title: 'Saved', message: `The role ${role.name} was changed.` });
+    } else if (isApiError(error) && error.code === 'changed_meanwhile') {
+      setIsBehind(true);
+    } else if (!isApiError(error) || error.status !== 403) {
+      // A 403 is told by the listener that tells every 403.
+      toast.error({ title: 'Not saved', message: messageOf(error) });
+    }
+  };
+  const reload = async () => {
+    await onReload();
+    setIsBehind(false);
+  };
+
+  return (
+    <Panel label={`Role ${role.name}`}>
+      <div className={classes.head}>
+        <Title order={2} size="h2" className={classes.name ?? ''}>
+          {role.name}
+        </Title>
+        <RoleActs role={role} onDeleted={onDeleted} />
+      </div>
+      {lock !== null && <Text className={classes.lock ?? ''}>{lock}</Text>}
+      {isBehind && (
+        <FormAlert title="Somebody changed this role meanwhile">
+          <Text mb="xs">Nothing was saved. Load the role as it is now; what you ticked stays ticked.</Text>
+          <Button size="sm" variant="default" onClick={() => void reload()}>
+            Load it again
+          </Button>
+        </FormAlert>
+      )}
+      <Switch
+        className={classes.flag ?? ''}
+        label="May enter the admin area"
+        description={
+          <span id={flagReasonId}>{flagLock ?? 'Without it, rights of the admin area have no effect.'}</span>
+        }
+        aria-describedby={flagReasonId}
+        data-changed={changes.hasAdminInterface !== undefined || undefined}
+        checked={hasFlag(role, draft)}
+        disabled={lock !== null || flagLock !== null}
+        onChange={({ currentTarget: { checked } }) => onDraft((kept) => ({ ...kept, hasAdminInterface: checked }))}
+      />
+      <RightsTables role={role} draft={draft} isLocked={lock !== null} onDraft={onDraft} />
+      <SaveBar
+        count={count}
+        isSaving={isLoading}
+        onSave={() => void save()}
+        onDiscard={() => onDraft(() => emptyDraft)}
+      />
+    </Panel>
+  );
+}
+
+const messageOf = (error: unknown): string =>
+  isApiError(error) && typeof error.message === 'string'
+    ? error.message
+    : 'The role could not be saved. Please try again.';

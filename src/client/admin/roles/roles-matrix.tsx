@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Role } from '#shared/access/roles.contract.ts';
+import { actionName, type NodeRow, permissionOf, rowGroups } from './permission-groups.ts';
+import { holds } from './role-draft.ts';
+import classes from './roles-matrix.module.css';
+
+/** Every role beside every other, to look at. */
+export function RolesMatrix({ roles }: { roles: Role[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <div className={classes.scroll} role="region" aria-label="All roles" tabIndex={0}>
+      <table className={classes.table}>
+        <caption>
+          <VisuallyHidden>What every role may do</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Right</VisuallyHidden>
+            </th>
+            {roles.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Admin area</th>
+            {roles.map(({ id, hasAdminInterface }) => (
+              <td key={id}>{hasAdminInterface ? 'Yes' : '–'}</td>
+            ))}
+          </tr>
+        </tbody>
+        {rowGroups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={roles.length + 1} className={classes.group}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <tr key={row.node}>
+                <th scope="row">{row.name}</th>
+                {roles.map((role) => (
+                  <td key={role.id}>{rightsText(role, row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** 'All', 'Read, Update', or a dash. */
+function rightsText(role: Role, { node, actions }: NodeRow): string {
+  const held = actions.filter((action) => holds(role, permissionOf(node, action)));
+  if (held.length === 0) return '–';
+  return held.length === actions.length && actions.length > 1 ? 'All' : held.map(actionName).join(', ');
+}

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { allPermissions } from '#shared/access/permissions.ts';
+import type { Role } from '#shared/access/roles.contract.ts';
+import { defaultStudySettings } from '#shared/profile/contract.ts';
+import { RolesScreen } from './roles-screen.tsx';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  await import('#shared/access/roles.contract.ts');
+});
+
+const mapOf = (permissions: readonly string[]) =>
+  Object.fromEntries(permissions.map((permission) => [permission, true]));
+const role = (told: Partial<Role>): Role => ({
+  id: 3,
+  name: 'editor',
+  hasAdminInterface: true,
+  permissions: mapOf(['Question.read', 'Question.update']),
+  people: 4,
+  isOwn: false,
+  revision: 7,
+  ...told,
+});
+const student = role({ id: 1, name: 'student', hasAdminInterface: false, permissions: {}, people: 900 });
+const own = role({ id: 2, name: 'admin', permissions: mapOf(allPermissions), people: 1, isOwn: true });
+
+async function show({
+  held = allPermissions,
+  answer = () => ({ body: role({ revision: 8 }) }),
+}: { held?: readonly string[]; answer?: () => { status?: number; body?: unknown } } = {}) {
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: aUser(held) };
+    if (path === '/roles') return { body: [role({}), student, own] };
+    return answer();
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <RolesScreen />
+    </ConfirmProvider>,
+  );
+  await screen.findByLabelText('Roles');
+  const sent = async () => {
+    const call = calls.find(({ method }) => method === 'PATCH');
+    return call ? { url: call.url, body: (await call.clone().json()) as unknown } : null;
+  };
+  return { calls, sent };
+}
+
+// By their labels: to look at the role of each of a hundred boxes takes seconds here.
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const open = (name: RegExp) => userEvent.click(within(screen.getByLabelText('Roles')).getByRole('button', { name }));
+const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
+
+describe('the roles', () => {
+  it('are listed with the people who hold them; the first is open', async () => {
+    await show();
+    expect(screen.getByLabelText('Roles').textContent).toContain('editor4 people, admin area');
+    expect((await box('Questions: Read')).checked).toBe(true);
+    expect((await box('Questions: Delete')).checked).toBe(false);
+  });
+
+  it('are changed together: changes are counted, and only they are sent', async () => {
+    const { sent } = await show();
+    await userEvent.click(await box('Questions: Update'));
+    await userEvent.click(await box('Lab values: Read'));
+    await userEvent.click(await box('Lab values: Create'));
+    await userEvent.click(await box('Lab values: Create'));
+    expect(screen.getAllByText('2 changes')).toHaveLength(2);
+    await press('Save');
+    await waitFor(async () =>
+      expect((await sent())?.body).toEqual({
+        revision: 7,
+        permissions: { 'Question.update': false, 'LabValue.read': true },
+      }),
+    );
+  });
+
+  it('keep what was ticked while another one is looked at, until it is discarded', async () => {
+    await show();
+    await userEvent.click(await box('Questions: Delete'));
+    await open(/^student/);
+    await screen.findByLabelText('Role student');
+    await open(/^editor/);
+    expect((await box('Questions: Delete')).checked).toBe(true);
+    await press('Discard');
+    expect((await box('Questions: Delete')).checked).toBe(false);
+    expect(screen.queryByText('1 change')).toBeNull();
+  });
+
+  it('are not overwritten when somebody changed them meanwhile, and nothing ticked is lost', async () => {
+    const refusal = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
+    const { calls } = await show({ answer: () => refusal });
+    await userEvent.click(await box('Questions: Delete'));
+    await press('Save');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Nothing was saved');
+    const before = calls.length;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Load it again' }));
+    await waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    expect((await box('Questions: Delete')).checked).toBe(true);
+  });
+});
+
+describe('what cannot be changed', () => {
+  it('is the own role, and the screen says so', async () => {
+    await show();
+    await open(/^admin/);
+    expect(await screen.findByText('This is your own role. Another admin has to change its rights.')).toBeTruthy();
+    expect((await box('Questions: Read')).disabled).toBe(true);
+  });
+
+  it('is what one does not hold, with the reason', async () => {
+    await show({ held: allPermissions.filter((permission) => permission !== 'Question.delete') });
+    const locked = await box('Questions: Delete');
+    expect(locked.disabled).toBe(true);
+    const reason = document.getElementById(locked.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('You do not have this right yourself.');
+    expect((await box('Questions: Create')).disabled).toBe(false);
+  });
+
+  it('is the admin area of students', async () => {
+    await show();
+    await open(/^student/);
+    const flag = await screen.findByLabelText<HTMLInputElement>(/^May enter the admin area/);
+    expect(flag.disabled).toBe(true);
+    expect(screen.getByText('Students never have the admin area.')).toBeTruthy();
+  });
+
+  it('is everything for those who may only look', async () => {
+    await show({ held: ['RoleManagement.read'] });
+    expect((await box('Questions: Read')).disabled).toBe(true);
+    for (const name of ['New role', 'Rename']) expect(screen.queryByText(name)).toBeNull();
+  });
+
+  it('cannot be deleted either while people hold it', async () => {
+    await show();
+    const button = screen.getByTitle<HTMLButtonElement>('People hold this role. Give them another one first.');
+    expect(button.disabled).toBe(true);
+  });
+});
+
+it('a new role keeps its typed name when it is refused', async () => {
+  const taken = { property: 'name', constraints: { unique: 'There is a role with this name already.' } };
+  await show({ answer: () => ({ status: 400, body: { code: 'invalid_input', message: [taken] } }) });
+  await press('New role');
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+  await userEvent.type(field, 'Editor');
+  // The roles are answered at the same address as the new one is sent to.
+  stubServer(() => ({ status: 400, body: { code: 'invalid_input', message: [taken] } }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('There is a role with this name already.')).toBeTruthy();
+  expect(field.value).toBe('Editor');
+});
+
+it('all roles can be compared', async () => {
+  await show();
+  await userEvent.click(screen.getByText('Compare all roles'));
+  const row = await screen.findByRole('row', { name: /^Questions Read, Update – All/ });
+  expect(row).toBeTruthy();
+});
+
+function aUser(held: readonly string[]) {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    email: 'ann@test.example',
+    hasPassword: true,
+    firstName: 'Ann',
+    lastName: 'Byron',
+    photo: null,
+    country: null,
+    region: null,
+    university: null,
+    fieldOfStudyId: null,
+    fieldOfStudy: null,
+    studyYear: null,
+    gender: null,
+    bornOn: null,
+    timeZone: 'UTC',
+    study: defaultStudySettings,
+    tutorialFinished: true,
+    hasAdminInterface: true,
+    permissions: mapOf(held),
+    affiliateCode: null,
+    subscriptions: [],
+    recurringSubscriptions: [],
+    shownToday: [],
+  };
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { isApiError } from '#client/platform/api-error.ts';
+import { Chip } from '#client/ui/chip.tsx';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { Role } from '#shared/access/roles.contract.ts';
+import { ForbiddenView } from '../forbidden-view.tsx';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { NewRoleDialog } from './new-role-dialog.tsx';
+import { changesOf, emptyDraft, type RoleDraft } from './role-draft.ts';
+import { RoleEditor } from './role-editor.tsx';
+import { RoleList } from './role-list.tsx';
+import { RolesMatrix } from './roles-matrix.tsx';
+import { useAdminRolesQuery } from './roles.api.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import classes from './roles-screen.module.css';
+
+/** What every role may do: one at a time to change it, all at once to compare them. */
+export function RolesScreen() {
+  const { data: roles, error, isFetching, refetch } = useAdminRolesQuery();
+  const [isNewAsked, setIsNewAsked] = useState(false);
+  const search = useListSearch(['role', 'view']);
+  const may = useMay();
+  return (
+    <>
+      <ScreenHead
+        title="Roles"
+        text="What the people who hold a role may do. A change counts from their next click on."
+        actions={
+          may('RoleManagement.create') && (
+            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsNewAsked(true)}>
+              New role
+            </Button>
+          )
+        }
+      />
+      {roles ? (
+        <Roles roles={roles} search={search} onReload={refetch} />
+      ) : isApiError(error) && error.status === 403 ? (
+        <ForbiddenView />
+      ) : error && !isFetching ? (
+        <ErrorView title="The roles did not load" onRetry={() => void refetch()} />
+      ) : (
+        <Panel>
+          <TextSkeleton lines={[30, 90, 80, 90, 70, 85]} />
+        </Panel>
+      )}
+      <NewRoleDialog
+        isOpen={isNewAsked}
+        onClose={() => setIsNewAsked(false)}
+        onMade={({ id }) => search.set({ role: String(id), view: undefined })}
+      />
+    </>
+  );
+}
+
+interface RolesProps {
+  roles: Role[];
+  search: ReturnType<typeof useListSearch<'role' | 'view'>>;
+  onReload: () => unknown;
+}
+
+function Roles({ roles, search, onReload }: RolesProps) {
+  // Kept for each role: who looks at another one meanwhile loses nothing.
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, RoleDraft>>(new Map());
+  const draftOf = ({ id }: Role) => drafts.get(id) ?? emptyDraft;
+  const countOf = (role: Role) => changesOf(role, draftOf(role)).count;
+  useLeaveGuard(roles.some((role) => countOf(role) > 0));
+
+  const chosen = roles.find(({ id }) => String(id) === search.params.role) ?? roles[0];
+  const chosenId = chosen?.id ?? 0;
+  // Always the same function: a box that did not change is not drawn again.
+  const onDraft = useCallback(
+    (update: (draft: RoleDraft) => RoleDraft) =>
+      setDrafts((kept) => new Map(kept).set(chosenId, update(kept.get(chosenId) ?? emptyDraft))),
+    [chosenId],
+  );
+  const isComparing = search.params.view === 'all';
+  return (
+    <>
+      <div className={classes.views} role="group" aria-label="View">
+        <Chip isPressed={!isComparing} onClick={() => search.set({ view: undefined })}>
+          One role
+        </Chip>
+        <Chip isPressed={isComparing} onClick={() => search.set({ view: 'all' })}>
+          Compare all roles
+        </Chip>
+      </div>
+      {isComparing || !chosen ? (
+        <RolesMatrix roles={roles} />
+      ) : (
+        <div className={classes.room}>
+          <div className={classes.columns}>
+            <RoleList
+              roles={roles}
+              chosenId={chosen.id}
+              countOf={countOf}
+              onChoose={(id) => search.set({ role: String(id) })}
+            />
+            <RoleEditor
+              key={chosen.id}
+              role={chosen}
+              draft={draftOf(chosen)}
+              onDraft={onDraft}
+              onReload={onReload}
+              onDeleted={() => search.set({ role: undefined })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { FactList } from '../fact-list.tsx';
+import { countText, shareText } from '../figures.ts';
+import { ForbiddenView } from '../forbidden-view.tsx';
+import { agoText, dayText, momentText } from '../moments.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { StatusMark } from '../status-mark.tsx';
+import { TwoColumns } from '../two-columns.tsx';
+import { ListSamples } from './list-samples.tsx';
+import classes from './admin-samples.module.css';
+
+const reasonContract = async () => {
+  const { z } = await import('zod');
+  return z.object({ reason: z.string().trim().min(3, fieldTexts.required) });
+};
+const registered = '2026-11-14T09:30:00Z';
+
+/** The components of the admin area, for the showcase. */
+export function AdminSamples() {
+  const [isAsked, setIsAsked] = useState(false);
+  const side: ReactNode = (
+    <FactList
+      facts={[
+        { label: 'Registered', value: dayText(registered) },
+        { label: 'Last seen', value: agoText(registered, new Date('2026-11-16T12:00:00Z')) },
+        { label: 'Paid until', value: momentText('2027-02-01T00:00:00Z') },
+        { label: 'Answers', value: countText(1234) },
+        { label: 'Right', value: shareText(0.716) },
+        { label: 'University', value: null },
+      ]}
+    />
+  );
+  return (
+    <div className={classes.samples}>
+      <ScreenHead
+        title="Admin area"
+        text="What the screens of the admin area are made of."
+        back={{ to: '/ui', label: 'Components' }}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setIsAsked(true)}>
+              Suspend
+            </Button>
+            <LinkButton to="/ui">New sample</LinkButton>
+          </>
+        }
+      />
+      <div className={classes.marks}>
+        <StatusMark tone="good">Active</StatusMark>
+        <StatusMark tone="warn">Trial</StatusMark>
+        <StatusMark tone="bad">Suspended</StatusMark>
+        <StatusMark tone="quiet">Archived</StatusMark>
+      </div>
+      <ListSamples />
+      <TwoColumns main={<ForbiddenView />} side={side} />
+      <ActDialog
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Suspend this person"
+        text="They are signed out everywhere and cannot sign in."
+        submit="Suspend"
+        isDestructive
+        schema={reasonContract}
+        initialValues={{ reason: '' }}
+        send={async () => ({})}
+      >
+        {(form) => <ReasonField form={form} />}
+      </ActDialog>
+    </div>
+  );
+}

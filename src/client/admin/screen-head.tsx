@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { TextLink } from '#client/ui/link-button.tsx';
+import { PageHeading } from '#client/ui/page-heading.tsx';
+import classes from './screen-head.module.css';
+
+interface ScreenHeadProps {
+  title: ReactNode;
+  /** One sentence on what is done here. */
+  text?: ReactNode;
+  /** The list this screen was opened from. */
+  back?: Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string };
+  actions?: ReactNode;
+}
+
+/** The top of every screen of the admin area. */
+export function ScreenHead({ title, text, back, actions }: ScreenHeadProps) {
+  const { label, ...target } = back ?? { label: '' };
+  return (
+    <div className={classes.head}>
+      {back && (
+        <TextLink {...target} className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          {label}
+        </TextLink>
+      )}
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <PageHeading>{title}</PageHeading>
+          {text && (
+            <Text c="dimmed" component="div" className={classes.text}>
+              {text}
+            </Text>
+          )}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import classes from './status-mark.module.css';
+
+export type StatusTone = 'good' | 'warn' | 'bad' | 'quiet';
+
+/** A state in one word. The colour only repeats what the word says. */
+export function StatusMark({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <span className={classes.mark} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { countText } from '../figures.ts';
+import type { RowKey, Selection } from './list-types.ts';
+import classes from './chosen-bar.module.css';
+
+/** What can be done with the rows that are ticked; nothing while none is. */
+export function ChosenBar<Key extends RowKey>({ chosen, onChange, actions }: Selection<Key>) {
+  return (
+    <div className={classes.place} role="status">
+      {chosen.size > 0 && (
+        <div className={classes.bar}>
+          <strong className={classes.count}>{countText(chosen.size)} chosen</strong>
+          {actions}
+          <Button variant="subtle" size="sm" px="xs" onClick={() => onChange(new Set())}>
+            Choose none
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { MAX_EXPORTED_ROWS } from '#shared/platform/page-sizes.ts';
+import { countText } from '../figures.ts';
+import { useAdminExportMutation } from './export.api.ts';
+import type { ListSearch } from './use-list-search.ts';
+
+interface ExportButtonProps {
+  path: string;
+  search: ListSearch;
+  /** How many rows the filters leave. */
+  total: number | undefined;
+}
+
+/** Saves the rows that the filters leave, on all pages, as a file. */
+export function ExportButton({ path, search, total = 0 }: ExportButtonProps) {
+  const [exportRows, { isLoading }] = useAdminExportMutation();
+  const save = async () => {
+    const { page: _page, pageSize: _pageSize, ...params } = search.params;
+    const { error } = await exportRows({ path, params });
+    if (error) {
+      // A 403 is told by the listener that tells every 403.
+      if (!isApiError(error) || error.status !== 403) {
+        toast.error({ title: 'Error', message: 'The rows could not be exported. Please try again.' });
+      }
+    } else if (total > MAX_EXPORTED_ROWS) {
+      toast.info({
+        message: `The file has the first ${countText(MAX_EXPORTED_ROWS)} of ${countText(total)} rows. Use filters to get the others.`,
+      });
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={isLoading}
+      loaderProps={{ size: 20 }}
+      disabled={total === 0}
+      leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+      onClick={() => void save()}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconFilterOff, IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import type { ListSearch } from './use-list-search.ts';
+import classes from './list-states.module.css';
+
+interface ListNothingProps {
+  search: ListSearch;
+  empty: ReactNode;
+  /** There are rows, but not on this page: some have gone since, or the address is wrong. */
+  isPastEnd: boolean;
+}
+
+export function ListNothing({ search, empty, isPastEnd }: ListNothingProps) {
+  if (isPastEnd) {
+    return (
+      <Note Icon={IconInbox} action={<Act onClick={() => search.set({ page: undefined })}>First page</Act>}>
+        The list ends before this page.
+      </Note>
+    );
+  }
+  if (search.isFiltered) {
+    return (
+      <Note Icon={IconFilterOff} action={<Act onClick={search.clear}>Clear filters</Act>}>
+        Nothing matches.
+      </Note>
+    );
+  }
+  return <Note Icon={IconInbox}>{empty}</Note>;
+}
+
+function Act(button: { onClick: () => void; children: string }) {
+  return <Button variant="default" size="sm" {...button} />;
+}
+
+interface NoteProps {
+  Icon: typeof IconInbox;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Note({ Icon, action, children }: NoteProps) {
+  return (
+    <div className={classes.note}>
+      <Icon size={28} stroke={1.5} aria-hidden />
+      <div role="status">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // Trying again would not help: an old or mistyped address asks for an order or a filter that is not there.
+  if (isApiError(error) && error.status === 400) {
+    const toWhole = (
+      <LinkButton to="." search={{}} variant="default" size="sm">
+        Show the whole list
+      </LinkButton>
+    );
+    return (
+      <Note Icon={IconFilterOff} action={toWhole}>
+        The list does not know what this address asks for.
+      </Note>
+    );
+  }
+  // In the server's words where it has some.
+  const message = isApiError(error) && typeof error.message === 'string' ? { message: error.message } : {};
+  return <ErrorView {...message} onRetry={onRetry} />;
+}

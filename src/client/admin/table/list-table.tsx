@@ -1,0 +1,86 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { isApiError } from '#client/platform/api-error.ts';
+import { ForbiddenView } from '../forbidden-view.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListHead } from './list-head.tsx';
+import { ChooseAll, ListRows, SkeletonRows } from './list-rows.tsx';
+import { ListFailed, ListNothing } from './list-states.tsx';
+import type { Column, ListQuery, Order, RowKey, Selection } from './list-types.ts';
+import { Pager } from './pager.tsx';
+import { useColumnChoice } from './use-column-choice.ts';
+import type { ListSearch } from './use-list-search.ts';
+import classes from './list-table.module.css';
+
+export type { Column } from './list-types.ts';
+
+export interface ListTableProps<Row, Key extends RowKey> {
+  /** Under which the choice of columns is kept. */
+  name: string;
+  /** Says what the rows are, for those who hear it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  list: ListQuery<Row>;
+  search: ListSearch;
+  rowKey: (row: Row) => Key;
+  usual: Order;
+  searchLabel?: string;
+  filters?: ReactNode;
+  exportPath?: string;
+  selection?: Selection<Key>;
+  /** What stands there when there is nothing at all. */
+  empty: ReactNode;
+}
+
+/** A list of the server's: it sorts, filters and pages, the address remembers. */
+export function ListTable<Row, Key extends RowKey = RowKey>(props: ListTableProps<Row, Key>) {
+  const { name, columns, list, search, selection } = props;
+  const choice = useColumnChoice(name, columns);
+  const { data } = list;
+  const hasFailed = list.error !== undefined && !list.isFetching;
+  if (hasFailed && isApiError(list.error) && list.error.status === 403) return <ForbiddenView />;
+  return (
+    <div className={classes.list}>
+      <ListBar {...props} choice={choice} />
+      {selection && <ChosenBar {...selection} />}
+      {hasFailed ? (
+        <ListFailed error={list.error} onRetry={() => void list.refetch()} />
+      ) : data?.rows.length === 0 ? (
+        <ListNothing search={search} empty={props.empty} isPastEnd={data.total > 0} />
+      ) : (
+        <Rows {...props} shown={choice.shown} />
+      )}
+      {data && !hasFailed && data.total > 0 && (
+        <Pager label={props.label} total={data.total} page={data.page} pageSize={data.pageSize} search={search} />
+      )}
+    </div>
+  );
+}
+
+function Rows<Row, Key extends RowKey>(props: ListTableProps<Row, Key> & { shown: Column<Row>[] }) {
+  const { label, list, search, rowKey, usual, selection, shown } = props;
+  const rows = list.data?.rows;
+  const choosing = selection && <ChooseAll keys={(rows ?? []).map(rowKey)} selection={selection} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table
+        className={classes.table}
+        aria-busy={list.isFetching}
+        data-reloading={(rows && list.isFetching) || undefined}
+      >
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <ListHead columns={shown} search={search} usual={usual} choosing={choosing} />
+        {rows ? (
+          <ListRows columns={shown} rows={rows} rowKey={rowKey} selection={selection} />
+        ) : (
+          <SkeletonRows columnCount={shown.length} hasChoosing={selection !== undefined} />
+        )}
+      </table>
+      {!rows && <VisuallyHidden role="status">Loading</VisuallyHidden>}
+    </div>
+  );
+}

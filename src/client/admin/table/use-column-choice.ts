@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Column } from './list-types.ts';
+
+/** Only what differs from the table's own choice, so that a column added later is shown to everybody. */
+type Changes = Record<string, boolean>;
+
+interface ColumnChoice<Row> {
+  shown: Column<Row>[];
+  isShown: (column: Column<Row>) => boolean;
+  show: (column: Column<Row>, isShown: boolean) => void;
+}
+
+/** Which columns somebody wants to see, kept in this browser under the name of the table. */
+export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
+  const key = `admin-columns:${table}`;
+  const [changes, setChanges] = useState<Changes>(() => read(key));
+  const isShown = ({ name, isFixed, isHidden = false }: Column<Row>) =>
+    isFixed === true || (changes[name] ?? !isHidden);
+  return {
+    shown: columns.filter(isShown),
+    isShown,
+    show: ({ name }, isShown) => {
+      const next = { ...changes, [name]: isShown };
+      setChanges(next);
+      keep(key, next);
+    },
+  };
+}
+
+function read(key: string): Changes {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Changes) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(key: string, changes: Changes): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(changes));
+  } catch {
+    // A full or forbidden storage costs the memory of the choice, not the choice.
+  }
+}

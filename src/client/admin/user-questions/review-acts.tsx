@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { refusalOf } from '#client/admin/reports/refusal-of.ts';
+import { toast } from '#client/platform/toasts.ts';
+import type { AppFormFields } from '#client/platform/use-app-form.ts';
+import { mayAct } from '#shared/bank/user-question-moves.ts';
+import type { ReviewDecision, ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
+import { useReviewUserQuestionMutation } from './review.api.ts';
+import classes from './review-acts.module.css';
+
+type Decision = Exclude<ReviewDecision, 'take'>;
+
+interface Act {
+  button: string;
+  title: string;
+  text: string;
+  done: string;
+}
+
+const acts: Record<Decision, Act> = {
+  accept: {
+    button: 'Accept',
+    title: 'Accept this question',
+    text: 'It goes into the bank as a draft, and its author gets a mail. A comment is not needed.',
+    done: 'The question is a draft in the bank now.',
+  },
+  ask_changes: {
+    button: 'Ask for changes',
+    title: 'Ask for changes',
+    text: 'The author gets your words by mail, can change the question and submit it again.',
+    done: 'The author was asked for changes.',
+  },
+  decline: {
+    button: 'Decline',
+    title: 'Decline this question',
+    text: 'The author gets your words by mail. The question cannot be submitted again.',
+    done: 'The question was declined.',
+  },
+};
+const decisions = Object.keys(acts) as Decision[];
+
+const schema = async () => (await import('#shared/bank/user-question-review.contract.ts')).ReviewBody;
+
+/** What a reviewer can do with the question now: take it, then decide. */
+export function ReviewActs({ question }: { question: ReviewedQuestionResult }) {
+  const { id, status } = question;
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const [review, { isLoading }] = useReviewUserQuestionMutation();
+  const possible = decisions.filter((decision) => mayAct(decision, status));
+
+  async function take() {
+    const { error } = await review({ id, decision: 'take' });
+    const refusal = refusalOf(error);
+    if (refusal !== null) toast.error({ title: 'The review was not started', message: refusal });
+  }
+
+  return (
+    <div className={classes.acts}>
+      {mayAct('take', status) && (
+        <Button loading={isLoading} onClick={() => void take()}>
+          Start the review
+        </Button>
+      )}
+      {possible.map((decision) => (
+        <Button
+          key={decision}
+          variant={decision === 'accept' ? 'filled' : 'default'}
+          onClick={() => setAsked(decision)}
+        >
+          {acts[decision].button}
+        </Button>
+      ))}
+      {asked && (
+        <ActDialog
+          isOpen
+          onClose={() => setAsked(null)}
+          title={acts[asked].title}
+          text={acts[asked].text}
+          submit={acts[asked].button}
+          isDestructive={asked === 'decline'}
+          schema={schema}
+          initialValues={{ decision: asked, comment: '' }}
+          send={(body) => review({ id, ...body })}
+          onDone={() => toast.success({ message: acts[asked].done })}
+        >
+          {(form) => <CommentField form={form} isRequired={asked !== 'accept'} />}
+        </ActDialog>
+      )}
+    </div>
+  );
+}
+
+function CommentField({ form, isRequired }: { form: AppFormFields<'comment'>; isRequired: boolean }) {
+  return (
+    <Textarea
+      key={form.key('comment')}
+      label="Comment for the author"
+      required={isRequired}
+      size="md"
+      rows={5}
+      resize="vertical"
+      {...form.field('comment')}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { StatusTone } from '#client/admin/status-mark.tsx';
+import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
+
+export const reviewStates: Record<Exclude<UserQuestionStatus, 'draft'>, { name: string; tone: StatusTone }> = {
+  submitted: { name: 'Submitted', tone: 'warn' },
+  in_review: { name: 'In review', tone: 'warn' },
+  changes_asked: { name: 'Changes asked', tone: 'quiet' },
+  accepted: { name: 'Accepted', tone: 'good' },
+  declined: { name: 'Declined', tone: 'bad' },
+};
+
+/** Drafts never come here. */
+export const reviewStateOf = (status: UserQuestionStatus) => reviewStates[status === 'draft' ? 'submitted' : status];

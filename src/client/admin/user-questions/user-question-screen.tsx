@@ -1,0 +1,106 @@
+import { Text, Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { FactList } from '#client/admin/fact-list.tsx';
+import { momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { useMay } from '#client/admin/use-may.ts';
+import { loadQuestionPreview } from '#client/bank/public.tsx';
+import { isApiError } from '#client/platform/api-error.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
+import { ItemChecks } from './item-checks.tsx';
+import { ReviewActs } from './review-acts.tsx';
+import { ReviewMark } from './review-mark.tsx';
+import { useReviewedQuestionQuery } from './review.api.ts';
+
+const QuestionPreview = lazy(async () => ({ default: (await loadQuestionPreview()).QuestionPreview }));
+
+const back = { to: '/admin/user-questions', label: 'User questions' } as const;
+const LINES = [90, 96, 100, 60];
+
+/** One submitted question, as it will be asked, and what becomes of it. */
+export function UserQuestionScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const { currentData: question, error, refetch } = useReviewedQuestionQuery(id);
+  if (!question && error) {
+    const isGone = isApiError(error) && error.status === 404;
+    return (
+      <>
+        <ScreenHead title="User question" back={back} />
+        {isGone ? (
+          <Text>There is no such question. Its author may have taken it back.</Text>
+        ) : (
+          <ErrorView onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenHead
+        title={`User question ${id}`}
+        back={back}
+        actions={question && question.nextId !== null && <NextInQueue id={question.nextId} />}
+      />
+      {question ? (
+        <TwoColumns main={<Words question={question} />} side={<Review question={question} />} />
+      ) : (
+        <TextSkeleton lines={LINES} />
+      )}
+    </>
+  );
+}
+
+const NextInQueue = ({ id }: { id: number }) => (
+  <LinkButton to="/admin/user-questions/$id" params={{ id: String(id) }} variant="default">
+    Next in the queue
+  </LinkButton>
+);
+
+const Words = ({ question }: { question: ReviewedQuestionResult }) => (
+  <Suspense fallback={<TextSkeleton lines={LINES} />}>
+    <QuestionPreview question={question} pictures={question.files} purpose="read" label="The question" />
+  </Suspense>
+);
+
+function Review({ question }: { question: ReviewedQuestionResult }) {
+  const { status, author, discipline, bodySystem, submittedAt, declaredAt, questionId, reviewerComment } = question;
+  const may = useMay();
+  return (
+    <>
+      <Panel label="Review">
+        <Title order={2} size="h4" mb="sm">
+          Review
+        </Title>
+        <FactList
+          facts={[
+            { label: 'State', value: <ReviewMark status={status} /> },
+            { label: 'Author', value: author.name },
+            { label: 'Submitted', value: momentText(submittedAt) },
+            { label: 'Declared as own work', value: momentText(declaredAt) },
+            { label: 'Discipline', value: discipline?.name },
+            { label: 'Body system', value: bodySystem?.name },
+            ...(reviewerComment === null ? [] : [{ label: 'Last comment', value: reviewerComment }]),
+            ...(questionId === null ? [] : [{ label: 'In the bank', value: <BankLink id={questionId} /> }]),
+          ]}
+        />
+        {may('UserQuestion.update') && <ReviewActs key={status} question={question} />}
+      </Panel>
+      <Panel label="Writing checks">
+        <Title order={2} size="h4" mb="sm">
+          Writing checks
+        </Title>
+        <ItemChecks question={question} />
+      </Panel>
+    </>
+  );
+}
+
+const BankLink = ({ id }: { id: number }) => (
+  <TextLink to="/admin/questions/$id" params={{ id: String(id) }}>{`Question ${id}`}</TextLink>
+);

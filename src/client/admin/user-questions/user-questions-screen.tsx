@@ -1,0 +1,75 @@
+import { agoText, momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useDisciplinesQuery } from '#client/dictionaries/public.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { QueuedQuestion } from '#shared/bank/user-question-review.contract.ts';
+import { ReviewMark } from './review-mark.tsx';
+import { reviewStates } from './review-states.ts';
+import { useReviewQueueQuery } from './review.api.ts';
+
+const columns: Column<QueuedQuestion>[] = [
+  {
+    name: 'title',
+    title: 'Question',
+    isFixed: true,
+    cell: ({ id, title }) => (
+      <TextLink to="/admin/user-questions/$id" params={{ id: String(id) }}>
+        {title}
+      </TextLink>
+    ),
+  },
+  { name: 'status', title: 'State', sort: 'status', cell: ({ status }) => <ReviewMark status={status} /> },
+  {
+    name: 'submitted',
+    title: 'Submitted',
+    sort: 'submitted',
+    cell: ({ submittedAt }) => <span title={momentText(submittedAt)}>{agoText(submittedAt)}</span>,
+  },
+  { name: 'author', title: 'Author', cell: ({ author }) => author.name },
+  { name: 'discipline', title: 'Discipline', cell: ({ discipline }) => discipline?.name ?? '–' },
+  { name: 'bodySystem', title: 'Body system', isHidden: true, cell: ({ bodySystem }) => bodySystem?.name ?? '–' },
+  { name: 'decided', title: 'Decided', isHidden: true, cell: ({ decidedAt }) => agoText(decidedAt) },
+];
+
+const states = [
+  { value: 'open', label: 'Open' },
+  ...Object.entries(reviewStates).map(([value, { name }]) => ({ value, label: name })),
+];
+
+/** What people have written for the bank and waits for a decision. */
+export function UserQuestionsScreen() {
+  const search = useListSearch(['status', 'discipline']);
+  const list = useReviewQueueQuery(search.params);
+  const { data: disciplines = [] } = useDisciplinesQuery();
+  return (
+    <>
+      <ScreenHead title="User questions" text="What people wrote for the bank. Who has waited longest comes first." />
+      <ListTable
+        name="user-questions"
+        label="User questions"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'submitted', order: 'asc' }}
+        searchLabel="Search the words"
+        filters={
+          <>
+            <FilterSelect label="State" name="status" search={search} options={states} />
+            <FilterSelect
+              label="Discipline"
+              name="discipline"
+              search={search}
+              options={disciplines.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </>
+        }
+        exportPath="/questions/users/export"
+        empty="Nobody has submitted a question yet."
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { loadQuestionPreview } from '#client/bank/public.tsx';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
+import { UserQuestionScreen } from './user-question-screen.tsx';
+import { UserQuestionsScreen } from './user-questions-screen.tsx';
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(() =>
+  Promise.all([
+    import('#shared/bank/user-question-review.contract.ts'),
+    import('#shared/accounts/contract.ts'),
+    loadQuestionPreview(),
+    import('#client/ui/markdown-text.tsx'),
+    import('#client/ui/dialog.tsx'),
+  ]),
+);
+
+const standing = {
+  id: 3,
+  status: 'submitted' as const,
+  reviewerComment: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  submittedAt: '2026-11-01T10:00:00.000Z',
+  decidedAt: null,
+  author: { id: 'ada', name: 'Ada Byron' },
+  discipline: { id: 1, name: 'Cardiology' },
+  bodySystem: null,
+  questionId: null,
+};
+
+const question = (told: Partial<ReviewedQuestionResult> = {}): ReviewedQuestionResult => ({
+  ...standing,
+  disciplineId: 1,
+  bodySystemId: null,
+  difficulty: 2,
+  text: 'A 54-year-old man has crushing chest pain.',
+  leadIn: 'Which of these is not a diagnosis?',
+  answers: ['Aortic dissection', 'Myocardial infarction', 'Pericarditis'].map((text, place) => ({
+    text,
+    explanation: 'Because of the pain.',
+    correct: place === 1,
+  })),
+  learningPoint: 'Chest pain is an infarction until the opposite is shown.',
+  sources: [],
+  declarations: { ownWork: true, noRecall: true, noPatientData: true, licence: true },
+  revision: 1,
+  files: [],
+  declaredAt: '2026-11-01T10:00:00.000Z',
+  nextId: 4,
+  ...told,
+});
+
+const reviewer = { 'UserQuestion.read': true, 'UserQuestion.update': true };
+
+function serve(told: ReviewedQuestionResult, permissions: Record<string, boolean>, review: object = {}) {
+  return stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/questions/users') {
+      return { body: { total: 1, page: 1, pageSize: 25, rows: [{ ...standing, title: 'A man with chest pain' }] } };
+    }
+    if (path.endsWith('/review')) return review;
+    if (path.startsWith('/dictionaries')) return { body: [{ id: 1, name: 'Cardiology' }] };
+    return { body: told };
+  });
+}
+
+it('the queue shows what waits, since when and by whom', async () => {
+  serve(question(), reviewer);
+  await renderPart(<UserQuestionsScreen />);
+  const row = await screen.findByRole('row', { name: /A man with chest pain/ });
+  expect(within(row).getByText('Submitted')).toBeTruthy();
+  expect(within(row).getByText('Ada Byron')).toBeTruthy();
+  expect(screen.getByLabelText('State')).toBeTruthy();
+});
+
+it('a question is shown as it will be asked, with what the checks say and the next one', async () => {
+  serve(question(), reviewer);
+  await renderPart(<UserQuestionScreen />);
+  expect(await screen.findByText('Which of these is not a diagnosis?')).toBeTruthy();
+  expect(screen.getByText(/This asks for the exception/)).toBeTruthy();
+  expect(screen.getByText(/There is no source/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Next in the queue' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start the review' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+});
+
+it('declining wants a comment, and keeps it when it is refused', async () => {
+  const message = 'Somebody changed this meanwhile. Please load it again.';
+  const refused = { status: 409, body: { code: 'changed_meanwhile', message } };
+  serve(question({ status: 'in_review' }), reviewer, refused);
+  await renderPart(<UserQuestionScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await within(dialog).findByText('Field is required');
+  const comment = 'The same question is in the bank already.';
+  await userEvent.type(within(dialog).getByLabelText(/Comment for the author/), comment);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await within(dialog).findByText(message);
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Comment for the author/).value).toBe(comment);
+});
+
+it('who may only read sees no acts', async () => {
+  serve(question({ status: 'in_review', nextId: null }), { 'UserQuestion.read': true });
+  await renderPart(<UserQuestionScreen />);
+  await screen.findByText('Which of these is not a diagnosis?');
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Next in the queue' })).toBeNull();
+});
+
+it('what was accepted leads to the draft in the bank', async () => {
+  serve(question({ status: 'accepted', questionId: 99 }), reviewer);
+  await renderPart(<UserQuestionScreen />);
+  expect(await screen.findByRole('link', { name: 'Question 99' })).toBeTruthy();
+});

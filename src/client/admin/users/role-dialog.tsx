@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { useAdminRolesQuery } from '#client/admin/roles/roles.api.ts';
+import { toast } from '#client/platform/toasts.ts';
+import type { UserProfile } from '#shared/users/users.contract.ts';
+import { useAdminUserRoleMutation } from './users.api.ts';
+
+interface RoleDialogProps {
+  user: UserProfile;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The field holds a text; the number is made when it is sent. */
+const schema = async () => {
+  const { z } = await import('zod');
+  return z.object({ roleId: z.coerce.number().positive() });
+};
+
+export function RoleDialog({ user: { id, role }, isOpen, onClose }: RoleDialogProps) {
+  const { data: roles = [role] } = useAdminRolesQuery(undefined, { skip: !isOpen });
+  const [giveRole] = useAdminUserRoleMutation();
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Change the role"
+      text="It counts at once, also where this person is signed in."
+      submit="Change"
+      schema={schema}
+      initialValues={{ roleId: String(role.id) }}
+      send={({ roleId }) => giveRole({ id, roleId: Number(roleId) })}
+      onDone={() => toast.success({ message: 'The role is changed.' })}
+    >
+      {(form) => (
+        <NativeSelect
+          // The roles come after the field: it would show another one as chosen.
+          key={`${form.key('roleId')} ${roles.length}`}
+          label="Role"
+          required
+          size="md"
+          data={roles.map((one) => ({ value: String(one.id), label: one.name }))}
+          {...form.field('roleId')}
+        />
+      )}
+    </ActDialog>
+  );
+}

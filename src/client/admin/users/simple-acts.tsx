@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { isApiError } from '#client/platform/api-error.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useAdminUserActivationMailMutation, useAdminUserDataMutation } from './users.api.ts';
+
+export function ResendActivationButton({ id }: { id: string }) {
+  const [resend, { isLoading }] = useAdminUserActivationMailMutation();
+  const send = async () => {
+    const { error } = await resend(id);
+    if (error) tellProblem(error);
+    else toast.success({ message: 'The activation mail is on its way.' });
+  };
+  return (
+    <Button fullWidth variant="default" loading={isLoading} onClick={() => void send()}>
+      Resend activation mail
+    </Button>
+  );
+}
+
+/** For who asked by letter; it is written into the event log. */
+export function ExportDataButton({ id }: { id: string }) {
+  const [read, { isLoading }] = useAdminUserDataMutation();
+  const save = async () => {
+    const { error } = await read(id);
+    if (error) tellProblem(error);
+  };
+  return (
+    <Button fullWidth variant="default" loading={isLoading} onClick={() => void save()}>
+      Export all data
+    </Button>
+  );
+}
+
+/** A 403 is told by the listener that tells every 403. */
+function tellProblem(error: unknown) {
+  if (isApiError(error) && error.status === 403) return;
+  const message = isApiError(error) && typeof error.message === 'string' ? error.message : 'Please try again.';
+  toast.error({ title: 'Error', message });
+}

@@ -1,0 +1,30 @@
+import { Text, Title } from '@mantine/core';
+import { Panel } from '#client/ui/panel.tsx';
+import type { UserDevice } from '#shared/users/users.contract.ts';
+import { agoText, dayText } from '../moments.ts';
+import { PlainTable } from './plain-table.tsx';
+
+const columns = ['Device', 'Network', 'Signed in', 'Last seen'];
+
+/** Where somebody is signed in. */
+export function UserDevices({ devices }: { devices: UserDevice[] }) {
+  return (
+    <Panel label="Devices">
+      <Title order={2} size="h3" mb="xs">
+        Devices
+      </Title>
+      {devices.length === 0 ? (
+        <Text c="dimmed">This person is signed in nowhere.</Text>
+      ) : (
+        <PlainTable
+          label="Devices of this person"
+          columns={columns}
+          rows={devices.map(({ name, network, startedAt, lastSeenAt }) => ({
+            key: `${name} ${startedAt} ${lastSeenAt}`,
+            cells: [name, network ?? '–', dayText(startedAt), agoText(lastSeenAt)],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { pathsOf, renderPart } from '#client/platform/test-kit.tsx';
+import type { UserProfile } from '#shared/users/users.contract.ts';
+import { UserById } from './user-screen.tsx';
+import { answering, ID, sampleUser } from './users.test-kit.ts';
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(() =>
+  Promise.all([
+    import('#shared/users/users.contract.ts'),
+    import('#shared/users/acts.contract.ts'),
+    import('#shared/accounts/contract.ts'),
+  ]),
+);
+
+const everyAct = [
+  'UserManagement.update',
+  'UserManagement.delete',
+  'UserSubscriptionManagement.update',
+  'RoleManagement.update',
+];
+
+const showing = (
+  permissions: string[],
+  told: Partial<UserProfile> = {},
+  acts: { status?: number; body?: unknown } = {},
+) =>
+  answering(permissions, (path) => {
+    if (path === `/users/${ID}`) return { body: sampleUser(told) };
+    return path === `/users/${ID}/statistics` ? { status: 500 } : acts;
+  });
+
+it('shows the account, its plan and its devices', async () => {
+  showing(['UserManagement.read']);
+  await renderPart(<UserById id={ID} />);
+  await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
+  expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
+  expect(screen.getByText('Firefox on Linux')).toBeTruthy();
+  expect(screen.getByText('Password, Google')).toBeTruthy();
+});
+
+it('shows no act, no statistics and no log to who may not have them', async () => {
+  const calls = showing(['UserManagement.read']);
+  await renderPart(<UserById id={ID} />);
+  await screen.findByRole('heading', { name: 'Account' });
+  expect(screen.queryByRole('region', { name: 'Acts' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'What admins did here' })).toBeNull();
+  expect(pathsOf(calls)).not.toContain(`/api/v1/users/${ID}/statistics`);
+});
+
+it('offers only what the state of the account allows', async () => {
+  showing(everyAct, { state: 'suspended', suspension: { at: '2026-11-01T08:00:00.000Z', reason: 'Sells answers' } });
+  await renderPart(<UserById id={ID} />);
+  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
+  expect(acts.getByRole('button', { name: 'Lift suspension' })).toBeTruthy();
+  for (const name of ['Suspend', 'Grant days']) expect(acts.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText('Sells answers')).toBeTruthy();
+});
+
+it('offers no act on somebody stronger, and says why', async () => {
+  showing(everyAct, { mayBeActedOn: false });
+  await renderPart(<UserById id={ID} />);
+  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
+  expect(acts.queryByRole('button')).toBeNull();
+  expect(acts.getByText(/rights that you do not have/)).toBeTruthy();
+});
+
+it('suspends with a reason, and keeps what was typed when it is refused', async () => {
+  const message = 'The state of this account does not allow this. Please load it again.';
+  const calls = showing(everyAct, {}, { status: 409, body: { code: 'account_state', message } });
+  await renderPart(<UserById id={ID} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this person' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await dialog.findByText('Field is required');
+
+  const reason = dialog.getByLabelText<HTMLTextAreaElement>(/Reason/);
+  await userEvent.type(reason, 'Sells answers');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  expect(reason.value).toBe('Sells answers');
+  const sent = calls.find(({ url }) => url.endsWith('/suspend'));
+  expect(await sent?.json()).toEqual({ reason: 'Sells answers' });
+});
+
+it('says when there is no such person', async () => {
+  answering(['UserManagement.read'], () => ({ status: 404, body: { code: 'not_found', message: 'x' } }));
+  await renderPart(<UserById id={ID} />);
+  expect(await screen.findByText('There is no such person.')).toBeTruthy();
+});

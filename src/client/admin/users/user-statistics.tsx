@@ -1,0 +1,73 @@
+import { Text, Title } from '@mantine/core';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { FigureFrame } from '#client/ui/figure-frame.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import type { UserStatistics } from '#shared/users/users.contract.ts';
+import { FactList } from '../fact-list.tsx';
+import { countText, shareText } from '../figures.ts';
+import { MonthBars, monthName } from './month-bars.tsx';
+import { useAdminUserStatisticsQuery } from './users.api.ts';
+
+/** How somebody learns: figures, and answers by month. */
+export function UserStatisticsPanel({ id }: { id: string }) {
+  const { data, error, refetch } = useAdminUserStatisticsQuery(id);
+  return (
+    <>
+      <Panel label="Statistics">
+        <Title order={2} size="h3" mb="xs">
+          Statistics
+        </Title>
+        {data ? (
+          <FactList facts={factsOf(data)} />
+        ) : error ? (
+          <ErrorView onRetry={() => void refetch()} />
+        ) : (
+          <TextSkeleton lines={[80, 60, 70]} />
+        )}
+      </Panel>
+      {data?.months && <Months months={data.months} />}
+    </>
+  );
+}
+
+function factsOf({ attempted, firstTries, daily }: UserStatistics) {
+  return [
+    ...(attempted
+      ? [
+          { label: 'Questions attempted', value: `${countText(attempted.count)} of ${countText(attempted.of)}` },
+          { label: 'Right the last time', value: partText(attempted.correct, attempted.count) },
+        ]
+      : []),
+    ...(firstTries
+      ? [{ label: 'Right at the first try, last year', value: partText(firstTries.count, firstTries.of) }]
+      : []),
+    ...(daily
+      ? [
+          { label: 'Questions of the day', value: countText(daily.answered) },
+          { label: 'Streak', value: `${daysText(daily.streak)}, longest ${daysText(daily.longest)}` },
+        ]
+      : []),
+  ];
+}
+
+const partText = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${countText(part)} (${shareText(part / whole)})`;
+const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} days`);
+
+function Months({ months }: { months: NonNullable<UserStatistics['months']> }) {
+  const figures = {
+    caption: 'Answers by month',
+    columns: ['Month', 'Answers', 'Right'],
+    rows: months.map(({ time, all, correct }) => [monthName(time), all, correct]),
+  };
+  return (
+    <FigureFrame title="Answers by month" figures={months.length > 0 ? figures : undefined} fileName="answers-by-month">
+      {months.length > 0 ? (
+        <MonthBars months={months} />
+      ) : (
+        <Text c="dimmed">This person has answered nothing in the last twelve months.</Text>
+      )}
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SubscriptionSource } from '#shared/billing/billing.contract.ts';
+import type { HeldPlan, HeldSubscription, UserState } from '#shared/users/users.contract.ts';
+import type { StatusTone } from '../status-mark.tsx';
+
+export const stateWords: Record<UserState, { word: string; tone: StatusTone }> = {
+  active: { word: 'Active', tone: 'good' },
+  not_activated: { word: 'Not activated', tone: 'warn' },
+  suspended: { word: 'Suspended', tone: 'bad' },
+  closing: { word: 'Being deleted', tone: 'bad' },
+};
+
+export const planWords: Record<HeldPlan, string> = {
+  card: 'Paid by card',
+  store: 'Paid in a store',
+  grant: 'Granted',
+  trial: 'Trial',
+  none: 'None',
+};
+
+export const sourceWords: Record<SubscriptionSource, string> = {
+  card: 'Card',
+  apple: 'Apple',
+  google: 'Google Play',
+  grant: 'Granted',
+  trial: 'Trial',
+};
+
+export const heldWords: Record<HeldSubscription['status'], { word: string; tone: StatusTone }> = {
+  running: { word: 'Running', tone: 'good' },
+  coming: { word: 'Coming', tone: 'warn' },
+  ended: { word: 'Ended', tone: 'quiet' },
+};
+
+/** For a list of choices: each value with its word. */
+export const choicesOf = <Value extends string>(words: Record<Value, string | { word: string }>) =>
+  Object.entries<string | { word: string }>(words).map(([value, text]) => ({
+    value,
+    label: typeof text === 'string' ? text : text.word,
+  }));

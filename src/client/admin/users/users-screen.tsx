@@ -1,0 +1,81 @@
+import { useAdminRolesQuery } from '#client/admin/roles/roles.api.ts';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useCountriesQuery } from '#client/dictionaries/public.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { UserRow } from '#shared/users/users.contract.ts';
+import { agoText, dayText } from '../moments.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { DayFilter } from './day-filter.tsx';
+import { UserStateMark } from './user-state-mark.tsx';
+import { choicesOf, planWords, stateWords } from './user-words.ts';
+import { useAdminUsersQuery } from './users.api.ts';
+
+const columns: Column<UserRow>[] = [
+  {
+    name: 'name',
+    title: 'Name',
+    sort: 'name',
+    isFixed: true,
+    cell: ({ id, firstName, lastName }) => (
+      <TextLink to="/admin/users/$id" params={{ id }}>
+        {firstName} {lastName}
+      </TextLink>
+    ),
+  },
+  { name: 'mail', title: 'E-mail', sort: 'mail', cell: ({ email }) => email },
+  { name: 'state', title: 'State', cell: ({ state }) => <UserStateMark state={state} /> },
+  { name: 'plan', title: 'Plan', cell: ({ plan }) => planWords[plan] },
+  { name: 'role', title: 'Role', cell: ({ role }) => role },
+  { name: 'registered', title: 'Registered', sort: 'registered', cell: ({ registeredAt }) => dayText(registeredAt) },
+  { name: 'seen', title: 'Last seen', sort: 'seen', cell: ({ lastSeenAt }) => agoText(lastSeenAt) },
+  { name: 'country', title: 'Country', isHidden: true, cell: ({ country }) => country ?? '–' },
+  { name: 'id', title: 'Id', isHidden: true, cell: ({ id }) => id },
+];
+
+const filterNames = ['role', 'state', 'plan', 'country', 'from', 'to'] as const;
+
+export function UsersScreen() {
+  const search = useListSearch(filterNames);
+  const list = useAdminUsersQuery(search.params);
+  return (
+    <>
+      <ScreenHead title="Users" text="Everybody with an account. Open one to help." />
+      <ListTable
+        name="users"
+        label="Users"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'registered', order: 'desc' }}
+        searchLabel="Search name, e-mail or id"
+        filters={<Filters search={search} />}
+        exportPath="/users/export"
+        empty="No users yet."
+      />
+    </>
+  );
+}
+
+function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> }) {
+  const may = useMay();
+  const { data: roles = [] } = useAdminRolesQuery(undefined, { skip: !may('RoleManagement.read') });
+  const { data: countries = [] } = useCountriesQuery();
+  const { from, to } = search.params;
+  return (
+    <>
+      <FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />
+      <FilterSelect label="Plan" name="plan" search={search} options={choicesOf(planWords)} />
+      {/* Who may not see the roles cannot choose one. */}
+      {roles.length > 0 && <FilterSelect label="Role" name="role" search={search} options={roles.map(asChoice)} />}
+      <FilterSelect label="Country" name="country" search={search} options={countries.map(asChoice)} />
+      <DayFilter label="Registered from" value={from} onChange={(day) => search.set({ from: day })} />
+      <DayFilter label="Registered until" value={to} onChange={(day) => search.set({ to: day })} />
+    </>
+  );
+}
+
+const asChoice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });

@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { toast } from '#client/platform/toasts.ts';
+import type { AppFormFields } from '#client/platform/use-app-form.ts';
+import type { NewVoucher } from '#shared/billing/voucher-management.contract.ts';
+import { MomentField } from '../moment-field.tsx';
+import { useAdminCreateVoucherMutation } from './vouchers.api.ts';
+
+const schema = async () => (await import('#shared/billing/voucher-management.contract.ts')).NewVoucher;
+
+interface Values extends Record<string, unknown> {
+  code: string;
+  percentOff: number | '';
+  isLasting: boolean;
+  maxRedemptions: number | null;
+  ends: string | null;
+}
+const initialValues: Values = { code: '', percentOff: 10, isLasting: false, maxRedemptions: null, ends: null };
+
+export function NewVoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [create] = useAdminCreateVoucherMutation();
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="New voucher"
+      text="What it gives cannot be changed later. It can be stopped."
+      submit="Create"
+      schema={schema}
+      initialValues={initialValues}
+      send={(values) => create(values as NewVoucher)} // by the contract, which has checked them
+      onDone={() => toast.success({ message: 'The voucher can be redeemed.' })}
+    >
+      {(form) => <VoucherFields form={form} />}
+    </ActDialog>
+  );
+}
+
+function VoucherFields({ form }: { form: AppFormFields<keyof Values & string> }) {
+  const { onChange: setTimes, defaultValue: times, ...timesField } = form.field('maxRedemptions');
+  return (
+    <>
+      <TextInput
+        key={form.key('code')}
+        label="Code"
+        description="3 to 40 letters, digits and dashes. Large and small letters are the same."
+        required
+        size="md"
+        maxLength={40}
+        autoComplete="off"
+        styles={{ input: { textTransform: 'uppercase' } }}
+        {...form.field('code')}
+      />
+      <NumberInput
+        key={form.key('percentOff')}
+        label="Percent off"
+        required
+        size="md"
+        suffix=" %"
+        min={1}
+        max={100}
+        decimalScale={2}
+        clampBehavior="none"
+        allowNegative={false}
+        {...form.field('percentOff')}
+      />
+      <Switch
+        key={form.key('isLasting')}
+        size="md"
+        mb="md"
+        label="Every charge, not only the first"
+        {...form.field('isLasting', { type: 'checkbox' })}
+      />
+      <NumberInput
+        key={form.key('maxRedemptions')}
+        label="Can be redeemed so often (optional)"
+        placeholder="Without a limit"
+        size="md"
+        min={1}
+        max={1_000_000}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        thousandSeparator=","
+        defaultValue={times ?? ''}
+        {...timesField}
+        onChange={(value) => setTimes(value === '' ? null : Number(value))}
+      />
+      <MomentField key={form.key('ends')} label="Ends (optional)" {...form.field('ends')} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import { VouchersScreen } from './vouchers-screen.tsx';
+
+beforeAll(async () => {
+  await import('#shared/accounts/contract.ts');
+  await import('#shared/billing/voucher-management.contract.ts');
+});
+
+const voucher = {
+  id: 'promo_1',
+  code: 'STUDENT10',
+  percentOff: 10,
+  isLasting: false,
+  state: 'active',
+  redeemed: 3,
+  maxRedemptions: null,
+  ends: null,
+  created: '2026-01-01T12:00:00.000Z',
+};
+const every = Object.fromEntries(
+  ['read', 'create', 'update', 'delete'].map((act) => [`PromotionManagement.${act}`, true]),
+);
+
+async function show(answer: { status?: number; body?: unknown }, permissions: Record<string, boolean> = every) {
+  const list = { total: 1, page: 1, pageSize: 25, rows: [voucher], isCut: false };
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions }) };
+    return calls.at(-1)?.method === 'GET' ? { body: list } : answer;
+  });
+  await renderPart(
+    <ConfirmProvider>
+      <VouchersScreen />
+    </ConfirmProvider>,
+  );
+  await screen.findByRole('rowheader', { name: 'STUDENT10' });
+  return calls;
+}
+
+async function create(code: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'New voucher' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Code/), code);
+  await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
+  return dialog;
+}
+
+it('makes a voucher without a limit unless one is typed', async () => {
+  const calls = await show({ status: 201, body: voucher });
+  await create('spring-30');
+  await waitFor(async () => {
+    const sent = calls.find(({ method }) => method === 'POST');
+    expect(await sent?.clone().json()).toEqual({
+      code: 'spring-30',
+      percentOff: 10,
+      isLasting: false,
+      maxRedemptions: null,
+      ends: null,
+    });
+  });
+});
+
+it('says that Stripe is away, and keeps what was typed', async () => {
+  const message = 'Stripe cannot be reached right now.';
+  await show({ status: 503, body: { code: 'unavailable', message } });
+  const dialog = await create('AWAY');
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('AWAY');
+});
+
+it('says what a code may be made of', async () => {
+  const calls = await show({});
+  const dialog = await create('a b');
+  expect(await dialog.findByText('Please use 3 to 40 letters, digits and dashes.')).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('asks before it stops one', async () => {
+  const calls = await show({ body: { ...voucher, state: 'stopped' } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop STUDENT10' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/vouchers/promo_1/stop'))).toBe(true));
+});
+
+it('shows those who may only look no acts', async () => {
+  await show({}, { 'PromotionManagement.read': true });
+  expect(screen.queryByRole('button', { name: 'New voucher' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
+});

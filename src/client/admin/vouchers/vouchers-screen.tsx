@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import type { ManagedVoucher } from '#shared/billing/voucher-management.contract.ts';
+import { countText } from '../figures.ts';
+import { dayText, momentText } from '../moments.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { NewVoucherDialog } from './new-voucher-dialog.tsx';
+import { StopButton } from './stop-button.tsx';
+import { voucherStateOptions, VoucherStateMark } from './voucher-state-mark.tsx';
+import { useAdminVouchersQuery } from './vouchers.api.ts';
+
+const columns: Column<ManagedVoucher>[] = [
+  { name: 'code', title: 'Code', sort: 'code', isFixed: true, cell: ({ code }) => code },
+  { name: 'state', title: 'State', cell: ({ state }) => <VoucherStateMark state={state} /> },
+  {
+    name: 'percentOff',
+    title: 'Off',
+    isNumber: true,
+    cell: ({ percentOff }) => (percentOff === null ? 'An amount: not accepted here' : `${percentOff} %`),
+  },
+  {
+    name: 'isLasting',
+    title: 'Counts for',
+    cell: ({ isLasting }) => (isLasting ? 'Every charge' : 'The first charge'),
+  },
+  {
+    name: 'redeemed',
+    title: 'Redeemed',
+    sort: 'redeemed',
+    isNumber: true,
+    cell: ({ redeemed }) => countText(redeemed),
+  },
+  {
+    name: 'maxRedemptions',
+    title: 'At most',
+    isNumber: true,
+    cell: ({ maxRedemptions }) => (maxRedemptions === null ? 'No limit' : countText(maxRedemptions)),
+  },
+  { name: 'ends', title: 'Ends', cell: ({ ends }) => (ends === null ? 'Never' : momentText(ends)) },
+  { name: 'created', title: 'Created', sort: 'created', cell: ({ created }) => dayText(created) },
+  { name: 'acts', title: 'Acts', isFixed: true, cell: (voucher) => <StopButton voucher={voucher} /> },
+];
+
+export function VouchersScreen() {
+  const may = useMay();
+  const search = useListSearch(['state']);
+  const list = useAdminVouchersQuery(search.params);
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <>
+      <ScreenHead
+        title="Vouchers"
+        text="Codes that people type when they pay. They are kept at Stripe."
+        actions={
+          may('PromotionManagement.create') && (
+            <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsCreating(true)}>
+              New voucher
+            </Button>
+          )
+        }
+      />
+      <ListTable
+        name="vouchers"
+        label="Vouchers"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'created', order: 'desc' }}
+        searchLabel="Search code"
+        filters={<FilterSelect label="State" name="state" search={search} options={voucherStateOptions} />}
+        exportPath="/vouchers/export"
+        empty="No vouchers yet."
+      />
+      {list.data?.isCut === true && (
+        <Text c="dimmed" mt="md">
+          Only the newest 1,000 vouchers stand here. The others are at Stripe.
+        </Text>
+      )}
+      <NewVoucherDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { parsedBy } from '#client/platform/api.ts';
+import type { ManagedVoucher, NewVoucher, VouchersResult } from '#shared/billing/voucher-management.contract.ts';
+import { adminApi } from '../admin-api.ts';
+
+const contract = () => import('#shared/billing/voucher-management.contract.ts');
+const voucher = parsedBy(async () => (await contract()).ManagedVoucher);
+
+export const { useAdminVouchersQuery, useAdminCreateVoucherMutation, useAdminStopVoucherMutation } =
+  adminApi.injectEndpoints({
+    endpoints: (build) => ({
+      adminVouchers: build.query<VouchersResult, Partial<Record<string, string>>>({
+        query: (params) => ({ url: '/vouchers', params }),
+        transformResponse: parsedBy(async () => (await contract()).VouchersResult),
+        providesTags: ['AdminVouchers'],
+      }),
+      adminCreateVoucher: build.mutation<ManagedVoucher, NewVoucher>({
+        query: (body) => ({ url: '/vouchers', method: 'POST', body }),
+        transformResponse: voucher,
+        invalidatesTags: (_, error) => (error ? [] : ['AdminVouchers']),
+      }),
+      adminStopVoucher: build.mutation<ManagedVoucher, string>({
+        query: (id) => ({ url: `/vouchers/${id}/stop`, method: 'POST' }),
+        transformResponse: voucher,
+        invalidatesTags: (_, error) => (error ? [] : ['AdminVouchers']),
+      }),
+    }),
+  });

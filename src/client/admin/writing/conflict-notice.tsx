@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './conflict-notice.module.css';
+
+interface ConflictNoticeProps {
+  /** What is saved now; undefined while it is on its way. */
+  children: ReactNode;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Somebody else saved first: neither text goes without a word. */
+export function ConflictNotice({ children, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+  return (
+    <div className={classes.notice} role="alert">
+      <IconInfoCircle className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        <strong>Somebody changed this meanwhile</strong>
+        <div>Nothing was saved. Your text still stands below. Please choose which one stays.</div>
+        <details className={classes.theirs}>
+          <summary>What is saved now</summary>
+          <div className={classes.text}>{children}</div>
+        </details>
+        <div className={classes.acts}>
+          <Button onClick={onKeepMine}>Save mine over it</Button>
+          <Button variant="default" onClick={onTakeTheirs}>
+            Take what is saved
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

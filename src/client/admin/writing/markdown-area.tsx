@@ -1,0 +1,38 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Textarea } from '@mantine/core';
+import classes from './markdown-area.module.css';
+
+interface MarkdownAreaProps {
+  label: string;
+  path: string;
+  value: string;
+  onType: (text: string) => void;
+  error: string | undefined;
+  max: number;
+  minRows?: number;
+}
+
+/** A long text in markdown, with how long it is. It grows with its words. */
+export function MarkdownArea({ label, path, value, onType, error, max, minRows = 14 }: MarkdownAreaProps) {
+  return (
+    <div className={classes.field}>
+      <Textarea
+        label={label}
+        description="Markdown: ## heading, **bold**, - list, [link](/contact)"
+        required
+        size="md"
+        autosize
+        minRows={minRows}
+        maxRows={40}
+        value={value}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        error={error}
+        data-path={path}
+        classNames={{ label: classes.label ?? '', input: classes.input ?? '' }}
+      />
+      <span className={classes.count} data-full={value.length > max || undefined} aria-hidden>
+        {value.length.toLocaleString('en-US')} / {max.toLocaleString('en-US')}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Input.layer.css';
+import { Button, Input } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FileDrop } from '#client/ui/file-drop.tsx';
+import classes from './picture-field.module.css';
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
+const MAX_BYTES = 5 * 1024 * 1024;
+
+interface PictureFieldProps {
+  photo: string | null;
+  /** Answers what is wrong with it, or null. */
+  onSend: (file: File) => Promise<string | null>;
+  onRemove: () => Promise<string | null>;
+}
+
+/** The picture at the top. It is saved as soon as it is chosen. */
+export function PictureField({ photo, onSend, onRemove }: PictureFieldProps) {
+  const id = useId();
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<string | null>) => {
+    setIsBusy(true);
+    setComplaint(await work());
+    setIsBusy(false);
+  };
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    const wrong = complaintAbout(file);
+    if (wrong === null) void run(() => onSend(file));
+    else setComplaint(wrong);
+  };
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Picture"
+      labelElement="div"
+      size="md"
+      description="JPEG, PNG or WebP, up to 5 MB. It is saved as soon as you choose it."
+      error={complaint}
+      errorProps={{ role: 'alert' }}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      {photo !== null && (
+        <div className={classes.shown}>
+          <img className={classes.image} src={photo} alt="" />
+          <Button variant="default" size="sm" disabled={isBusy} onClick={() => void run(onRemove)}>
+            Remove picture
+          </Button>
+        </div>
+      )}
+      <FileDrop
+        label={photo === null ? 'Add a picture' : 'Replace the picture'}
+        describedBy={`${id}-description`}
+        accept={ACCEPTED}
+        icon={<IconPhoto size={20} stroke={1.6} aria-hidden />}
+        invitation={photo === null ? 'Choose a picture, or drop it here' : 'Choose another picture, or drop it here'}
+        isSending={isBusy}
+        onFiles={choose}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** The server looks again, into the file. */
+function complaintAbout({ type, size }: File): string | null {
+  if (!ACCEPTED.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
+  return size > MAX_BYTES ? 'This file is too large. The limit is 5 MB.' : null;
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Values that are known while they are typed, what is wrong with them, and whether they are saved. */
+export function useFields<Values extends object>(initial: Values) {
+  const [values, setValues] = useState(initial);
+  const [kept, setKept] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  // Whoever leaves right after a save is asked before anything is drawn again.
+  const latest = useRef({ values: initial, kept: initial });
+  useUnsavedGuard(() => !isSame(latest.current.values, latest.current.kept));
+
+  return {
+    values,
+    errors,
+    isDirty: !isSame(values, kept),
+    /** Shows what is wrong and goes to the first of it. Answers whether there was anything. */
+    complain(found: Record<string, string>): boolean {
+      setErrors(found);
+      const [first] = Object.keys(found);
+      if (first !== undefined) document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
+      return first !== undefined;
+    },
+    /** Shows what is saved now. */
+    keep(saved: Values) {
+      latest.current = { values: saved, kept: saved };
+      setValues(saved);
+      setKept(saved);
+      setErrors({});
+    },
+    set<Name extends keyof Values>(name: Name, value: Values[Name]) {
+      latest.current = { ...latest.current, values: { ...latest.current.values, [name]: value } };
+      setValues(latest.current.values);
+      setErrors(({ [String(name)]: _mended, ...rest }) => rest);
+    },
+  };
+}

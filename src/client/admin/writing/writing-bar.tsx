@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './writing-bar.module.css';
+
+interface WritingBarProps {
+  submit: string;
+  isSaving: boolean;
+  isDirty: boolean;
+  children?: ReactNode;
+}
+
+/** The end of a form: saving, what else can be done, and whether anything is left to save. */
+export function WritingBar({ submit, isSaving, isDirty, children }: WritingBarProps) {
+  return (
+    <div className={classes.bar}>
+      <Button type="submit" loading={isSaving} loaderProps={{ size: 25 }}>
+        {submit}
+      </Button>
+      {children}
+      <span className={classes.state} role="status">
+        {isDirty ? 'Not saved yet' : ''}
+      </span>
+    </div>
+  );
+}
