@@ -64,7 +64,7 @@ const budgets: Record<string, Budget> = {
   '/contact': { modules: ['shell/open-shell.tsx', 'contact/contact-screen.tsx'], scriptsKb: 195, stylesKb: 16 },
   '/news': { modules: ['shell/open-shell.tsx', 'content/news-screen.tsx'], scriptsKb: 180, stylesKb: 14 },
   '/admin/questions/exchange': {
-    modules: ['shell/app-shell.tsx', 'admin/question-exchange/exchange-screen.tsx'],
+    modules: ['shell/admin-shell.tsx', 'admin/question-exchange/exchange-screen.tsx'],
     scriptsKb: 205,
     stylesKb: 20,
   },

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { ConfirmFreshSignIn } from './confirm-fresh-sign-in.tsx';
-import { ConfirmPasswordForm } from './confirm-password-form.tsx';
+import { lazy, type ReactNode, useState } from 'react';
+import { Optional } from '#client/ui/optional.tsx';
+import type { Answer } from './confirm-password-dialog.tsx';
 
-/** A confirmation for the header of that name, or nothing when the person thought better of it. */
-type Answer = (confirmation: string | undefined) => void;
+const Dialog = lazy(async () => ({
+  default: (await import('./confirm-password-dialog.tsx')).ConfirmPasswordDialog,
+}));
 
 /**
  * Asks for the password before something that cannot be taken back:
@@ -21,16 +20,10 @@ export function useConfirmPassword(): { askForPassword: () => Promise<string | u
 
   return {
     askForPassword: () => new Promise((resolve) => setAsked(() => resolve)),
-    passwordDialog: <ConfirmPassword isOpen={asked !== null} onAnswer={answer} />,
+    passwordDialog: (
+      <Optional>
+        <Dialog isOpen={asked !== null} onAnswer={answer} />
+      </Optional>
+    ),
   };
-}
-
-function ConfirmPassword({ isOpen, onAnswer }: { isOpen: boolean; onAnswer: Answer }) {
-  const { data: user } = useCurrentUserQuery();
-  const Body = user?.hasPassword === false ? ConfirmFreshSignIn : ConfirmPasswordForm;
-  return (
-    <Dialog isOpen={isOpen} onClose={() => onAnswer(undefined)} title="Is it you?" size={400}>
-      <Body onConfirmed={onAnswer} onCancel={() => onAnswer(undefined)} />
-    </Dialog>
-  );
 }

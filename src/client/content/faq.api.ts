@@ -7,10 +7,12 @@ export const { useFaqsQuery, useFaqCategoriesQuery } = api.injectEndpoints({
     faqs: build.query<Faq[], void>({
       query: () => wordpressAddress('sp_faq?per_page=100'),
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).FaqsResult),
+      providesTags: ['Faqs'],
     }),
     faqCategories: build.query<FaqCategory[], void>({
       query: () => wordpressAddress('category?per_page=100'),
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).FaqCategoriesResult),
+      providesTags: ['Faqs'],
     }),
   }),
 });

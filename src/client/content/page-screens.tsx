@@ -23,6 +23,7 @@ function PageScreen({ slug, title }: { slug: string; title: string }) {
           <Text c="dimmed" size="sm" mt={4} mb="lg">
             {page ? `As of ${dayOf(page.updatedAt)}` : '\u00a0'}
           </Text>
+          {page && page.photo !== null && <img className={classes.photo} src={page.photo} alt="" />}
           {page ? <Markdown>{page.content}</Markdown> : <TextSkeleton lines={[100, 94, 98, 60, 40, 96, 100, 72]} />}
         </>
       )}

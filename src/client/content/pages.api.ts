@@ -6,6 +6,7 @@ export const { usePageQuery } = api.injectEndpoints({
     page: build.query<PageResult, string>({
       query: (slug) => `/content/${slug}`,
       transformResponse: parsedBy(async () => (await import('#shared/content/contract.ts')).PageResult),
+      providesTags: ['Pages'],
     }),
   }),
 });

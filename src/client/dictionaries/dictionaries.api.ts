@@ -11,6 +11,9 @@ const BY_COUNTRY_SECONDS = 1;
 
 const entries = parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult);
 
+/** Those who keep the lists change them elsewhere; what is held here is asked for again then. */
+const dictionariesApi = api.enhanceEndpoints({ addTagTypes: ['DictionaryEntries'] });
+
 export const {
   useBodySystemFiltersQuery,
   useBodySystemsQuery,
@@ -21,46 +24,55 @@ export const {
   useRegionsQuery,
   useUniversitiesQuery,
   useFeedbackCategoriesQuery,
-} = api.injectEndpoints({
+} = dictionariesApi.injectEndpoints({
   endpoints: (build) => ({
     /** Every body system, with the disciplines that ask about it. */
     bodySystemFilters: build.query<BodySystemFilters, void>({
       query: () => '/dictionaries/body-systems/disciplines',
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).BodySystemFilters),
+      providesTags: ['DictionaryEntries'],
     }),
     bodySystems: build.query<EntriesResult, void>({
       query: () => '/dictionaries/body-systems',
       transformResponse: entries,
+      providesTags: ['DictionaryEntries'],
     }),
     countries: build.query<CountriesResult, void>({
       query: () => '/dictionaries/countries',
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).CountriesResult),
+      providesTags: ['DictionaryEntries'],
     }),
     /** Every discipline, with the body systems it asks about. */
     disciplineFilters: build.query<DisciplineFilters, void>({
       query: () => '/dictionaries/disciplines/body-systems',
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).DisciplineFilters),
+      providesTags: ['DictionaryEntries'],
     }),
     disciplines: build.query<EntriesResult, void>({
       query: () => '/dictionaries/disciplines',
       transformResponse: entries,
+      providesTags: ['DictionaryEntries'],
     }),
     feedbackCategories: build.query<EntriesResult, void>({
       query: () => '/dictionaries/feedback-category',
       transformResponse: entries,
+      providesTags: ['DictionaryEntries'],
     }),
     fieldsOfStudy: build.query<EntriesResult, void>({
       query: () => '/dictionaries/fields-of-study',
       transformResponse: entries,
+      providesTags: ['DictionaryEntries'],
     }),
     regions: build.query<EntriesResult, { countryId: number }>({
       query: ({ countryId }) => `/dictionaries/region/country/${countryId}`,
       transformResponse: entries,
+      providesTags: ['DictionaryEntries'],
       keepUnusedDataFor: BY_COUNTRY_SECONDS,
     }),
     universities: build.query<EntriesResult, { countryId: number }>({
       query: ({ countryId }) => `/dictionaries/university/country/${countryId}`,
       transformResponse: entries,
+      providesTags: ['DictionaryEntries'],
       keepUnusedDataFor: BY_COUNTRY_SECONDS,
     }),
   }),

@@ -49,6 +49,8 @@ export const api = createApi({
     'Shares',
     'Referrals',
     'News',
+    'Pages',
+    'Faqs',
   ],
   endpoints: () => ({}),
 });

@@ -27,10 +27,14 @@ export const createTestStore = () =>
 type TestStore = ReturnType<typeof createTestStore>;
 
 /** Renders one part with everything around it that it may count on: store, theme, router, toasts. */
-export async function renderPart(part: ReactNode, store: TestStore = createTestStore()): Promise<TestStore> {
+export async function renderPart(
+  part: ReactNode,
+  store: TestStore = createTestStore(),
+  address = '/',
+): Promise<TestStore> {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch: plainSearch.parse,
     stringifySearch: plainSearch.stringify,
   });

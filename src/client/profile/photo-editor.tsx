@@ -1,11 +1,13 @@
 import { Button, Loader, Text, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Optional } from '#client/ui/optional.tsx';
 import { PersonPhoto } from '#client/ui/person-photo.tsx';
 import { PHOTO_TYPES } from '#shared/profile/photo-rules.ts';
-import { CropDialog } from './crop-dialog.tsx';
 import { usePhoto } from './use-photo.ts';
 import classes from './photo-editor.module.css';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 /** The photo, and every way to change it: click, drop, paste, remove. */
 export function PhotoEditor({ photo }: { photo: string | null }) {
@@ -64,7 +66,9 @@ export function PhotoEditor({ photo }: { photo: string | null }) {
           Remove photo
         </Button>
       )}
-      <CropDialog url={chosen} onCut={(square) => void send(square)} onClose={dismiss} />
+      <Optional>
+        <CropDialog url={chosen} onCut={(square) => void send(square)} onClose={dismiss} />
+      </Optional>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import type { UserQuestionFields, UserQuestionResult } from '#shared/bank/user-q
 export type FieldErrors = Record<string, string>;
 
 /** Changes a part of the form; the path says which field was touched, so that its complaint goes. */
-export type Edit = (path: string, change: (fields: UserQuestionFields) => Partial<UserQuestionFields>) => void;
+export type Edit<Fields = UserQuestionFields> = (path: string, change: (fields: Fields) => Partial<Fields>) => void;
 
-/** What every part of the form is given. */
-export interface PartProps {
-  fields: UserQuestionFields;
+/** What a part of the form is given: the fields it is about, of whichever form. */
+export interface PartProps<Fields = UserQuestionFields> {
+  fields: Fields;
   errors: FieldErrors;
-  edit: Edit;
+  edit: Edit<Fields>;
 }
 
 /** The form as the server keeps it. */

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { questionLimits } from '#shared/bank/question-limits.ts';
-import { changedAt, type Edit, movedTo, type PartProps } from './draft-fields.ts';
+import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
+import { changedAt, movedTo, type PartProps } from './draft-fields.ts';
 import { letterOf } from './letters.ts';
 import { type OptionActs, OptionEditor } from './option-editor.tsx';
 import type { PlacedFlaws } from './placed-flaws.ts';
@@ -12,8 +13,12 @@ import classes from './options-field.module.css';
 const { min, max } = questionLimits.options;
 const noFlaws: never[] = [];
 
+interface OptionsFieldProps extends PartProps<Pick<UserQuestionFields, 'answers'>> {
+  flaws: PlacedFlaws;
+}
+
 /** Three to eight options in an order of the author's choice, one of them right. */
-export function OptionsField({ fields: { answers }, errors, edit, flaws }: PartProps & { flaws: PlacedFlaws }) {
+export function OptionsField({ fields: { answers }, errors, edit, flaws }: OptionsFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');
   const acts = useOptionActs({ edit, list, tell: setNews, count: answers.length });
@@ -67,7 +72,7 @@ export function OptionsField({ fields: { answers }, errors, edit, flaws }: PartP
 }
 
 interface OptionActsNeeds {
-  edit: Edit;
+  edit: OptionsFieldProps['edit'];
   list: RefObject<HTMLUListElement | null>;
   tell: (news: string) => void;
   count: number;

@@ -7,7 +7,6 @@ import { questionLimits as limits } from '#shared/bank/question-limits.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 import { AboutFields } from './about-fields.tsx';
 import { CountedArea } from './counted-area.tsx';
-import { DeclarationsField } from './declarations-field.tsx';
 import { OptionsField } from './options-field.tsx';
 import { type PlacedFlaws, placedFlaws } from './placed-flaws.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -19,6 +18,9 @@ import { WritingHints } from './writing-hints.tsx';
 import classes from './question-form.module.css';
 
 // Not needed for the first words.
+const DeclarationsField = lazy(async () => ({
+  default: (await import('./declarations-field.tsx')).DeclarationsField,
+}));
 const PicturesField = lazy(async () => ({ default: (await import('./pictures-field.tsx')).PicturesField }));
 const QuestionPreview = lazy(async () => ({ default: (await import('./question-preview.tsx')).QuestionPreview }));
 
@@ -90,7 +92,9 @@ export function QuestionForm({ draft, onSubmitted }: QuestionFormProps) {
           <SourcesField {...part} />
         </Part>
         <Part title="Before you submit it">
-          <DeclarationsField {...part} />
+          <Suspense fallback={<TextSkeleton lines={[90, 80]} />}>
+            <DeclarationsField {...part} />
+          </Suspense>
         </Part>
       </div>
       <div className={classes.bar}>

@@ -13,17 +13,19 @@ interface QuestionPreviewProps {
   pictures: QuestionFile[];
   /** To be tried as it will be asked, or to be read with everything in it. */
   purpose: 'try' | 'read';
+  /** Tells two of them on one page apart. */
+  label?: string;
 }
 
 /** The question as those will see it who are asked it. */
-export function QuestionPreview({ question, pictures, purpose }: QuestionPreviewProps) {
+export function QuestionPreview({ question, pictures, purpose, label = 'Preview' }: QuestionPreviewProps) {
   const { text, leadIn, answers, learningPoint, sources, files } = question;
   const [isSolved, setIsSolved] = useState(purpose === 'read');
   const view = useRef<HTMLElement>(null);
   // It takes the place of the form whose button opened it.
   useEffect(() => (purpose === 'try' ? view.current?.focus() : undefined), [purpose]);
   return (
-    <section ref={view} tabIndex={-1} className={classes.preview} aria-label="Preview">
+    <section ref={view} tabIndex={-1} className={classes.preview} aria-label={label}>
       <Panel>
         <Markdown>{text || '*No stem yet.*'}</Markdown>
         {pictures.map(({ id, path, width, height }) => (

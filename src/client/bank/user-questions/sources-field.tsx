@@ -3,6 +3,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { questionLimits } from '#shared/bank/question-limits.ts';
+import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 import { changedAt, type PartProps } from './draft-fields.ts';
 import { pasteAsText } from './pasted-text.ts';
 import classes from './sources-field.module.css';
@@ -10,7 +11,7 @@ import classes from './sources-field.module.css';
 const { sources: limits, source, sourceUrl } = questionLimits;
 
 /** Where one can read it up: a title or citation each, and a link if there is one. */
-export function SourcesField({ fields: { sources }, errors, edit }: PartProps) {
+export function SourcesField({ fields: { sources }, errors, edit }: PartProps<Pick<UserQuestionFields, 'sources'>>) {
   const type = (place: number, part: 'title' | 'url', text: string) =>
     edit(`sources.${place}.${part}`, (before) => ({ sources: changedAt(before.sources, place, { [part]: text }) }));
   return (
