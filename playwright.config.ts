@@ -31,8 +31,10 @@ export default defineConfig({
     { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Who may go where, for how long, and what the server says live do not depend on the size of the screen.
+      // Who may go where, for how long, and what the server says live do not depend on the size of the screen;
+      // the admin area is made for tablets and larger screens.
       testIgnore: [
+        'admin-*.spec.ts',
         'guards.spec.ts',
         'live.spec.ts',
         'quiz-keyboard.spec.ts',

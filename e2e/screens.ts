@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminScreens } from './admin-screens.ts';
 import { billingScreens } from './billing-screens.ts';
 import { creatingScreens } from './creating-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
@@ -211,4 +212,5 @@ export const screens: Screen[] = [
     },
   },
   ...leaderboardScreens,
+  ...adminScreens,
 ];

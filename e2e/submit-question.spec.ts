@@ -52,10 +52,10 @@ async function accept(server: StartedServer, request: APIRequestContext, title: 
     headers,
     params: { search: title, status: 'submitted' },
   });
-  const { questions } = (await queue.json()) as { questions: { id: number }[] };
+  const { rows } = (await queue.json()) as { rows: { id: number }[] };
   for (const decision of ['take', 'accept']) {
     const data = { decision };
-    await request.post(`/api/v1/questions/users/${questions[0]?.id}/review`, { headers, data });
+    await request.post(`/api/v1/questions/users/${rows[0]?.id}/review`, { headers, data });
   }
 }
 

@@ -1,0 +1,37 @@
+import type { Screen } from './screens.ts';
+
+/** The screens where pages, news and the calendar are kept. */
+export const adminContentScreens: Screen[] = [
+  {
+    name: 'admin-content',
+    path: '/admin/content',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Terms of use' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-page',
+    path: '/admin/content/terms',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { level: 2 }).nth(1).waitFor();
+    },
+  },
+  {
+    name: 'admin-news-item',
+    path: '/admin/news/1',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Where to begin' }).waitFor();
+    },
+  },
+  {
+    name: 'admin-calendar',
+    path: '/admin/question-of-the-day',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('table').waitFor();
+    },
+  },
+];

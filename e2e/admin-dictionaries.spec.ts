@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+// A busy machine, and screens that are loaded when they are opened.
+test.setTimeout(90_000);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+async function create(page: Page, one: string, name: string) {
+  await press(page, `New ${one}`);
+  await dialog(page, `New ${one}`).getByRole('textbox', { name: 'Name' }).fill(name);
+  await press(page, 'Create');
+  await expect(dialog(page, `New ${one}`)).toBeHidden();
+}
+
+test('an admin adds an entry, is refused the same name, renames it and deletes it', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
+  await page.goto('/admin/dictionaries');
+  await page.getByRole('link', { name: 'Disciplines' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Disciplines' })).toBeVisible();
+
+  await create(page, 'discipline', 'Space medicine');
+  await expect(page.getByText('Created new discipline')).toBeVisible();
+  await expect(row(page, 'Space medicine')).toBeVisible();
+
+  await press(page, 'New discipline');
+  await dialog(page, 'New discipline').getByRole('textbox', { name: 'Name' }).fill('SPACE MEDICINE');
+  await press(page, 'Create');
+  await expect(page.getByText('This name is taken already.')).toBeVisible();
+  await expect(page.getByText('Error occurred during discipline creation')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('SPACE MEDICINE');
+  await press(page, 'Cancel');
+
+  await press(page, 'Edit Space medicine');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Aerospace medicine');
+  await press(page, 'Save');
+  await expect(page.getByText('Discipline was edited successfully')).toBeVisible();
+
+  await press(page, 'Delete Aerospace medicine');
+  await press(page, 'Confirm');
+  await expect(page.getByText('Discipline was deleted successfully')).toBeVisible();
+  await expect(row(page, 'Aerospace medicine')).toBeHidden();
+});
+
+test('an entry in use is not deleted but merged, and what used it uses the other', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
+  await page.goto('/admin/dictionaries/body-systems?sort=usage&order=desc');
+  await create(page, 'body system', 'The one that stays');
+  const most = page.getByRole('rowheader').first();
+  await expect(most).not.toHaveText('The one that stays');
+  const name = (await most.textContent()) ?? '';
+  const used = await row(page, name).getByRole('cell').first().textContent();
+
+  await press(page, `Delete ${name}`);
+  await press(page, 'Confirm');
+  await expect(page.getByText('Error occurred during body system deletion')).toBeVisible();
+  const merge = dialog(page, 'This body system is in use');
+  await expect(merge.getByText(`Used ${used} times`)).toBeVisible();
+  await merge.getByRole('combobox', { name: 'The body system that stays' }).fill('that stays');
+  await page.getByRole('option', { name: 'The one that stays' }).click();
+  await press(page, 'Merge');
+  await expect(page.getByText('Body system was merged successfully')).toBeVisible();
+  await expect(row(page, name)).toBeHidden();
+  await expect(row(page, 'The one that stays').getByRole('cell').first()).toHaveText(used ?? '');
+});
+
+test('universities are found by name and country, and leave as a file', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
+  await page.goto('/admin/dictionaries/university');
+  await page
+    .getByRole('searchbox', { name: 'Search name' })
+    .or(page.getByRole('textbox', { name: 'Search name' }))
+    .fill('sao paulo');
+  await expect(page.getByRole('rowheader', { name: /São Paulo/ }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Brazil');
+  await expect(page).toHaveURL(/countryId=\d+/);
+  const saved = page.waitForEvent('download');
+  await press(page, 'Export CSV');
+  expect((await saved).suggestedFilename()).toBe('university.csv');
+});
+
+test('lab values are added, moved and deleted in their category', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
+  await page.goto('/admin/dictionaries/lab-values');
+  await create(page, 'category', 'Saliva');
+  await page.getByRole('tab', { name: 'Saliva' }).click();
+  await expect(page.getByText('No values in this category yet.')).toBeVisible();
+  for (const [name, value] of [
+    ['Amylase', '11-70 U/L'],
+    ['pH', '6.2-7.6'],
+  ] as const) {
+    await press(page, 'New value');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Value', exact: true }).fill(value);
+    await press(page, 'Create');
+    await expect(row(page, name)).toContainText(value);
+  }
+  await press(page, 'Move pH up');
+  await expect(page.getByRole('rowheader')).toHaveText(['pH', 'Amylase']);
+  await expect(page.getByRole('button', { name: 'Move pH up' })).toBeFocused();
+
+  await press(page, 'Delete Saliva');
+  await press(page, 'Confirm');
+  await expect(page.getByText('Error occurred during lab value category deletion')).toBeVisible();
+  for (const name of ['pH', 'Amylase', 'Saliva']) {
+    await press(page, `Delete ${name}`);
+    await press(page, 'Confirm');
+    await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeHidden();
+  }
+  await expect(page.getByRole('tab', { name: 'Saliva' })).toBeHidden();
+});
+
+test('who only studies does not get there', async ({ page, arriveAs }) => {
+  await arriveAs('basic');
+  await page.goto('/admin/dictionaries/disciplines');
+  await expect(page.getByRole('heading', { level: 1, name: 'Disciplines' })).toBeHidden();
+  await expect(page).not.toHaveURL(/admin/);
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { PromotionsResult } from '#shared/billing/promotion-management.contract.ts';
+import type { Screen } from './screens.ts';
+
+const promotions: PromotionsResult = {
+  total: 3,
+  page: 1,
+  pageSize: 25,
+  rows: [
+    [7, 'Annual', 'open', 20, 500, 112],
+    [5, 'Monthly', 'full', 50, 100, 100],
+    [2, 'Annual basic sciences', 'ended', 15, 50, 0],
+  ].map(([id, name, state, value, places, taken]) => ({
+    id: Number(id),
+    revision: 1,
+    plan: { id: 12, name: String(name) },
+    state: state as PromotionsResult['rows'][number]['state'], // one of the three above
+    value: Number(value),
+    maxActivations: Number(places),
+    activations: Number(taken),
+    left: Number(places) - Number(taken),
+    ends: '2027-01-31T10:00:00.000Z',
+    couponId: null,
+  })),
+};
+
+const withPromotions = async (page: Page) => {
+  await page.route(/\/api\/v1\/promotions(\?|$)/, (route) => route.fulfill({ json: promotions }));
+  await page.reload();
+  await page.getByRole('row', { name: /All taken/ }).waitFor();
+};
+
+/** Plans with their prices, and promotions. */
+export const adminPlansScreens: Screen[] = [
+  {
+    name: 'admin-plans',
+    path: '/admin/plans',
+    as: 'admin',
+    act: (page) => page.getByRole('link', { name: 'Annual', exact: true }).waitFor(),
+  },
+  {
+    name: 'admin-plan',
+    path: '/admin/plans/12',
+    as: 'admin',
+    act: (page) => page.getByLabel('Price, United States', { exact: true }).waitFor(),
+  },
+  { name: 'admin-promotions', path: '/admin/promotions', as: 'admin', act: withPromotions },
+];

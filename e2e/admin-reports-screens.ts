@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { sampleReport, sampleReports, sampleRescorings, sampleUserQuestion } from './sample-reports.ts';
+import type { Screen } from './screens.ts';
+
+const API = '**/api/v1';
+
+async function withReport(page: Page) {
+  await page.route(`${API}/feedback/${sampleReport.id}`, (route) => route.fulfill({ json: sampleReport }));
+  await page.route(`${API}/questions/*/rescorings`, (route) => route.fulfill({ json: sampleRescorings }));
+  await page.route(`${API}/questions/*/rescore-preview*`, (route) =>
+    route.fulfill({ json: { people: 1240, turnedRight: 1198, turnedWrong: 64 } }),
+  );
+  await page.reload();
+  await page.getByLabel('C: Pericarditis').check();
+  await page.getByRole('button', { name: 'Show what would change' }).click();
+  await page.getByText('1,240 people').waitFor();
+}
+
+/** Reports and user questions of the admin area. */
+export const adminReportsScreens: Screen[] = [
+  {
+    name: 'admin-reports',
+    path: '/admin/reports',
+    as: 'admin',
+    act: async (page) => {
+      await page.route(/\/api\/v1\/feedback(\?|$)/, (route) =>
+        route.fulfill({ json: { total: 132, page: 1, pageSize: 25, rows: sampleReports } }),
+      );
+      await page.reload();
+      await page.getByRole('cell', { name: 'New Overdue' }).waitFor();
+    },
+  },
+  { name: 'admin-report', path: `/admin/reports/${sampleReport.id}`, as: 'admin', act: withReport },
+  {
+    name: 'admin-user-question',
+    path: `/admin/user-questions/${sampleUserQuestion.id}`,
+    as: 'admin',
+    act: async (page) => {
+      await page.route(`${API}/questions/users/${sampleUserQuestion.id}`, (route) =>
+        route.fulfill({ json: sampleUserQuestion }),
+      );
+      await page.reload();
+      await page.getByRole('button', { name: 'Ask for changes' }).waitFor();
+      await page.getByText('Learning point').waitFor();
+    },
+  },
+];

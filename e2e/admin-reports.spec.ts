@@ -1,0 +1,79 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { StartedServer } from '#test/start-server.ts';
+import { callsAs } from './calls-as.ts';
+import { expect, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
+import { writtenQuestion } from './written-question.ts';
+
+// A busy machine, and screens that are loaded when they are opened.
+test.setTimeout(90_000);
+
+const REPORTER = 'subscriber@demo.vignette.example';
+
+/** A question of its own, so that no other journey is asked it by a key that was corrected; and reports about it. */
+async function report(server: StartedServer, request: APIRequestContext, texts: string[]) {
+  const admin = await callsAs(server, request, 'admin');
+  const reporter = await callsAs(server, request, 'subscriber');
+  const [discipline] = await admin.get<{ id: number }[]>('dictionaries/disciplines');
+  const [bodySystem] = await admin.get<{ id: number }[]>('dictionaries/body-systems');
+  const [category] = await reporter.get<{ id: number }[]>('dictionaries/feedback-category');
+  const { id } = await admin.post<{ id: number }>('questions', {
+    ...writtenQuestion(`${texts[0]} A 54-year-old man comes to the emergency department with crushing chest pain.`),
+    disciplines: [discipline?.id],
+    bodySystems: [bodySystem?.id],
+    status: 'published',
+  });
+  for (const text of texts) await reporter.post('feedback', { category: category?.id, text, question: id });
+}
+
+test('an editor answers reports of a question together, and the reporter gets a mail', async ({
+  page,
+  request,
+  server,
+  arriveAs,
+}) => {
+  await report(server, request, ['The pulses are missing here.', 'And so is the blood pressure.']);
+  await arriveAs('admin');
+  await page.goto('/admin/reports?status=open');
+  await page.getByLabel('Search the text').fill('pulses are missing');
+  await page.getByRole('link', { name: 'The pulses are missing here.' }).click();
+  await expect(page.getByRole('link', { name: 'And so is the blood pressure.' })).toBeVisible();
+
+  await page.getByLabel('Reply to the reporter').fill('ok');
+  await page.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(page.getByText('Field should contain at least 3 characters')).toBeVisible();
+  await page.getByLabel('Begin with a template').selectOption('You were right');
+  await page.getByLabel('Also answer the other open report').check();
+  await page.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(page.getByText('The answer is on its way.')).toBeVisible();
+  await expect(page.getByText('Fixed').first()).toBeVisible();
+  await mailTo(server, request, { address: REPORTER, subject: 'The question you reported is fixed' });
+
+  await page.getByRole('link', { name: 'And so is the blood pressure.' }).click();
+  await expect(page.getByLabel('New state')).toHaveValue('confirmed');
+});
+
+test('an editor corrects a wrong key: looks at what would change, says why, and sees it done', async ({
+  page,
+  request,
+  server,
+  arriveAs,
+}) => {
+  await report(server, request, ['Option C should be the key.']);
+  await arriveAs('admin');
+  await page.goto('/admin/reports?search=Option+C+should');
+  await page.getByRole('link', { name: 'Option C should be the key.' }).click();
+  const panel = page.getByRole('region', { name: 'Re-score answers' });
+  await panel.getByLabel('C: Pericarditis').check();
+  await panel.getByRole('button', { name: 'Show what would change' }).click();
+  await expect(panel.getByText('No scored answer would change.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Re-score', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Re-score answers' });
+  await dialog.getByRole('button', { name: 'Re-score' }).click();
+  await expect(dialog.getByText('Field is required')).toBeVisible();
+  await dialog.getByLabel(/Reason/).fill('The guideline says otherwise since May.');
+  await dialog.getByRole('button', { name: 'Re-score' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel.getByText('Version 1: right is C')).toBeVisible();
+  await expect(panel.getByText('0 turned right, 0 turned wrong')).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,19 @@
+import { adminContentScreens } from './admin-content-screens.ts';
+import { adminDictionaryScreens } from './admin-dictionaries-screens.ts';
+import { adminPlansScreens } from './admin-plans-screens.ts';
+import { adminQuestionScreens } from './admin-questions-screens.ts';
+import { adminReportsScreens } from './admin-reports-screens.ts';
+import { adminRoleScreens } from './admin-roles-screens.ts';
+import { adminUsersScreens } from './admin-users-screens.ts';
+import type { Screen } from './screens.ts';
+
+/** The admin area, which is for tablets and larger. */
+export const adminScreens: Screen[] = [
+  ...adminContentScreens,
+  ...adminDictionaryScreens,
+  ...adminPlansScreens,
+  ...adminQuestionScreens,
+  ...adminReportsScreens,
+  ...adminRoleScreens,
+  ...adminUsersScreens,
+];

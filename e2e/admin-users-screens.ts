@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { sampleUser, sampleUsers, sampleUserStatistics } from './sample-users.ts';
+import type { Screen } from './screens.ts';
+
+const rows = sampleUsers();
+
+async function withUser(page: Page) {
+  await page.route(`**/api/v1/users/${sampleUser.id}`, (route) => route.fulfill({ json: sampleUser }));
+  await page.route(`**/api/v1/users/${sampleUser.id}/statistics`, (route) =>
+    route.fulfill({ json: sampleUserStatistics }),
+  );
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor();
+  await page.getByText('Questions attempted').waitFor();
+}
+
+/** The people of the admin area: the list, one of them, an act. */
+export const adminUsersScreens: Screen[] = [
+  {
+    name: 'admin-users',
+    path: '/admin/users',
+    as: 'admin',
+    act: async (page) => {
+      await page.route(/\/api\/v1\/users(\?|$)/, (route) =>
+        route.fulfill({ json: { total: 1240, page: 1, pageSize: 25, rows } }),
+      );
+      await page.reload();
+      await page.getByText('Grace Hopper').waitFor();
+    },
+  },
+  { name: 'admin-user', path: `/admin/users/${sampleUser.id}`, as: 'admin', act: withUser },
+  {
+    name: 'admin-user-delete',
+    path: `/admin/users/${sampleUser.id}`,
+    as: 'admin',
+    act: async (page) => {
+      await withUser(page);
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByText('Field is required').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, fillIn, test } from './journey.ts';
+import { mailTo } from './mailbox.ts';
+import { newPerson, PASSWORD } from './new-person.ts';
+
+test.setTimeout(90_000);
+
+const openUser = async (page: Page, email: string) => {
+  await page.goto('/admin/users');
+  await page.getByLabel('Search name, e-mail or id').fill(email);
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: 'Nora Vance' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Vance' })).toBeVisible();
+};
+
+/** Opens the dialog of an act, gives a reason and goes through with it. */
+async function act(
+  page: Page,
+  name: string,
+  { submit, fill }: { submit: string; fill?: (page: Page) => Promise<void> },
+) {
+  await page.getByRole('region', { name: 'Acts' }).getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await fill?.(page);
+  await dialog.getByLabel('Reason').fill('Asked for by mail');
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('somebody is found, suspended and let in again', async ({ page, server, request, signInAs, browser, baseURL }) => {
+  const email = await newPerson(server, request);
+  await signInAs('admin');
+  await openUser(page, email);
+
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend this person' });
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByText('Field is required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Sells answers');
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^Suspended since/ })).toBeVisible();
+  await expect(page.getByText('Sells answers')).toBeVisible();
+
+  const other = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await other.goto('/login');
+  await fillIn(other, email, PASSWORD);
+  await expect(other.getByText('This account is suspended.')).toBeVisible();
+
+  await act(page, 'Lift suspension', { submit: 'Lift' });
+  await expect(page.getByRole('heading', { name: /^Suspended since/ })).toBeHidden();
+  await fillIn(other, email, PASSWORD);
+  await expect(other).toHaveURL(/\/dashboard/);
+
+  // They are signed in now; the open page learns that it is over.
+  await page.reload();
+  await act(page, 'Log out everywhere', { submit: 'Log out' });
+  await expect(page.getByText('This person is signed in nowhere.')).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await other.close();
+});
+
+test('days are granted, and the person is told', async ({ page, server, request, signInAs }) => {
+  const email = await newPerson(server, request);
+  await signInAs('admin');
+  await openUser(page, email);
+  await act(page, 'Grant days', {
+    submit: 'Grant',
+    fill: (page) => page.getByRole('textbox', { name: 'Days' }).fill('7'),
+  });
+  await expect(page.getByRole('cell', { name: 'Granted' })).toBeVisible();
+  const mail = await mailTo(server, request, { address: email, subject: '7 free days for you' });
+  expect(mail.text).toContain('does not renew itself');
+});
+
+test('an account is deleted only under its own address', async ({ page, server, request, signInAs }) => {
+  const email = await newPerson(server, request);
+  await signInAs('admin');
+  await openUser(page, email);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this account' });
+  await dialog.getByLabel('E-mail of this person').fill('somebody@else.example');
+  await dialog.getByLabel('Reason').fill('Asked for by mail');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('This is not the address of this person.')).toBeVisible();
+  await dialog.getByLabel('E-mail of this person').fill(email);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /^This account is deleted on/ })).toBeVisible();
+});
+
+test('nobody acts on their own account', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/admin/users?search=admin%40demo');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('You can look, but not act.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+});
