@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { chunks } from './scripts/client-chunks.ts';
+import { chunks } from './src/client/chunks.ts';
 import { offlineWorker } from './src/client/offline/offline-worker-plugin.ts';
 
 const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
