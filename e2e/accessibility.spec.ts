@@ -4,11 +4,7 @@ import { expect, test } from './journey.ts';
 import { screens } from './screens.ts';
 
 for (const { name, path, as, act } of screens) {
-  test(`axe finds nothing serious on ${name}, light and dark`, async ({ page, arriveAs }, { project }) => {
-    test.skip(
-      project.name === 'phone' && isOfAdminArea(name),
-      'The admin area is made for tablets and larger screens.',
-    );
+  test(`axe finds nothing serious on ${name}, light and dark`, async ({ page, arriveAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     if (as) await arriveAs(as);
     await page.goto(path);
@@ -21,10 +17,6 @@ for (const { name, path, as, act } of screens) {
       expect(await seriousFindings(page), colorScheme).toEqual([]);
     }
   });
-}
-
-function isOfAdminArea(name: string): boolean {
-  return name.startsWith('admin-');
 }
 
 /**
