@@ -65,6 +65,12 @@ test('an entry in use is not deleted but merged, and what used it uses the other
   await expect(page.getByText('Body system was merged successfully')).toBeVisible();
   await expect(row(page, name)).toBeHidden();
   await expect(row(page, 'The one that stays').getByRole('cell').first()).toHaveText(used ?? '');
+
+  // Its old name is free again, and other journeys look for it.
+  await press(page, 'Edit The one that stays');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await press(page, 'Save');
+  await expect(row(page, name).getByRole('cell').first()).toHaveText(used ?? '');
 });
 
 test('universities are found by name and country, and leave as a file', async ({ page, arriveAs }) => {

@@ -13,7 +13,7 @@ async function withReport(page: Page) {
   await page.reload();
   await page.getByLabel('C: Pericarditis').check();
   await page.getByRole('button', { name: 'Show what would change' }).click();
-  await page.getByText('1,240 people').waitFor();
+  await page.getByText('1,240 people: 1,198 answers').waitFor();
 }
 
 /** Reports and user questions of the admin area. */

@@ -118,7 +118,7 @@ test('what could not be saved is tried again, and offered when somebody returns'
   await page.goto('/submit-question/submit');
   await page.route('**/api/v1/user-questions', (route) => route.abort());
   await textbox(page, 'Stem').fill('Words that must not be lost');
-  await expect(page.getByText('Not saved, trying again').first()).toBeVisible({ timeout: 8000 });
+  await expect(page.getByText('Not saved, trying again').first()).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await page.unroute('**/api/v1/user-questions');
   await page.getByRole('button', { name: 'Bring them back' }).click();
