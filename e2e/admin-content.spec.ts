@@ -50,7 +50,7 @@ test('writes a page, sees what readers see, meets somebody else, and deletes it'
   await field(page, 'Heading').fill('Half done');
   await page.getByRole('link', { name: 'Page content' }).last().click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Heading')).toHaveValue('Half done');
   await field(page, 'Heading').fill('My heading');
 

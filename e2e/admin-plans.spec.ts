@@ -95,7 +95,7 @@ test('of two admins the second one is told, and keeps what was typed', async ({ 
   // Whoever leaves now is asked.
   await page.getByRole('link', { name: 'Plans and prices' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: /Load it again/ }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Edited by the first');
   await save(page, 'Archive');

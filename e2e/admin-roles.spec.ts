@@ -89,7 +89,7 @@ test('an admin cannot change the own role, and unsaved changes are not lost by a
   await box(page, 'Questions: Delete').uncheck();
   await page.getByRole('link', { name: 'Event log' }).first().click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await expect(box(page, 'Questions: Delete')).not.toBeChecked();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Compare all roles' }).click();

@@ -88,7 +88,7 @@ test('whoever leaves with unsaved changes is asked first', async ({ page, signIn
   await page.getByLabel('First name').fill('Somebody Else');
   const study = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Study' });
   await study.click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Somebody Else');
   await study.click();
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -11,7 +11,7 @@ interface SaveBarProps {
 
 /** The way to save, always in sight while there is something to save. */
 export function SaveBar({ isDirty, isSaved, isSubmitting }: SaveBarProps) {
-  useLeaveGuard(isDirty && !isSubmitting);
+  useLeaveGuard(() => isDirty && !isSubmitting);
   return (
     <div className={classes.bar} data-dirty={isDirty || undefined}>
       <Button type="submit" disabled={!isDirty} loading={isSubmitting} loaderProps={{ size: 25 }}>

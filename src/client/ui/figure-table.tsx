@@ -1,4 +1,5 @@
 import type { Cell } from '#shared/platform/csv.ts';
+import { ScrollRegion } from './scroll-region.tsx';
 import classes from './figure-table.module.css';
 
 /** What a drawing shows, in figures. The first column names the row. */
@@ -36,9 +37,8 @@ export function FigureTable({ figures, isShown }: { figures: Figures; isShown: b
   );
   if (!isShown) return <div className={classes.hidden}>{table}</div>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long table is scrolled by keyboard too
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={figures.caption}>
+    <ScrollRegion label={figures.caption} className={classes.scroll}>
       {table}
-    </div>
+    </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { AnyLink } from './any-link.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
 import classes from './markdown.module.css';
 
 const components: Components = {
@@ -24,9 +25,8 @@ export function MarkdownText({ children }: { children: string }) {
 /** Scrolls by itself on a small screen, also for those who use the keyboard. */
 function WideTable({ children }: { children?: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <section className={classes.table} aria-label="Table" tabIndex={0}>
+    <ScrollRegion label="Table" className={classes.table}>
       <table>{children}</table>
-    </section>
+    </ScrollRegion>
   );
 }

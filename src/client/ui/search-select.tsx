@@ -11,7 +11,7 @@ import { type Option, searchable, SHOWN_AT_ONCE } from './matching-options.ts';
 interface SearchSelectProps {
   label: string;
   placeholder?: string;
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is on its way, or when it did not come. */
   options: Option[] | undefined;
   /** What is chosen, known before the list is. */
   chosen: Option | null;
@@ -28,13 +28,14 @@ const none: Option[] = [];
 
 /** One of many, found by typing. Of thousands only the best matches are drawn. */
 export function SearchSelect({
-  options = none,
+  options: known,
   chosen,
   onChoose,
   isLoading = false,
   disabled,
   ...rest
 }: SearchSelectProps) {
+  const options = known ?? none;
   const [search, setSearch] = useState(chosen?.name ?? '');
   const find = useMemo(() => searchable(options), [options]);
   // Whoever opens a filled field wants the whole list, not what fits the name in it.
@@ -59,7 +60,7 @@ export function SearchSelect({
       }
       searchValue={search}
       onSearchChange={setSearch}
-      nothingFoundMessage={isLoading ? 'Loading…' : 'Nothing found'}
+      nothingFoundMessage={isLoading ? 'Loading…' : known ? 'Nothing found' : 'Did not load. Please reload the page.'}
       rightSection={isLoading ? <Loader size={18} /> : undefined}
       disabled={disabled ?? false}
       maxDropdownHeight={280}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { FactList } from '../fact-list.tsx';
@@ -59,8 +60,7 @@ function Sides({ event: { before, after } }: { event: LoggedEvent }) {
   const fields = fieldsOf(before, after);
   if (fields.length === 0) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <div className={classes.scroll} role="region" aria-label="Before and after" tabIndex={0}>
+    <ScrollRegion label="Before and after" className={classes.scroll}>
       <table className={classes.sides}>
         <thead>
           <tr>
@@ -79,6 +79,6 @@ function Sides({ event: { before, after } }: { event: LoggedEvent }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
 import { draftOf, emptyDraft, fieldsOf, newPlanOf, type PlanDraft } from './plan-draft.ts';
 import { useAdminChangePlanMutation, useAdminCreatePlanMutation } from './plans.api.ts';
 import { problemsOf, type Refusal, refusalOf } from './save-plan.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface PlanForm {
   draft: PlanDraft;

@@ -1,11 +1,11 @@
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import type { Refusal } from '#shared/bank/imports.contract.ts';
 import classes from './refusals-table.module.css';
 
 /** Where each refused record stands in the file, and why it was refused. */
 export function RefusalsTable({ refusals, total }: { refusals: Refusal[]; total: number }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <div className={classes.frame} role="region" aria-label="Refused records" tabIndex={0}>
+    <ScrollRegion label="Refused records" className={classes.frame}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -28,6 +28,6 @@ export function RefusalsTable({ refusals, total }: { refusals: Refusal[]; total:
           and {(total - refusals.length).toLocaleString('en-US')} more: all of them are in the report.
         </p>
       )}
-    </div>
+    </ScrollRegion>
   );
 }

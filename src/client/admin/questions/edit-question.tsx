@@ -1,12 +1,11 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { StatusMark } from '#client/admin/status-mark.tsx';
 import { TwoColumns } from '#client/admin/two-columns.tsx';
-import { useConfirm } from '#client/ui/confirm.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -23,7 +22,7 @@ export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
   const editor = useQuestionEditor(opened);
   /** Whoever has just created or deleted it goes elsewhere without being asked. */
   const mayLeave = useRef(false);
-  useLeaveGuard(editor.isDirty, mayLeave);
+  useLeaveGuard(() => editor.isDirty && !mayLeave.current);
   const { base, refusal, isConflict } = editor;
   return (
     <div className={classes.screen}>
@@ -63,17 +62,4 @@ function Standing({ question: { status, version, updatedAt } }: { question: Ques
       {momentText(updatedAt)}
     </>
   );
-}
-
-function useLeaveGuard(isDirty: boolean, mayLeave: { current: boolean }) {
-  const confirm = useConfirm();
-  useBlocker({
-    disabled: !isDirty,
-    enableBeforeUnload: () => isDirty && !mayLeave.current,
-    shouldBlockFn: async ({ current, next }) => {
-      if (mayLeave.current || current.pathname === next.pathname) return false;
-      const message = 'Your changes are not saved. They are lost when you leave.';
-      return (await confirm({ title: 'Leave without saving?', message, leave: 'Stay' })) !== true;
-    },
-  });
 }

@@ -9,12 +9,10 @@ interface Entry {
   name: string;
 }
 
-const none: Entry[] = [];
-
 interface TagsFieldProps {
   label: string;
   path: string;
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is on its way, or when it did not come. */
   entries: Entry[] | undefined;
   isLoading: boolean;
   /** The main one first. */
@@ -25,9 +23,9 @@ interface TagsFieldProps {
 }
 
 /** Some entries of a list in an order: the first is the main one. */
-export function TagsField({ label, path, entries = none, isLoading, chosen, max, error, onChange }: TagsFieldProps) {
-  const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? `Entry ${id}`;
-  const free = entries.filter(({ id }) => !chosen.includes(id));
+export function TagsField({ label, path, entries, isLoading, chosen, max, error, onChange }: TagsFieldProps) {
+  const nameOf = (id: number) => entries?.find((entry) => entry.id === id)?.name ?? `Entry ${id}`;
+  const free = entries?.filter(({ id }) => !chosen.includes(id));
   return (
     <div className={classes.field} role="group" aria-label={label}>
       {chosen.length < max ? (

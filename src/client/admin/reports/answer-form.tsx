@@ -2,13 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Checkbox, NativeSelect, Textarea, Title } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import { useConfirm } from '#client/ui/confirm.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import { openReportStates, reportMoves } from '#shared/bank/report-moves.ts';
 import { replyTemplates } from '#shared/bank/report-replies.ts';
 import type { AnswerReportBody, ReportResult } from '#shared/bank/report-review.contract.ts';
@@ -28,7 +27,7 @@ export function AnswerForm({ report }: { report: ReportResult }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [withOthers, setWithOthers] = useState(false);
-  useLeaveQuestion(isTouched);
+  useLeaveGuard(() => isTouched);
   const form = useAppForm<{ status: AnswerReportBody['status']; reply: string }>({
     schema,
     initialValues: { status: moves[0] ?? 'confirmed', reply: '' },
@@ -100,15 +99,4 @@ export function AnswerForm({ report }: { report: ReportResult }) {
       </form>
     </Panel>
   );
-}
-
-/** Who has begun to answer is asked before the words are lost. */
-function useLeaveQuestion(isTouched: boolean) {
-  const confirm = useConfirm();
-  useBlocker({
-    disabled: !isTouched,
-    enableBeforeUnload: () => isTouched,
-    shouldBlockFn: async () =>
-      (await confirm({ title: 'Leave without saving?', message: 'Your answer is not saved.' })) !== true,
-  });
 }

@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import type { Permission } from '#shared/access/permissions.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { useMay } from '../use-may.ts';
@@ -37,7 +38,6 @@ export function RightsTables(props: RightsTablesProps) {
 }
 
 function RightsTable({ group, role, draft, isLocked, onDraft }: RightsTablesProps & { group: RowGroup }) {
-  const titleId = useId();
   const may = useMay();
   const tick = useCallback(
     (permission: Permission, isGiven: boolean) =>
@@ -45,10 +45,9 @@ function RightsTable({ group, role, draft, isLocked, onDraft }: RightsTablesProp
     [onDraft],
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <div className={classes.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
+    <ScrollRegion label={group.title} className={classes.scroll}>
       <table className={classes.table}>
-        <caption id={titleId}>{group.title}</caption>
+        <caption>{group.title}</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -86,6 +85,6 @@ function RightsTable({ group, role, draft, isLocked, onDraft }: RightsTablesProp
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

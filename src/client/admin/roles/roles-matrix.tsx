@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { actionName, type NodeRow, permissionOf, rowGroups } from './permission-groups.ts';
 import { holds } from './role-draft.ts';
@@ -7,8 +8,7 @@ import classes from './roles-matrix.module.css';
 /** Every role beside every other, to look at. */
 export function RolesMatrix({ roles }: { roles: Role[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <div className={classes.scroll} role="region" aria-label="All roles" tabIndex={0}>
+    <ScrollRegion label="All roles" className={classes.scroll}>
       <table className={classes.table}>
         <caption>
           <VisuallyHidden>What every role may do</VisuallyHidden>
@@ -51,7 +51,7 @@ export function RolesMatrix({ roles }: { roles: Role[] }) {
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -7,6 +7,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { ForbiddenView } from '../forbidden-view.tsx';
 import { ScreenHead } from '../screen-head.tsx';
@@ -17,7 +18,6 @@ import { RoleEditor } from './role-editor.tsx';
 import { RoleList } from './role-list.tsx';
 import { RolesMatrix } from './roles-matrix.tsx';
 import { useAdminRolesQuery } from './roles.api.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './roles-screen.module.css';
 
 /** What every role may do: one at a time to change it, all at once to compare them. */
@@ -70,7 +70,7 @@ function Roles({ roles, search, onReload }: RolesProps) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, RoleDraft>>(new Map());
   const draftOf = ({ id }: Role) => drafts.get(id) ?? emptyDraft;
   const countOf = (role: Role) => changesOf(role, draftOf(role)).count;
-  useLeaveGuard(roles.some((role) => countOf(role) > 0));
+  useLeaveGuard(() => roles.some((role) => countOf(role) > 0));
 
   const chosen = roles.find(({ id }) => String(id) === search.params.role) ?? roles[0];
   const chosenId = chosen?.id ?? 0;

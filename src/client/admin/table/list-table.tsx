@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { ForbiddenView } from '../forbidden-view.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -63,8 +64,7 @@ function Rows<Row, Key extends RowKey>(props: ListTableProps<Row, Key> & { shown
   const rows = list.data?.rows;
   const choosing = selection && <ChooseAll keys={(rows ?? []).map(rowKey)} selection={selection} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label} className={classes.scroll}>
       <table
         className={classes.table}
         aria-busy={list.isFetching}
@@ -81,6 +81,6 @@ function Rows<Row, Key extends RowKey>(props: ListTableProps<Row, Key> & { shown
         )}
       </table>
       {!rows && <VisuallyHidden role="status">Loading</VisuallyHidden>}
-    </div>
+    </ScrollRegion>
   );
 }

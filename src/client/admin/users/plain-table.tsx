@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import classes from './plain-table.module.css';
 
 interface PlainTableProps {
@@ -12,8 +13,7 @@ interface PlainTableProps {
 /** A short table inside a panel, without pages. */
 export function PlainTable({ label, columns, rows }: PlainTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <div className={classes.scroll} role="region" aria-label={label} tabIndex={0}>
+    <ScrollRegion label={label} className={classes.scroll}>
       <table className={classes.table}>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -38,6 +38,6 @@ export function PlainTable({ label, columns, rows }: PlainTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -10,7 +10,7 @@ export function useFields<Values extends object>(initial: Values) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   // Whoever leaves right after a save is asked before anything is drawn again.
   const latest = useRef({ values: initial, kept: initial });
-  useUnsavedGuard(() => !isSame(latest.current.values, latest.current.kept));
+  useLeaveGuard(() => !isSame(latest.current.values, latest.current.kept));
 
   return {
     values,

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Input, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 import { LabValueRows, type Units } from './lab-value-rows.tsx';
@@ -75,8 +76,7 @@ function Categories({ categories }: { categories: LabValueCategory[] }) {
 
 function Matches({ categories, units }: { categories: LabValueCategory[]; units: Units }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <section className={classes.matches} aria-label="Matches" tabIndex={0}>
+    <ScrollRegion label="Matches" className={classes.matches}>
       {categories.length === 0 && <ToolNotice>Nothing matches. Try a shorter word.</ToolNotice>}
       {categories.map(({ id, name, labValues }) => (
         <div key={id}>
@@ -84,6 +84,6 @@ function Matches({ categories, units }: { categories: LabValueCategory[]; units:
           <LabValueRows rows={labValues} units={units} label={name} />
         </div>
       ))}
-    </section>
+    </ScrollRegion>
   );
 }

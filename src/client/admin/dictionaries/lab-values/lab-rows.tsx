@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@ta
 import { Fragment, type ReactNode } from 'react';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 import { useMay } from '../../use-may.ts';
 import { told } from '../entry-toasts.ts';
@@ -38,8 +39,7 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
     </tr>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
-    <div className={classes.scroll} role="region" aria-label={`Values of ${name}`} tabIndex={0}>
+    <ScrollRegion label={`Values of ${name}`} className={classes.scroll}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <table className={classes.table}>
         <thead>
@@ -72,7 +72,7 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 
