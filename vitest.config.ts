@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           include: ['src/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/client/platform/test-setup.ts'],
         },
       },
     ],

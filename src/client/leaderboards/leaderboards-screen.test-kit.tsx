@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeAll } from 'vitest';
 import { plainSearch } from '#client/platform/plain-search.ts';
@@ -20,7 +20,6 @@ import { LeaderboardsScreen } from './leaderboards-screen.tsx';
 
 /** Loaded before, so that no test waits for it. */
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await import('#shared/leaderboards/contract.ts');
 });
 

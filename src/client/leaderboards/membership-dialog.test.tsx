@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
@@ -10,7 +10,6 @@ import type { MembershipResult } from '#shared/leaderboards/contract.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   // Loaded before, so that no test waits for them.
   await Promise.all([
     import('./membership-rules.ts'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -9,7 +9,6 @@ import { monthName, monthsLater, thisMonth } from './share-month.ts';
 import { SharesScreen } from './shares-screen.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   // Loaded before, so that no test waits for them.
   await Promise.all([import('#shared/sharing/contract.ts'), import('#client/ui/confirm-dialog.tsx')]);
 });

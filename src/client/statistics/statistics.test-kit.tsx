@@ -1,4 +1,3 @@
-import { configure } from '@testing-library/react';
 import { beforeAll } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -7,7 +6,6 @@ import { StatisticsScreen } from './statistics-screen.tsx';
 
 /** Loaded before, so that no test waits for them. */
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await Promise.all([
     import('#shared/dictionaries/contract.ts'),
     import('#shared/quiz/history.contract.ts'),

@@ -27,7 +27,6 @@ async function findAdmins(tx: Db): Promise<string[]> {
     join role_permissions on role_permissions.role_id = roles.id
     where roles.has_admin_interface and role_permissions.permission = 'RoleManagement.update'
       and users.activated_at is not null and users.deletion_due_at is null and users.suspended_at is null
-      and users.suspended_at is null
     limit 2
   `.execute(tx);
   return rows.map(({ id }) => id);

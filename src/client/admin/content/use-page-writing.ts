@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { pictureActs } from '#client/admin/writing/picture-acts.ts';
+import { useDeletion } from '#client/admin/writing/use-deletion.ts';
 import { useWriting } from '#client/admin/writing/use-writing.ts';
-import { failureOf } from '#client/admin/writing/write-failed.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { useConfirm } from '#client/ui/confirm.tsx';
 import type { EditedPage } from '#shared/content/page-editing.contract.ts';
 import {
   useChangePageMutation,
@@ -57,41 +57,29 @@ export function usePageWriting(page: EditedPage | null) {
   return { ...writing, theirs };
 }
 
-/** The picture of a page is saved by itself; the rest of what is written stays as it is. */
+/** The picture of a page. */
 export function usePagePicture(
   slug: string,
   writing: Pick<ReturnType<typeof usePageWriting>, 'revision' | 'setRevision'>,
 ) {
   const [send] = useSendPagePictureMutation();
   const [remove] = useRemovePagePictureMutation();
-  const revision = writing.revision ?? 1;
-  const settled = (answer: { data?: EditedPage | undefined; error?: unknown }) => {
-    if (answer.data) writing.setRevision(answer.data.revision);
-    return failureOf(answer);
-  };
-  return {
-    onSend: async (file: File) => {
-      const form = new FormData();
-      form.append('revision', String(revision));
-      form.append('file', file);
-      return settled(await send({ slug, form }));
-    },
-    onRemove: async () => settled(await remove({ slug, revision })),
-  };
+  return pictureActs(writing, {
+    send: (form) => send({ slug, form }),
+    remove: (revision) => remove({ slug, revision }),
+  });
 }
 
-/** Asks, deletes, and goes back to the list. */
 export function useDeletePage() {
   const navigate = useNavigate();
-  const confirm = useConfirm();
-  const [remove, { isLoading }] = useDeletePageMutation();
-  const ask = async ({ slug, header }: EditedPage) => {
-    const title = 'Delete this page?';
-    if (!(await confirm({ title, message: `“${header}” and its picture will be gone for good.` }))) return;
-    const failure = failureOf(await remove(slug));
-    if (failure !== null) return toast.error({ title: 'Not deleted', message: failure });
-    toast.success({ title: 'Deleted', message: header });
-    await navigate({ to: '/admin/content' });
-  };
-  return { ask, isDeleting: isLoading };
+  const [remove] = useDeletePageMutation();
+  const { ask, isDeleting } = useDeletion();
+  const askForPage = ({ slug, header }: EditedPage) =>
+    ask({
+      name: header,
+      question: { title: 'Delete this page?', message: `“${header}” and its picture will be gone for good.` },
+      remove: () => remove(slug),
+      onDeleted: () => navigate({ to: '/admin/content' }),
+    });
+  return { ask: askForPage, isDeleting };
 }

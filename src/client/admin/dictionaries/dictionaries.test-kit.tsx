@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { plainSearch } from '#client/platform/plain-search.ts';
@@ -23,7 +23,6 @@ import { LabValuesScreen } from './lab-values/lab-values-screen.tsx';
 
 /** Loaded before, so that no test waits for it. */
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await Promise.all([
     import('#shared/accounts/contract.ts'),
     import('#shared/dictionaries/keeping.contract.ts'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -7,7 +7,6 @@ import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { EventsScreen } from './events-screen.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await import('#shared/event-log/event-log.contract.ts');
 });
 

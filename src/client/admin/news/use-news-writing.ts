@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { pictureActs } from '#client/admin/writing/picture-acts.ts';
+import { useDeletion } from '#client/admin/writing/use-deletion.ts';
 import { useWriting } from '#client/admin/writing/use-writing.ts';
-import { failureOf } from '#client/admin/writing/write-failed.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { useConfirm } from '#client/ui/confirm.tsx';
 import type { EditedNews } from '#shared/content/news-editing.contract.ts';
 import {
   useChangeNewsMutation,
@@ -73,41 +73,32 @@ export function useNewsWriting(news: EditedNews | null) {
   return { ...writing, theirs };
 }
 
-/** The picture is saved by itself; the rest of what is written stays as it is. */
+/** The picture of a news item. */
 export function useNewsPicture(
   id: number,
   writing: Pick<ReturnType<typeof useNewsWriting>, 'revision' | 'setRevision'>,
 ) {
   const [send] = useSendNewsPictureMutation();
   const [remove] = useRemoveNewsPictureMutation();
-  const revision = writing.revision ?? 1;
-  const settled = (answer: { data?: EditedNews | undefined; error?: unknown }) => {
-    if (answer.data) writing.setRevision(answer.data.revision);
-    return failureOf(answer);
-  };
-  return {
-    onSend: async (file: File) => {
-      const form = new FormData();
-      form.append('revision', String(revision));
-      form.append('file', file);
-      return settled(await send({ id, form }));
-    },
-    onRemove: async () => settled(await remove({ id, revision })),
-  };
+  return pictureActs(writing, {
+    send: (form) => send({ id, form }),
+    remove: (revision) => remove({ id, revision }),
+  });
 }
 
-/** Asks, deletes, and goes back to the list. */
 export function useDeleteNews() {
   const navigate = useNavigate();
-  const confirm = useConfirm();
-  const [remove, { isLoading }] = useDeleteNewsMutation();
-  const ask = async ({ id, title }: EditedNews) => {
-    const message = `“${title}” will be gone for good. To hide it for a while, make it a draft.`;
-    if (!(await confirm({ title: 'Delete this news item?', message }))) return;
-    const failure = failureOf(await remove(id));
-    if (failure !== null) return toast.error({ title: 'Not deleted', message: failure });
-    toast.success({ title: 'Deleted', message: title });
-    await navigate({ to: '/admin/news' });
-  };
-  return { ask, isDeleting: isLoading };
+  const [remove] = useDeleteNewsMutation();
+  const { ask, isDeleting } = useDeletion();
+  const askForNews = ({ id, title }: EditedNews) =>
+    ask({
+      name: title,
+      question: {
+        title: 'Delete this news item?',
+        message: `“${title}” will be gone for good. To hide it for a while, make it a draft.`,
+      },
+      remove: () => remove(id),
+      onDeleted: () => navigate({ to: '/admin/news' }),
+    });
+  return { ask: askForNews, isDeleting };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { loadQuestionFields } from '#client/bank/public.tsx';
@@ -13,8 +13,6 @@ import { EditQuestion } from './edit-question.tsx';
 import { aQuestion, someHealth } from './questions.test-kit.ts';
 
 beforeAll(async () => {
-  // A large form on a busy machine takes longer than the second that is waited for otherwise.
-  configure({ asyncUtilTimeout: 5000 });
   // What grows with its words asks about fonts, which this browser of the tests has none of.
   Object.assign(document, { fonts: new EventTarget() });
   await Promise.all([

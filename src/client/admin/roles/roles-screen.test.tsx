@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -10,7 +10,6 @@ import { defaultStudySettings } from '#shared/profile/contract.ts';
 import { RolesScreen } from './roles-screen.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await import('#shared/access/roles.contract.ts');
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
@@ -10,8 +10,6 @@ import type { UserQuestionFields, UserQuestionResult } from '#shared/bank/user-q
 import { WriteQuestion } from './write-question.tsx';
 
 beforeAll(async () => {
-  // A large form on a busy machine takes longer than the second that is waited for otherwise.
-  configure({ asyncUtilTimeout: 5000 });
   // What grows with its words asks about fonts, which this browser of the tests has none of.
   Object.assign(document, { fonts: new EventTarget() });
   // Loaded before, so that no test waits for them.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installFakeStripe } from '#client/billing/card/fake-stripe.test-kit.ts';
@@ -40,9 +40,6 @@ const fill = async () => {
   await put('Address', '1 Harbour Street');
 };
 const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay / }));
-
-// The first test also waits for what is loaded when it is needed.
-configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
@@ -10,7 +10,6 @@ import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from './plan.test-ki
 import { Plans } from './plans.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   // Loaded before, so that no test waits for them.
   await Promise.all([
     import('./plan-list.tsx'),

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { openCreator, someMatches } from './creator.test-kit.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   // Loaded before, so that no test waits for them.
   await Promise.all([import('#shared/quiz/creating.contract.ts'), import('#client/ui/confirm-dialog.tsx')]);
 });

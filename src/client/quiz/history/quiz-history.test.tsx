@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -8,7 +8,6 @@ import { outcomeText } from './history-texts.ts';
 import { QuizHistory } from './quiz-history.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await Promise.all([import('#shared/quiz/history.contract.ts'), import('#client/quiz/saved/resume-dialog.tsx')]);
 });
 

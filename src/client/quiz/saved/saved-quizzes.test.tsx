@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
@@ -7,7 +7,6 @@ import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { SavedQuizzesDialog } from './saved-quizzes-dialog.tsx';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   // Loaded before, so that no test waits for it.
   await import('#shared/quiz/quiz.contract.ts');
 });

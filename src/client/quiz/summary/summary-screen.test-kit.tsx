@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { beforeAll } from 'vitest';
 import { plainSearch } from '#client/platform/plain-search.ts';
@@ -23,7 +23,6 @@ import { aReview, aSummary, QUIZ_ID } from './summary.test-kit.ts';
 
 /** Loaded before, so that no test waits for them. */
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
   await Promise.all([
     import('#client/ui/markdown-text.tsx'),
     import('./review.tsx'),

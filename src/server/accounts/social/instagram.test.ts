@@ -105,6 +105,20 @@ describe('somebody who comes by Instagram', () => {
     expect(await signInBy(new Browser(world))).toBe('/dashboard');
   });
 
+  it('is not let in while suspended', async () => {
+    const { id } = await addPerson(world, { passwordHash: null });
+    await world.db.insertInto('identities').values({ provider: 'instagram', subject: '4712', user_id: id }).execute();
+    await world.db
+      .updateTable('users')
+      .set({ suspended_at: world.clock.now(), suspended_reason: 'Sells answers' })
+      .where('id', '=', id)
+      .execute();
+    profileAnswer = { user_id: '4712' };
+    const browser = new Browser(world);
+    expect(await signInBy(browser)).toBe('/login?social-error=suspended');
+    expect((await browser.get('auth/refresh')).statusCode).toBe(401);
+  });
+
   it('is back at the sign-in page after saying no there', async () => {
     const parameters = 'error=access_denied&error_reason=user_denied';
     expect(await signInBy(new Browser(world), parameters)).toBe('/login?social-error=cancelled');

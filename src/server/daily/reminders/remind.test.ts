@@ -134,6 +134,7 @@ describe('a reminder', () => {
   it.each([
     ['has answered', async () => answerOn((await person('daily')).id, '2026-03-04')],
     ['never arrived', () => person('daily', { isActivated: false })],
+    ['is suspended', async () => suspend((await person('daily')).id)],
     ['is leaving', async () => leave((await person('daily')).id)],
     ['does not want such mails', async () => setByMail((await person('daily')).id, false)],
   ])('does not come to somebody who %s', async (_case, prepare) => {
@@ -187,5 +188,11 @@ describe('a reminder', () => {
   });
 });
 
+const suspend = (userId: string) =>
+  world.db
+    .updateTable('users')
+    .set({ suspended_at: new Date(), suspended_reason: 'Sells answers' })
+    .where('id', '=', userId)
+    .execute();
 const leave = (userId: string) =>
   world.db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', userId).execute();

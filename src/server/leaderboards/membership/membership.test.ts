@@ -95,7 +95,7 @@ describe('a membership', () => {
     await sql`update users set role_id = 1 where id = ${userId}`.execute(world.db);
   });
 
-  it('of somebody who becomes staff, a minor or leaves is seen no more, before the next reckoning too', async () => {
+  it('of somebody who becomes staff, a minor, leaves or is suspended is seen no more, before the next reckoning too', async () => {
     const id = await kit.addMember({ shownAs: 'name', firstName: 'Berta' });
     await kit.addEffort(id, '2026-03-01', 30);
     await kit.reckon();
@@ -104,6 +104,10 @@ describe('a membership', () => {
       [sql`role_id = 2`, sql`role_id = 1`],
       [sql`born_on = '2010-01-01'`, sql`born_on = null`],
       [sql`deletion_due_at = now()`, sql`deletion_due_at = null`],
+      [
+        sql`suspended_at = now(), suspended_reason = 'Sells answers'`,
+        sql`suspended_at = null, suspended_reason = null`,
+      ],
     ]) {
       await sql`update users set ${change} where id = ${id}`.execute(world.db);
       expect((await readBoard(browser)).rows).toEqual([]);

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { failureOf } from './write-failed.ts';
+
+interface Deletion {
+  /** What goes, in the words of its title. */
+  name: string;
+  question: { title: string; message: string };
+  remove: () => Promise<{ error?: unknown }>;
+  /** Goes back to the list. */
+  onDeleted: () => Promise<void>;
+}
+
+/** Asks, deletes, and leaves. */
+export function useDeletion() {
+  const confirm = useConfirm();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const ask = async ({ name, question, remove, onDeleted }: Deletion) => {
+    if (!(await confirm(question))) return;
+    setIsDeleting(true);
+    const failure = failureOf(await remove());
+    setIsDeleting(false);
+    if (failure !== null) return toast.error({ title: 'Not deleted', message: failure });
+    toast.success({ title: 'Deleted', message: name });
+    await onDeleted();
+  };
+  return { ask, isDeleting };
+}
