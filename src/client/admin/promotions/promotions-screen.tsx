@@ -30,7 +30,7 @@ const facts: Column<ManagedPromotion>[] = [
     ),
   },
   { name: 'state', title: 'State', cell: ({ state }) => <PromotionStateMark state={state} /> },
-  { name: 'value', title: 'Off', sort: 'value', isNumber: true, cell: ({ value }) => `${value} %` },
+  { name: 'value', title: 'Off', sort: 'value', isNumber: true, cell: ({ value }) => `${value}%` },
   { name: 'left', title: 'Left', sort: 'left', isNumber: true, cell: ({ left }) => countText(left) },
   { name: 'places', title: 'Places', isNumber: true, cell: ({ maxActivations }) => countText(maxActivations) },
   { name: 'ends', title: 'Ends', sort: 'ends', cell: ({ ends }) => momentText(ends) },

@@ -21,7 +21,7 @@ const columns: Column<ManagedVoucher>[] = [
     name: 'percentOff',
     title: 'Off',
     isNumber: true,
-    cell: ({ percentOff }) => (percentOff === null ? 'An amount: not accepted here' : `${percentOff} %`),
+    cell: ({ percentOff }) => (percentOff === null ? 'An amount: not accepted here' : `${percentOff}%`),
   },
   {
     name: 'isLasting',
