@@ -5,7 +5,7 @@ import type { Column } from '#client/admin/table/list-table.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import { correlationText, difficultyWords, statusWords } from './question-words.ts';
-import classes from './questions-columns.module.css';
+import classes from '#client/admin/table/long-text.module.css';
 
 /** The main one, and how many more: rows stay low. */
 function names([main, ...more]: string[]) {

@@ -11,6 +11,7 @@ import type { ListedReport } from '#shared/bank/report-review.contract.ts';
 import { ReportMark } from './report-mark.tsx';
 import { reportLooks } from './report-states.ts';
 import { useReportsQuery } from './reports.api.ts';
+import classes from '#client/admin/table/long-text.module.css';
 
 const reporter: Column<ListedReport> = {
   name: 'reporter',
@@ -24,8 +25,8 @@ const columns: Column<ListedReport>[] = [
     title: 'Report',
     isFixed: true,
     cell: ({ id, category, text }) => (
-      <TextLink to="/admin/reports/$id" params={{ id: String(id) }}>
-        {text === '' ? category.name : text.slice(0, 120)}
+      <TextLink to="/admin/reports/$id" params={{ id: String(id) }} className={classes.text}>
+        {text === '' ? category.name : text}
       </TextLink>
     ),
   },
@@ -35,7 +36,7 @@ const columns: Column<ListedReport>[] = [
     name: 'question',
     title: 'Question',
     sort: 'question',
-    cell: ({ question }) => `${question.id}: ${question.start}`,
+    cell: ({ question }) => <span className={classes.text}>{`${question.id}: ${question.start}`}</span>,
   },
   {
     name: 'age',
