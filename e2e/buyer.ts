@@ -31,7 +31,15 @@ export async function choosePlan(page: Page, plan: string) {
 }
 
 /** With the least it takes, for journeys about what comes after. */
-export async function buyByCall({ page, jwt, planId }: { page: Page; jwt: string; planId: number }): Promise<void> {
+export async function buyByCall({
+  page,
+  jwt,
+  planId,
+}: {
+  page: Pick<Page, 'request'>;
+  jwt: string;
+  planId: number;
+}): Promise<void> {
   const answer = await page.request.put('/api/v1/recurring-subscriptions', {
     headers: { authorization: `Bearer ${jwt}` },
     data: { subscriptionId: planId, stripePaymentMethodId: 'pm_card_visa' },

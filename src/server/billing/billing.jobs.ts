@@ -8,6 +8,8 @@ import { announceRenewals } from './mails/announce-renewals.ts';
 import { bankStepMail } from './mails/bank-step.ts';
 import { cancelledMail } from './mails/cancelled.ts';
 import { chargeFailedMail } from './mails/charge-failed.ts';
+import { endedMail } from './mails/ended.ts';
+import { extendedMail } from './mails/extended.ts';
 import { receiptMail } from './mails/receipt.ts';
 import { refundedMail } from './mails/refunded.ts';
 import { remindOfFailedCharges } from './mails/remind-of-failed-charges.ts';
@@ -25,6 +27,8 @@ export const billingMails = [
   bankStepMail,
   cancelledMail,
   chargeFailedMail,
+  endedMail,
+  extendedMail,
   receiptMail,
   refundedMail,
   renewalAheadMail,

@@ -18,7 +18,7 @@ export async function grantDays(
   { days, reason }: GrantDaysBody,
   editor: Editor,
 ): Promise<GrantDaysResult> {
-  refuseTooMany(actor, days);
+  refuseTooManyDays(actor, days);
   const now = deps.now();
   const given = await deps.db.transaction().execute(async (tx) => {
     const { state, email, firstName, timeZone } = await lockPersonToActOn(tx, actor, userId);
@@ -40,7 +40,8 @@ export async function grantDays(
   return given;
 }
 
-function refuseTooMany({ permissions }: SignedInUser, days: number) {
+/** Who may not create subscriptions gives few days, whatever they are given for. */
+export function refuseTooManyDays({ permissions }: SignedInUser, days: number) {
   if (days <= grantedDays.most || permissions.has('UserSubscriptionManagement.create')) return;
   const text = `You can give ${grantedDays.most} days at most.`;
   throw new InvalidInput([{ property: 'days', constraints: { max: text } }]);

@@ -20,6 +20,21 @@ interface Person {
  * somebody who works here and may do what they may not: else the help desk could shut out the admins.
  */
 export async function lockPersonToActOn(tx: Db, actor: SignedInUser, id: string): Promise<Person> {
+  const person = await findPerson(tx, id, { isHeld: true });
+  if (!person) throw new AppError('not_found');
+  if (person.id === actor.id) throw new AppError('own_account');
+  if (isStronger(person, actor)) throw new AppError('more_than_own', { text: strongerText });
+  return person;
+}
+
+/** The same rule for who only looks: whether acts are offered. */
+export async function mayActOn(db: Db, actor: SignedInUser, id: string): Promise<boolean> {
+  const person = await findPerson(db, id, { isHeld: false });
+  return person !== undefined && person.id !== actor.id && !isStronger(person, actor);
+}
+
+/** By primary keys. */
+async function findPerson(db: Db, id: string, { isHeld }: { isHeld: boolean }): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select users.id,
            users.email,
@@ -31,13 +46,9 @@ export async function lockPersonToActOn(tx: Db, actor: SignedInUser, id: string)
     from users
     join roles on roles.id = users.role_id
     where users.id = ${id}
-    for no key update of users
-  `.execute(tx);
-  const [person] = rows;
-  if (!person) throw new AppError('not_found');
-  if (person.id === actor.id) throw new AppError('own_account');
-  if (isStronger(person, actor)) throw new AppError('more_than_own', { text: strongerText });
-  return person;
+    ${isHeld ? sql`for no key update of users` : sql``}
+  `.execute(db);
+  return rows[0];
 }
 
 const strongerText = 'This person has rights that you do not have.';

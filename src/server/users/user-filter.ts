@@ -67,7 +67,8 @@ const searched = sql`lower(' ' || users.first_name || ' ' || users.last_name || 
 /** A word that has no three letters is looked for where a name begins. */
 const SHORT = 3;
 
-function searchConditions(search: string): Condition[] {
+/** Asked of the row of `users`: every word is in a name or the address, or it begins an id. */
+export function searchConditions(search: string): Condition[] {
   const words = search
     .toLowerCase()
     .toWellFormed()

@@ -29,10 +29,7 @@ export async function findUsers(db: Db, { query, now }: Asked, { limit, offset }
   const direction = sql.raw(query.order);
   const order = sql.join(sortKeys[query.sort].map((key) => sql`${sql.raw(key)} ${direction}`));
   const { rows: found } = await sql<{ id: string }>`
-    select users.id
-    from ${query.search === '' ? sql`users` : sql`(${matching(query, now)}) as users`}
-    ${query.sort === 'seen' ? sql`join user_visits on user_visits.user_id = users.id` : sql``}
-    ${query.search === '' ? sql`where ${conditionsOf(query, now)}` : sql``}
+    ${inOrderOf(query, now)}
     order by ${order}
     limit ${limit} offset ${offset}
   `.execute(db);
@@ -41,9 +38,25 @@ export async function findUsers(db: Db, { query, now }: Asked, { limit, offset }
   return ids.flatMap((id) => shown.get(id) ?? []);
 }
 
+/** Who is asked for, ready to be sorted. */
+function inOrderOf(query: UsersExportQuery, now: Date) {
+  // Everybody has one visit that counts, so that alone tells who was here last.
+  if (query.sort === 'seen' && isUnfiltered(query)) return sql`select user_visits.user_id as id from user_visits`;
+  const visits = query.sort === 'seen' ? sql`join user_visits on user_visits.user_id = users.id` : sql``;
+  return isNarrow(query)
+    ? sql`select users.id from (${matching(query, now)}) as users ${visits}`
+    : sql`select users.id from users ${visits} where ${conditionsOf(query, now)}`;
+}
+
+const isUnfiltered = ({ search, role, state, plan, country, from, to }: UsersExportQuery) =>
+  search === '' && [role, state, plan, country, from, to].every((filter) => filter === undefined);
+
+/** Whoever holds a plan may all have come lately, or long ago. */
+const isNarrow = ({ search, plan }: UsersExportQuery) => search !== '' || (plan !== undefined && plan !== 'none');
+
 /**
- * Found before they are sorted: few match a search, and to walk along the order until a page of them is full could mean
- * to look at everybody. `offset 0` keeps the database from doing so.
+ * Found before they are sorted: few match, and to walk along the order until a page of them is full could mean to look
+ * at everybody. `offset 0` keeps the database from doing so.
  */
 const matching = (query: UsersExportQuery, now: Date) => sql`
   select users.id, users.created_at, users.first_name, users.last_name, users.email

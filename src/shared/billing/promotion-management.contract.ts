@@ -3,7 +3,8 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { RowId } from '#shared/platform/ids.ts';
 import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
 
-const Id = z.int().positive().max(2_147_483_647);
+const MOST = 2_147_483_647;
+const Id = z.int().positive().max(MOST);
 
 /** `full`: every place is taken. */
 const promotionStates = ['open', 'full', 'ended'] as const;
@@ -50,7 +51,10 @@ const fields = {
   ends: z.iso.datetime(fieldTexts.other),
 };
 
-export const NewPromotion = z.strictObject({ ...fields, planId: Id });
+export const NewPromotion = z.strictObject({
+  ...fields,
+  planId: z.int('Please choose a plan.').positive('Please choose a plan.').max(MOST),
+});
 export type NewPromotion = z.infer<typeof NewPromotion>;
 
 export const PromotionChange = z.strictObject({ ...fields, revision: Id });

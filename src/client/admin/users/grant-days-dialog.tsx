@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput } from '@mantine/core';
 import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { DaysField } from '#client/admin/act-form/days-field.tsx';
 import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
-import { useMay } from '../use-may.ts';
 import { useAdminUserGrantDaysMutation } from './users.api.ts';
 
 interface GrantDaysDialogProps {
@@ -18,7 +15,6 @@ const schema = async () => (await import('#shared/users/acts.contract.ts')).Gran
 const initialValues: { days: number | ''; reason: string } = { days: '', reason: '' };
 
 export function GrantDaysDialog({ user: { id }, ...dialog }: GrantDaysDialogProps) {
-  const may = useMay();
   const [grant] = useAdminUserGrantDaysMutation();
   return (
     <ActDialog
@@ -33,19 +29,7 @@ export function GrantDaysDialog({ user: { id }, ...dialog }: GrantDaysDialogProp
     >
       {(form) => (
         <>
-          <NumberInput
-            key={form.key('days')}
-            label="Days"
-            description={may('UserSubscriptionManagement.create') ? 'From 1 to 365.' : 'From 1 to 30.'}
-            required
-            size="md"
-            mb="md"
-            min={1}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            {...form.field('days')}
-          />
+          <DaysField form={form} />
           <ReasonField form={form} />
         </>
       )}

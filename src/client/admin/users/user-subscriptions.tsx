@@ -1,15 +1,19 @@
 import { Text, Title } from '@mantine/core';
+import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { HeldSubscription } from '#shared/users/users.contract.ts';
 import { dayText } from '../moments.ts';
 import { StatusMark } from '../status-mark.tsx';
+import { useMay } from '../use-may.ts';
 import { PlainTable } from './plain-table.tsx';
-import { heldWords, sourceWords } from './user-words.ts';
+import { capitalised, heldWords, sourceWords } from './user-words.ts';
 
 const columns = ['Plan', 'State', 'Comes from', 'From', 'Until', 'Next charge'];
 
 /** What somebody has and had. Of a card its brand and last four digits. */
 export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscription[] }) {
+  const isLinked = useMay()('UserSubscriptionManagement.read');
+  const rows = subscriptions.map((held) => asRow(held, isLinked));
   return (
     <Panel label="Subscriptions">
       <Title order={2} size="h3" mb="xs">
@@ -18,13 +22,14 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscr
       {subscriptions.length === 0 ? (
         <Text c="dimmed">This person never had a plan.</Text>
       ) : (
-        <PlainTable label="Subscriptions of this person" columns={columns} rows={subscriptions.map(asRow)} />
+        <PlainTable label="Subscriptions of this person" columns={columns} rows={rows} />
       )}
     </Panel>
   );
 }
 
-function asRow({ id, plan, source, status, startsAt, endsAt, nextChargeAt, card }: HeldSubscription) {
+function asRow(held: HeldSubscription, isLinked: boolean) {
+  const { id, plan, source, status, startsAt, endsAt, nextChargeAt, card } = held;
   const { word, tone } = heldWords[status];
   const state = (
     <StatusMark key="state" tone={tone}>
@@ -32,7 +37,12 @@ function asRow({ id, plan, source, status, startsAt, endsAt, nextChargeAt, card 
     </StatusMark>
   );
   const origin = card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceWords[source];
-  return { key: id, cells: [plan, state, origin, dayText(startsAt), dayText(endsAt), dayText(nextChargeAt)] };
+  const name = isLinked ? (
+    <TextLink key="plan" to="/admin/subscriptions/$id" params={{ id: String(id) }}>
+      {plan}
+    </TextLink>
+  ) : (
+    plan
+  );
+  return { key: id, cells: [name, state, origin, dayText(startsAt), dayText(endsAt), dayText(nextChargeAt)] };
 }
-
-const capitalised = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integer, metadata, oneOf, text, timestamp } from '../api/params.ts';
+import { flag, integer, metadata, oneOf, text, timestamp } from '../api/params.ts';
 import { discountsParam, PRORATION_BEHAVIORS, quantityParam } from './subscription-params.ts';
 
 const moment = () => z.union([z.literal('now'), timestamp()]);
@@ -25,6 +25,7 @@ const Phases = z
       metadata: metadata().optional(),
       proration_behavior: oneOf(PRORATION_BEHAVIORS).optional(),
       start_date: moment().optional(),
+      trial: flag().optional(),
     }),
   )
   .min(1)

@@ -53,6 +53,7 @@ function readPhase(
     items: wanted.map(({ price, quantity }) => phaseItem(price.id, quantity)),
     metadata: mergeMetadata({}, phase.metadata),
     proration_behavior: phase.proration_behavior ?? 'create_prorations',
+    ...(phase.trial && { trial: true, trial_end: end_date }),
   });
 }
 

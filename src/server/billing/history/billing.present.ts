@@ -38,7 +38,12 @@ export function presentPayment(row: PaymentRow): Payment {
 }
 
 /** What became of an invoice, in the words of the history. */
-function paymentStatus({ status, amountPaid, amountRefunded, attemptCount }: PaymentRow): PaymentStatus {
+export function paymentStatus({
+  status,
+  amountPaid,
+  amountRefunded,
+  attemptCount,
+}: Pick<PaymentRow, 'status' | 'amountPaid' | 'amountRefunded' | 'attemptCount'>): PaymentStatus {
   switch (status) {
     case 'paid':
       if (amountRefunded === 0) return 'paid';

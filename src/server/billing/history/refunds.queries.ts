@@ -147,6 +147,47 @@ export async function findUnfinishedRefunds(db: Db, now: Date): Promise<Unfinish
   return rows;
 }
 
+interface OrderedRefund {
+  userId: string;
+  invoiceId: number;
+  amount: number;
+  currency: string;
+  now: Date;
+}
+
+/** A refund that we give, whatever for; Stripe is not asked yet. */
+export async function insertOrderedRefund(
+  tx: Db,
+  { userId, invoiceId, amount, currency, now }: OrderedRefund,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into refunds (user_id, invoice_id, kind, amount, currency, status, requested_at)
+    values (${userId}, ${invoiceId}, 'other', ${amount}, ${currency}, 'requested', ${now})
+    returning id
+  `.execute(tx);
+  const [ordered] = rows;
+  if (!ordered) throw new Error('A refund was ordered and nothing came of it.');
+  return ordered.id;
+}
+
+export async function findRefundStatus(db: Db, id: number): Promise<RefundStatus | undefined> {
+  const { rows } = await sql<{ status: RefundStatus }>`select status from refunds where id = ${id}`.execute(db);
+  return rows[0]?.status;
+}
+
+/** Refunds that we have ordered some minutes ago and heard nothing of. Served by refunds_requested_idx. */
+export async function findUnansweredRefunds(db: Db, now: Date): Promise<{ id: number; stripeInvoiceId: string }[]> {
+  const { rows } = await sql<{ id: number; stripeInvoiceId: string }>`
+    select refunds.id, invoices.stripe_invoice_id as "stripeInvoiceId"
+    from refunds
+    join invoices on invoices.id = refunds.invoice_id
+    where refunds.status = 'requested'
+      and refunds.kind = 'other'
+      and refunds.requested_at < ${now}::timestamptz - interval '2 minutes'
+  `.execute(db);
+  return rows;
+}
+
 export async function markRefundPending(db: Db, { id, stripeRefundId }: { id: number; stripeRefundId: string }) {
   await sql`
     update refunds set status = 'pending', stripe_refund_id = ${stripeRefundId} where id = ${id} and status = 'requested'

@@ -52,6 +52,7 @@ const collectSubscriptions = (db: Db, userId: string) =>
       'starts_at as startsAt',
       'ends_at as endsAt',
       'next_charge_at as nextChargeAt',
+      'store_transaction_id as storeTransaction',
     ])
     .where('user_id', '=', userId)
     .orderBy('starts_at')

@@ -2,7 +2,7 @@ import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** `now`: bigger, and paid for at once. `later`: smaller, from the end of the period. `stay`: takes back what waits. */
+/** `now`: bigger, and paid for at once. `later`: from the end of the period. `stay`: takes back what waits. */
 export type ChangeWay = 'now' | 'later' | 'stay';
 
 export function changeWay(row: RecurringRow, { plan, price }: SellablePlan): ChangeWay {
@@ -12,7 +12,8 @@ export function changeWay(row: RecurringRow, { plan, price }: SellablePlan): Cha
   }
   // A subscription cannot change its currency.
   if (price.currency !== row.currency) throw new AppError('price_not_in_area');
-  return price.amount > row.amount ? 'now' : 'later';
+  // Free time that we gave holds at Stripe until it is over: nothing could be charged before, nor credited.
+  return price.amount > row.amount && row.status !== 'trialing' ? 'now' : 'later';
 }
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ import type { PlanChange } from './upgrade-now.ts';
 
 const intervals = { d: 'day', m: 'month', y: 'year' } as const satisfies Record<DurationModifier, string>;
 
-/** The smaller plan follows when what is paid has been used. A cancelled subscription goes on with it. */
+/** The other plan follows when what is paid has been used. A cancelled subscription goes on with it. */
 export async function scheduleChange(deps: Deps, { row, offer, discounts, voucher }: PlanChange): Promise<void> {
   await goOn(deps, row);
   const price = await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id });
@@ -30,6 +30,8 @@ export async function scheduleChange(deps: Deps, { row, offer, discounts, vouche
           start_date: schedule.current_phase?.start_date ?? item.current_period_start,
           end_date: item.current_period_end,
           ...(kept.length > 0 && { discounts: kept }),
+          // Left unsaid, it would end the free time that we gave.
+          ...(subscription.status === 'trialing' && { trial: true }),
         },
         {
           items: [{ price, quantity: 1 }],

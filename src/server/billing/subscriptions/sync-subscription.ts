@@ -75,7 +75,8 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
   } else {
     await closeAccess(tx, { userId, recurringId, endedAt: row.ended_at ?? now });
   }
-  if (known && row.cancel_at !== null && cancelAtBefore === null && row.status === 'active') {
+  const isRunning = row.status === 'active' || row.status === 'trialing';
+  if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning) {
     const { planName, stripeSubscriptionId } = known;
     await tellCancelled(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });
   }

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Combobox.layer.css'; // the arrow of a select
+import { NativeSelect } from '@mantine/core';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { toast } from '#client/platform/toasts.ts';
+import type { CancelSubscriptionBody } from '#shared/billing/subscription-acts.contract.ts';
+import { dayText } from '../moments.ts';
+import type { SubscriptionDialogProps } from './subscription-acts.tsx';
+import { useAdminCancelSubscriptionMutation } from './subscriptions.api.ts';
+
+const schema = async () => (await import('#shared/billing/subscription-acts.contract.ts')).CancelSubscriptionBody;
+
+type Values = Record<string, unknown> & CancelSubscriptionBody;
+
+/** What renews itself can end later; everything else only now. */
+export function CancelDialog({ subscription: { id, state, endsAt }, ...dialog }: SubscriptionDialogProps) {
+  const [cancel] = useAdminCancelSubscriptionMutation();
+  const renews = state === 'renewing';
+  const initialValues: Values = { when: renews ? 'period_end' : 'now', reason: '' };
+  return (
+    <ActDialog
+      {...dialog}
+      title={renews ? 'Cancel this subscription' : 'End this subscription now'}
+      text="Nothing is charged any more, and nothing is given back by itself. The person is told by mail."
+      submit={renews ? 'Cancel it' : 'End it'}
+      isDestructive
+      schema={schema}
+      initialValues={initialValues}
+      send={({ when, reason }) => cancel({ id, when, reason })}
+      onDone={() =>
+        toast.success({ message: renews ? 'The subscription is cancelled.' : 'The subscription has ended.' })
+      }
+    >
+      {(form) => (
+        <>
+          {renews && (
+            <NativeSelect
+              key={form.key('when')}
+              label="When"
+              required
+              size="md"
+              mb="md"
+              data={[
+                { value: 'period_end', label: `At the end of what is paid, ${dayText(endsAt)}` },
+                { value: 'now', label: 'Now: access ends at once' },
+              ]}
+              {...form.field('when')}
+            />
+          )}
+          <ReasonField form={form} />
+        </>
+      )}
+    </ActDialog>
+  );
+}

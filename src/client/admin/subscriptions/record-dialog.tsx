@@ -1,0 +1,91 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
+import { toast } from '#client/platform/toasts.ts';
+import type { AppFormFields } from '#client/platform/use-app-form.ts';
+import type { StoreSubscriptionBody } from '#shared/billing/subscription-acts.contract.ts';
+import { MomentField } from '../moment-field.tsx';
+import { useAdminRecordSubscriptionMutation } from './subscriptions.api.ts';
+
+const schema = async () => (await import('#shared/billing/subscription-acts.contract.ts')).StoreSubscriptionBody;
+
+interface Values extends Record<string, unknown> {
+  person: string;
+  planId: number | '';
+  store: string;
+  transactionId: string;
+  startsAt: string;
+  endsAt: string;
+}
+const initialValues: Values = { person: '', planId: '', store: 'apple', transactionId: '', startsAt: '', endsAt: '' };
+
+const stores = [
+  { value: 'apple', label: 'Apple' },
+  { value: 'google', label: 'Google Play' },
+];
+
+export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [record] = useAdminRecordSubscriptionMutation();
+  return (
+    <ActDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Record a store subscription"
+      text="It opens the plan at once. Nothing is charged here: the store does that."
+      submit="Record"
+      schema={schema}
+      initialValues={initialValues}
+      send={(values) => record(values as StoreSubscriptionBody)} // by the contract, which has checked them
+      onDone={() => toast.success({ message: 'The subscription is recorded.' })}
+    >
+      {(form) => <Fields form={form} />}
+    </ActDialog>
+  );
+}
+
+function Fields({ form }: { form: AppFormFields<keyof typeof initialValues & string> }) {
+  return (
+    <>
+      <TextInput
+        key={form.key('person')}
+        label="E-mail or id of the person"
+        required
+        size="md"
+        autoComplete="off"
+        {...form.field('person')}
+      />
+      <PlanField form={form} />
+      <NativeSelect key={form.key('store')} label="Store" required size="md" data={stores} {...form.field('store')} />
+      <TextInput
+        key={form.key('transactionId')}
+        label="Transaction id of the store"
+        required
+        size="md"
+        autoComplete="off"
+        {...form.field('transactionId')}
+      />
+      <MomentField key={form.key('startsAt')} label="Begins" required {...form.field('startsAt')} />
+      <MomentField key={form.key('endsAt')} label="Ends" required {...form.field('endsAt')} />
+    </>
+  );
+}
+
+function PlanField({ form }: { form: AppFormFields<'planId'> }) {
+  const plans = useAdminPlansQuery({ pageSize: '100' });
+  const options = (plans.data?.rows ?? [])
+    .filter(({ state }) => state !== 'trial')
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  const { onChange, ...plan } = form.field('planId');
+  return (
+    <NativeSelect
+      key={form.key('planId')}
+      label="Plan"
+      required
+      size="md"
+      data={[{ value: '', label: plans.isFetching ? 'Loading…' : 'Choose a plan' }, ...options]}
+      {...plan}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? '' : Number(currentTarget.value))}
+    />
+  );
+}

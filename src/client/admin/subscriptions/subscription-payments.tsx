@@ -1,0 +1,83 @@
+import { Button, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { PlainTable } from '#client/admin/users/plain-table.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { KeptPayment, KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
+import { dayText } from '../moments.ts';
+import { StatusMark } from '../status-mark.tsx';
+import { useMay } from '../use-may.ts';
+import { amountText, paymentWords } from './subscription-words.ts';
+
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+
+/** What was paid for a subscription and what has gone back; each payment can be refunded as far as something is left. */
+export function SubscriptionPayments({ subscription }: { subscription: KeptSubscription }) {
+  const may = useMay();
+  const [asked, setAsked] = useState<{ paymentId: number; isOpen: boolean } | null>(null);
+  const { payments, mayBeActedOn } = subscription;
+  const mayRefund = mayBeActedOn && may('UserSubscriptionManagement.delete');
+  const payment = payments.find(({ id }) => id === asked?.paymentId);
+  const columns = ['Payment', 'State', 'Paid', 'Refunded', ...(mayRefund ? ['Acts'] : [])];
+  const rows = payments.map((row) => ({
+    key: row.id,
+    cells: [
+      ...cellsOf(row),
+      ...(mayRefund
+        ? [<RefundButton key="refund" payment={row} onClick={() => setAsked({ paymentId: row.id, isOpen: true })} />]
+        : []),
+    ],
+  }));
+  return (
+    <Panel label="Payments">
+      <Title order={2} size="h3" mb="xs">
+        Payments
+      </Title>
+      {payments.length === 0 ? (
+        <Text c="dimmed">Nothing was paid here.</Text>
+      ) : (
+        <PlainTable label="Payments of this subscription" columns={columns} rows={rows} />
+      )}
+      {payment && asked && (
+        <Suspense fallback={null}>
+          <RefundDialog
+            subscriptionId={subscription.id}
+            payment={payment}
+            isOpen={asked.isOpen}
+            onClose={() => setAsked({ ...asked, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function cellsOf({ number, description, date, status, isDisputed, paid, refunded, currency }: KeptPayment) {
+  const { word, tone } = isDisputed ? ({ word: 'Disputed', tone: 'bad' } as const) : paymentWords[status];
+  return [
+    <span key="payment">
+      {description}
+      <Text span display="block" size="sm" fw={400} c="dimmed">
+        {number === null ? dayText(date) : `${number}, ${dayText(date)}`}
+      </Text>
+    </span>,
+    <StatusMark key="state" tone={tone}>
+      {word}
+    </StatusMark>,
+    amountText(paid, currency),
+    refunded > 0 ? amountText(refunded, currency) : '–',
+  ];
+}
+
+function RefundButton({ payment, onClick }: { payment: KeptPayment; onClick: () => void }) {
+  if (payment.left === 0) return '–';
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={`Refund ${payment.number ?? payment.description}`}
+      onClick={onClick}
+    >
+      Refund
+    </Button>
+  );
+}

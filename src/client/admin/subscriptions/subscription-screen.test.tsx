@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { answering } from '#client/admin/users/users.test-kit.ts';
+import { renderPart } from '#client/platform/test-kit.tsx';
+import type { KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
+import { SubscriptionById } from './subscription-screen.tsx';
+import { sampleSubscription } from './subscriptions.test-kit.ts';
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(() =>
+  Promise.all([
+    import('#shared/accounts/contract.ts'),
+    import('#shared/billing/subscription-acts.contract.ts'),
+    import('#shared/billing/subscription-management.contract.ts'),
+    import('./cancel-dialog.tsx'),
+    import('./extend-dialog.tsx'),
+    import('./refund-dialog.tsx'),
+  ]),
+);
+
+const every = ['read', 'create', 'update', 'delete'].map((act) => `UserSubscriptionManagement.${act}`);
+
+async function show(permissions: string[], told: Partial<KeptSubscription> = {}, answer: object = { status: 204 }) {
+  const calls = answering(permissions, (path) =>
+    path === '/user-subscriptions/all/7' ? { body: sampleSubscription(told) } : answer,
+  );
+  await renderPart(<SubscriptionById id={7} />);
+  await screen.findByRole('heading', { level: 1, name: 'Monthly, Grace Hopper' });
+  return calls;
+}
+
+const bodyTo = async (calls: Request[], act: string) =>
+  (await calls
+    .find(({ url }) => url.endsWith(`/${act}`))
+    ?.clone()
+    .json()) as unknown;
+
+async function openRefund() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund VIG-0002' }));
+  return within(await screen.findByRole('dialog', { name: 'Refund this payment' }));
+}
+
+it('shows payments, the card by its last digits, and what was done', async () => {
+  await show([]);
+  expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /VIG-0002.*\$39\.00.*\$10\.00/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Subscription refund ordered.*Charged twice/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'grace@navy.example' }).getAttribute('href')).toContain('/admin/users/3f1d');
+});
+
+it('offers no act to who may only look', async () => {
+  await show(['UserSubscriptionManagement.read']);
+  expect(screen.queryByRole('region', { name: 'Acts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+});
+
+it('offers the help desk to extend and nothing else', async () => {
+  await show(['UserSubscriptionManagement.read', 'UserSubscriptionManagement.update']);
+  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
+  expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend']);
+});
+
+it('offers no act on somebody stronger, and says why', async () => {
+  await show(every, { mayBeActedOn: false });
+  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
+  expect(acts.getByText(/rights that you do not have/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^(Refund|Extend|Cancel)/ })).toBeNull();
+});
+
+it('offers a refund only where something is left', async () => {
+  await show(every);
+  expect(await screen.findByRole('button', { name: 'Refund VIG-0002' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Refund VIG-0001' })).toBeNull();
+});
+
+it('sends no refund until both amounts are the same and no more than what is left', async () => {
+  const calls = await show(every);
+  const dialog = await openRefund();
+  const submit = dialog.getByRole('button', { name: 'Refund' });
+  await userEvent.click(submit);
+  expect(await dialog.findAllByText('Field is required')).toHaveLength(3);
+
+  const amount = dialog.getByLabelText(/^Amount/);
+  const again = dialog.getByLabelText(/^The same amount again/);
+  await userEvent.type(amount, '29.01');
+  await userEvent.type(again, '29.01');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Charged twice');
+  await userEvent.click(submit);
+  await dialog.findByText('This is more than what is left of the payment');
+
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '12.50');
+  await userEvent.click(submit);
+  await dialog.findByText('The two amounts are different');
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+
+  await userEvent.clear(again);
+  await userEvent.type(again, '12.5');
+  await userEvent.click(submit);
+  await waitFor(async () =>
+    expect(await bodyTo(calls, 'refund')).toEqual({
+      paymentId: 31,
+      amount: 1250,
+      confirmedAmount: 1250,
+      left: 2900,
+      reason: 'Charged twice',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps what was typed when a refund is refused, and says why', async () => {
+  const message = 'Somebody changed this meanwhile. Please load it again.';
+  await show(every, {}, { status: 409, body: { code: 'changed_meanwhile', message } });
+  const dialog = await openRefund();
+  await userEvent.type(dialog.getByLabelText(/^Amount/), '5');
+  await userEvent.type(dialog.getByLabelText(/^The same amount again/), '5');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Charged twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(message);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('$5');
+});
+
+it('cancels what renews at the end or now; what does not renew is ended now', async () => {
+  const calls = await show(every);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this subscription' }));
+  await userEvent.selectOptions(dialog.getByLabelText(/^When/), 'now');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by mail');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it' }));
+  await waitFor(async () =>
+    expect(await bodyTo(calls, 'cancel')).toEqual({ when: 'now', reason: 'Asked for by mail' }),
+  );
+});
+
+it('extends by what was seen as the end', async () => {
+  const calls = await show(every, { state: 'running', source: 'apple', card: null, payments: [] });
+  expect(await screen.findByRole('button', { name: 'End now' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Extend this subscription' }));
+  await userEvent.type(dialog.getByLabelText(/^Days/), '7');
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Asked for by mail');
+  await userEvent.click(dialog.getByRole('button', { name: 'Extend' }));
+  await waitFor(async () =>
+    expect(await bodyTo(calls, 'extend')).toEqual({
+      days: 7,
+      endsAt: '2026-12-01T08:00:00.000Z',
+      reason: 'Asked for by mail',
+    }),
+  );
+});
+
+it('says when there is no such subscription', async () => {
+  answering(every, () => ({ status: 404, body: { code: 'not_found', message: 'x' } }));
+  await renderPart(<SubscriptionById id={7} />);
+  expect(await screen.findByText('There is no such subscription.')).toBeTruthy();
+});

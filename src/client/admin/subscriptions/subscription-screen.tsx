@@ -1,0 +1,112 @@
+import { Text, Title } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { wordsOf } from '#client/admin/events/event-words.ts';
+import { PlainTable } from '#client/admin/users/plain-table.tsx';
+import { isApiError } from '#client/platform/api-error.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { TextLink } from '#client/ui/link-button.tsx';
+import { PageLoader } from '#client/ui/page-loader.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
+import { momentText } from '../moments.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { TwoColumns } from '../two-columns.tsx';
+import { useMay } from '../use-may.ts';
+import { SubscriptionActs } from './subscription-acts.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+import { SubscriptionPayments } from './subscription-payments.tsx';
+import { ownerText } from './subscription-words.ts';
+import { useAdminSubscriptionQuery } from './subscriptions.api.ts';
+import classes from './subscription-screen.module.css';
+
+const back = { to: '/admin/subscriptions', label: 'Subscriptions' } as const;
+
+export function SubscriptionScreen() {
+  const { id = '' } = useParams({ strict: false });
+  return <SubscriptionById key={id} id={Number(id)} />;
+}
+
+export function SubscriptionById({ id }: { id: number }) {
+  const { data: subscription, error, refetch } = useAdminSubscriptionQuery(id);
+  if (subscription) return <Subscription subscription={subscription} />;
+  if (error) {
+    const isGone = isApiError(error) && (error.status === 404 || error.status === 400);
+    return (
+      <>
+        <ScreenHead title="Subscription" back={back} />
+        <ErrorView {...(isGone && { message: 'There is no such subscription.' })} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return <PageLoader />;
+}
+
+function Subscription({ subscription }: { subscription: KeptSubscription }) {
+  const { person, plan } = subscription;
+  return (
+    <>
+      <ScreenHead
+        title={`${plan.name}, ${ownerText(subscription)}`}
+        back={back}
+        text={
+          person && (
+            <TextLink to="/admin/users/$id" params={{ id: person.id }}>
+              {person.email}
+            </TextLink>
+          )
+        }
+      />
+      <TwoColumns
+        main={
+          <>
+            <SubscriptionPayments subscription={subscription} />
+            <PastActs subscription={subscription} />
+          </>
+        }
+        side={
+          <>
+            <SubscriptionActs subscription={subscription} />
+            <SubscriptionFacts subscription={subscription} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** What admins did here. Who it was stands in the event log, for those who may see it. */
+function PastActs({ subscription: { id, acts } }: { subscription: KeptSubscription }) {
+  const may = useMay();
+  return (
+    <Panel label="What admins did here">
+      <Title order={2} size="h3" mb="xs">
+        What admins did here
+      </Title>
+      {acts.length === 0 ? (
+        <Text c="dimmed">Nothing yet.</Text>
+      ) : (
+        <PlainTable
+          label="What admins did here"
+          columns={['What', 'When', 'Reason']}
+          rows={acts.map(({ at, kind, reason }) => ({
+            key: `${at} ${kind}`,
+            cells: [
+              wordsOf(kind),
+              momentText(at),
+              <span key="reason" className={classes.reason}>
+                {reason ?? '–'}
+              </span>,
+            ],
+          }))}
+        />
+      )}
+      {may('AdminEvents.view') && acts.length > 0 && (
+        <Text mt="md">
+          <TextLink to="/admin/events" search={{ subjectKind: 'user_subscription', subjectId: String(id) }}>
+            In the event log
+          </TextLink>
+        </Text>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PaymentStatus } from '#shared/billing/billing.contract.ts';
+import { asPrice, priceText } from '#shared/billing/money.ts';
+import type { KeptSubscriptionRow, SubscriptionState } from '#shared/billing/subscription-management.contract.ts';
+import type { StatusTone } from '../status-mark.tsx';
+
+export const stateWords: Record<SubscriptionState, { word: string; tone: StatusTone }> = {
+  renewing: { word: 'Renews', tone: 'good' },
+  cancelling: { word: 'Cancelled', tone: 'warn' },
+  past_due: { word: 'Charge failed', tone: 'bad' },
+  running: { word: 'Running', tone: 'good' },
+  coming: { word: 'Coming', tone: 'warn' },
+  ended: { word: 'Ended', tone: 'quiet' },
+};
+
+export const paymentWords: Record<PaymentStatus, { word: string; tone: StatusTone }> = {
+  paid: { word: 'Paid', tone: 'good' },
+  refunded: { word: 'Refunded', tone: 'quiet' },
+  partly_refunded: { word: 'Partly refunded', tone: 'quiet' },
+  failed: { word: 'Failed', tone: 'bad' },
+  open: { word: 'Open', tone: 'warn' },
+  void: { word: 'Void', tone: 'quiet' },
+};
+
+export const amountText = (amount: number, currency: string) => priceText(asPrice(amount, currency), currency);
+
+export const nextChargeText = ({ nextAmount, currency }: Pick<KeptSubscriptionRow, 'nextAmount' | 'currency'>) =>
+  nextAmount === null || currency === null ? '–' : amountText(nextAmount, currency);
+
+/** Whose it is, for who may know. */
+export const ownerText = ({ id, person }: Pick<KeptSubscriptionRow, 'id' | 'person'>) =>
+  person ? `${person.firstName} ${person.lastName}` : `Subscription ${id}`;

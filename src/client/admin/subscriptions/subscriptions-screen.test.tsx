@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { answering } from '#client/admin/users/users.test-kit.ts';
+import { renderPart } from '#client/platform/test-kit.tsx';
+import type { KeptSubscriptionRow } from '#shared/billing/subscription-management.contract.ts';
+import { SubscriptionsScreen } from './subscriptions-screen.tsx';
+import { sampleSubscription } from './subscriptions.test-kit.ts';
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(() =>
+  Promise.all([
+    import('#shared/accounts/contract.ts'),
+    import('#shared/billing/plan-management.contract.ts'),
+    import('#shared/billing/subscription-acts.contract.ts'),
+    import('#shared/billing/subscription-management.contract.ts'),
+    import('./record-dialog.tsx'),
+  ]),
+);
+
+const plan = { id: 12, name: 'Annual', state: 'sold', duration: 1, durationModifier: 'y', price: 299 };
+const plans = [{ ...plan, regions: 8, people: 0, payers: 0, position: 1 }];
+
+function showing(permissions: string[], rows: KeptSubscriptionRow[] = [sampleSubscription()]) {
+  const calls = answering(['UserSubscriptionManagement.read', ...permissions], (path) => {
+    if (calls.at(-1)?.method === 'POST') return { status: 201, body: { id: 8 } };
+    const listed = path === '/plans' ? plans : rows;
+    return { body: { total: listed.length, page: 1, pageSize: 25, rows: listed } };
+  });
+  return calls;
+}
+
+it('shows whose it is, its state and its next charge', async () => {
+  showing(['UserManagement.read']);
+  await renderPart(<SubscriptionsScreen />);
+  const link = await screen.findByRole('link', { name: 'Grace Hopper' });
+  expect(link.getAttribute('href')).toBe('/admin/subscriptions/7');
+  const row = within(screen.getByRole('row', { name: /Grace Hopper/ }));
+  for (const name of ['grace@navy.example', 'Monthly', 'Renews', 'Card', '$39.00']) {
+    expect(row.getByRole('cell', { name })).toBeTruthy();
+  }
+});
+
+it('names nobody where people may not be seen', async () => {
+  showing([], [sampleSubscription({ person: null })]);
+  await renderPart(<SubscriptionsScreen />);
+  await screen.findByRole('link', { name: 'Subscription 7' });
+  expect(screen.queryByRole('columnheader', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Record a store subscription' })).toBeNull();
+});
+
+it('asks the server with what the address and the filters say', async () => {
+  const calls = showing(['UserManagement.read', 'SubscriptionManagement.read']);
+  await renderPart(<SubscriptionsScreen />, undefined, '/?search=grace');
+  await screen.findByRole('link', { name: 'Grace Hopper' });
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Charge failed');
+  await userEvent.selectOptions(screen.getByLabelText('Comes from'), 'Google Play');
+  await userEvent.selectOptions(await screen.findByLabelText('Plan'), 'Annual');
+  await waitFor(() => {
+    const asked = new URL(calls.at(-1)?.url ?? '').searchParams;
+    expect(Object.fromEntries(asked)).toEqual({ search: 'grace', state: 'past_due', source: 'google', planId: '12' });
+  });
+});
+
+it('records what was bought in a store', async () => {
+  const calls = showing(['UserSubscriptionManagement.create', 'SubscriptionManagement.read']);
+  await renderPart(<SubscriptionsScreen />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record a store subscription' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^E-mail or id/), 'grace@navy.example');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Plan/), await dialog.findByRole('option', { name: 'Annual' }));
+  await userEvent.selectOptions(dialog.getByLabelText(/^Store/), 'Google Play');
+  await userEvent.type(dialog.getByLabelText(/^Transaction id/), 'GPA.3391-1');
+  await userEvent.type(dialog.getByLabelText(/^Begins/), '2026-11-01T12:00');
+  await userEvent.type(dialog.getByLabelText(/^Ends/), '2026-10-01T12:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await dialog.findByText('The end lies before the beginning');
+  await userEvent.clear(dialog.getByLabelText(/^Ends/));
+  await userEvent.type(dialog.getByLabelText(/^Ends/), '2027-11-01T12:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
+  await waitFor(async () =>
+    expect(
+      await calls
+        .find(({ method }) => method === 'POST')
+        ?.clone()
+        .json(),
+    ).toEqual({
+      person: 'grace@navy.example',
+      planId: 12,
+      store: 'google',
+      transactionId: 'GPA.3391-1',
+      startsAt: new Date('2026-11-01T12:00').toISOString(),
+      endsAt: new Date('2027-11-01T12:00').toISOString(),
+    }),
+  );
+});

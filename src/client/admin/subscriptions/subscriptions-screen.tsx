@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
+import { choicesOf, sourceWords } from '#client/admin/users/user-words.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { KeptSubscriptionRow } from '#shared/billing/subscription-management.contract.ts';
+import { dayText } from '../moments.ts';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { SubscriptionStateMark } from './subscription-state-mark.tsx';
+import { nextChargeText, ownerText, stateWords } from './subscription-words.ts';
+import { useAdminSubscriptionsQuery } from './subscriptions.api.ts';
+
+const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
+
+type Row = KeptSubscriptionRow;
+
+const owner: Column<Row> = {
+  name: 'person',
+  title: 'Person',
+  isFixed: true,
+  cell: (row) => (
+    <TextLink to="/admin/subscriptions/$id" params={{ id: String(row.id) }}>
+      {ownerText(row)}
+    </TextLink>
+  ),
+};
+const mail: Column<Row> = { name: 'mail', title: 'E-mail', sort: 'mail', cell: ({ person }) => person?.email ?? '–' };
+const facts: Column<Row>[] = [
+  { name: 'plan', title: 'Plan', sort: 'plan', cell: ({ plan }) => plan.name },
+  { name: 'state', title: 'State', cell: ({ state }) => <SubscriptionStateMark state={state} /> },
+  { name: 'source', title: 'Comes from', cell: ({ source }) => sourceWords[source] },
+  { name: 'started', title: 'Begins', sort: 'started', cell: ({ startsAt }) => dayText(startsAt) },
+  { name: 'ends', title: 'Until', sort: 'ends', cell: ({ endsAt }) => dayText(endsAt) },
+  { name: 'charge', title: 'Next charge', isNumber: true, cell: nextChargeText },
+  { name: 'id', title: 'Id', isHidden: true, cell: ({ id }) => id },
+];
+
+const filterNames = ['state', 'source', 'planId'] as const;
+
+export function SubscriptionsScreen() {
+  const may = useMay();
+  const search = useListSearch(filterNames);
+  const list = useAdminSubscriptionsQuery(search.params);
+  const maySeePeople = may('UserManagement.read');
+  return (
+    <>
+      <ScreenHead
+        title="Subscriptions"
+        text="What people have and had: paid by card, bought in a store, granted or on trial."
+        actions={may('UserSubscriptionManagement.create') && <RecordButton />}
+      />
+      <ListTable
+        name="subscriptions"
+        label="Subscriptions"
+        columns={maySeePeople ? [owner, mail, ...facts] : [owner, ...facts]}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'started', order: 'desc' }}
+        searchLabel={maySeePeople ? 'Search name, e-mail or id' : 'Search id'}
+        filters={<Filters search={search} />}
+        exportPath="/user-subscriptions/all/export"
+        empty="No subscriptions yet."
+      />
+    </>
+  );
+}
+
+function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> }) {
+  const may = useMay();
+  const { data: plans } = useAdminPlansQuery({ pageSize: '100' }, { skip: !may('SubscriptionManagement.read') });
+  return (
+    <>
+      <FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />
+      <FilterSelect label="Comes from" name="source" search={search} options={choicesOf(sourceWords)} />
+      {/* Who may not see the plans cannot choose one. */}
+      {plans && (
+        <FilterSelect
+          label="Plan"
+          name="planId"
+          search={search}
+          options={plans.rows.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+    </>
+  );
+}
+
+function RecordButton() {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
+        Record a store subscription
+      </Button>
+      {isOpen !== null && (
+        <Suspense fallback={null}>
+          <RecordDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

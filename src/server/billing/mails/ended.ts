@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineMail } from '#server/platform/mail/define-mail.ts';
+import { Addressed } from './mail-words.ts';
+
+const Ended = Addressed.extend({ planName: z.string() });
+export type Ended = z.infer<typeof Ended>;
+
+/** Says that we have ended a plan before its time. */
+export const endedMail = defineMail({
+  name: 'billing.ended',
+  props: Ended,
+  subject: ({ planName }) => `Your ${planName} plan has ended`,
+  load: async () => (await import('./ended-mail.tsx')).EndedMail,
+});

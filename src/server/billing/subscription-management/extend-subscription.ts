@@ -1,0 +1,84 @@
+import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
+import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
+import { extendedMail } from '#server/billing/mails/extended.ts';
+import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
+import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
+import type { SignedInUser } from '#server/platform/access.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import { mailPayload } from '#server/platform/mail/mail-payload.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import { refuseTooManyDays } from '#server/users/public.ts';
+import type { ExtendSubscriptionBody } from '#shared/billing/subscription-acts.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { moveEnd } from './held-ends.queries.ts';
+import { shownEnd } from './kept-subscription.present.ts';
+import { type ToActOn, withSubscription } from './subscription-to-act-on.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Lets a subscription last longer. What renews itself is charged so much later; what is cancelled ends later. */
+export async function extendSubscription(
+  deps: Deps,
+  meant: { actor: SignedInUser; id: number },
+  { days, reason, endsAt: seen }: ExtendSubscriptionBody,
+  editor: Editor,
+): Promise<void> {
+  refuseTooManyDays(meant.actor, days);
+  const userId = await withSubscription(deps, meant, async (lock, subscription) => {
+    const { held, person, recurring } = subscription;
+    refuseImpossible(subscription);
+    const before = shownEnd(held);
+    if (before !== new Date(seen).toISOString()) throw new AppError('changed_meanwhile');
+    const moved = recurring && (await extendAtStripe(deps, lock, recurring, days));
+    await writeUnderLock(deps, lock, async (tx) => {
+      const end = moved ?? (await moveEnd(tx, { userId: held.userId, id: held.id, days }));
+      const { firstName, timeZone, email } = person;
+      const until = end.toISOString();
+      const props = { firstName, timeZone, planName: held.planName, days, until, renews: held.state === 'renewing' };
+      await deps.jobs.enqueue(tx, sendMailJob, mailPayload(extendedMail, { to: { address: email }, props }));
+      await recordAdminEvent(tx, editor, deps.now(), {
+        kind: 'subscription_extended',
+        subject: { kind: 'user_subscription', id: held.id },
+        before: { endsAt: before },
+        after: { endsAt: until, days, reason },
+      });
+    });
+    return held.userId;
+  });
+  deps.live.toUser(userId, { type: 'billing/subscriptionsChanged' });
+}
+
+const refusals = {
+  ended: 'This subscription has ended. Please grant days to the person instead.',
+  past_due: 'The last charge failed. The person has to pay first.',
+};
+
+function refuseImpossible({ held: { state }, person, recurring }: ToActOn): void {
+  if (person.state !== 'active') throw new AppError('account_state');
+  if (state === 'ended' || state === 'past_due') throw new AppError('subscription_state', { text: refusals[state] });
+  if (recurring && recurring.stripeScheduleId !== null) {
+    const text = 'Another plan is to follow when this period ends. Please extend that one when it has begun.';
+    throw new AppError('subscription_state', { text });
+  }
+}
+
+/**
+ * A free time at Stripe from the end on, without any sums. The moment is named and not the number of days: asked for
+ * twice, it stays the same. No key of our own: Stripe would remember a failure by it for a day.
+ */
+async function extendAtStripe(deps: Deps, lock: BillingLock, recurring: RecurringRow, days: number): Promise<Date> {
+  const { stripeSubscriptionId: id, cancelAt, currentPeriodEnd } = recurring;
+  const seconds = Math.floor((cancelAt ?? currentPeriodEnd).getTime() / 1000) + days * DAY_SECONDS;
+  await askStripe(deps, (stripe) =>
+    stripe.subscriptions.update(id, {
+      trial_end: seconds,
+      proration_behavior: 'none',
+      ...(cancelAt !== null && { cancel_at_period_end: true }),
+    }),
+  );
+  await syncUnderLock(deps, lock, id);
+  return new Date(seconds * 1000);
+}

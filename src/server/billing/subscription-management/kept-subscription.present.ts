@@ -1,0 +1,72 @@
+import { paymentStatus } from '#server/billing/history/billing.present.ts';
+import type {
+  KeptAct,
+  KeptPayment,
+  KeptSubscription,
+  KeptSubscriptionRow,
+} from '#shared/billing/subscription-management.contract.ts';
+import type { HeldRow } from './kept-subscriptions.queries.ts';
+import type { ActRow, KeptPaymentRow } from './subscription-details.queries.ts';
+import type { Reader } from './subscription-filter.ts';
+
+/** What renews says when it is charged: the hours of slack after it are nobody's promise. */
+export const shownEnd = ({ nextChargeAt, endsAt }: Pick<HeldRow, 'nextChargeAt' | 'endsAt'>): string =>
+  (nextChargeAt ?? endsAt).toISOString();
+
+export function presentKeptRow(row: HeldRow, { maySeePeople }: Reader): KeptSubscriptionRow {
+  const { id, userId, firstName, lastName, email, planId, planName, source, state, nextAmount, currency } = row;
+  return {
+    id,
+    person: maySeePeople ? { id: userId, firstName, lastName, email } : null,
+    plan: { id: planId, name: planName },
+    source,
+    state,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: shownEnd(row),
+    nextAmount,
+    currency,
+  };
+}
+
+interface Known {
+  mayBeActedOn: boolean;
+  payments: KeptPaymentRow[];
+  acts: ActRow[];
+}
+
+export function presentKeptSubscription(
+  row: HeldRow,
+  { mayBeActedOn, payments, acts }: Known,
+  reader: Reader,
+): KeptSubscription {
+  const { nextPlan, cardBrand: brand, cardLast4: last4, stripeSubscriptionId, storeTransactionId } = row;
+  return {
+    ...presentKeptRow(row, reader),
+    mayBeActedOn,
+    nextPlan,
+    card: brand !== null && last4 !== null ? { brand, last4 } : null,
+    stripeSubscriptionId,
+    storeTransactionId,
+    payments: payments.map(presentKeptPayment),
+    acts: acts.map(presentAct),
+  };
+}
+
+const presentKeptPayment = (row: KeptPaymentRow): KeptPayment => ({
+  id: row.id,
+  number: row.number,
+  date: row.createdAt.toISOString(),
+  description: row.description,
+  status: paymentStatus(row),
+  isDisputed: row.isDisputed,
+  currency: row.currency,
+  paid: row.amountPaid,
+  refunded: row.amountRefunded,
+  left: leftOf(row),
+});
+
+/** Nothing of what the bank decides about. */
+export const leftOf = ({ status, isDisputed, amountPaid, amountRefunded, waiting }: KeptPaymentRow): number =>
+  status === 'paid' && !isDisputed ? Math.max(0, amountPaid - amountRefunded - waiting) : 0;
+
+const presentAct = ({ at, kind, reason }: ActRow): KeptAct => ({ at: at.toISOString(), kind, reason });

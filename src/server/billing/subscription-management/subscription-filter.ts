@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import { searchConditions } from '#server/users/public.ts';
+import type {
+  KeptSubscriptionsExportQuery,
+  SubscriptionState,
+} from '#shared/billing/subscription-management.contract.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** Who looks: without the right to see people nobody is found by a name, nor shown. */
+export interface Reader {
+  maySeePeople: boolean;
+  now: Date;
+}
+
+/** Where the state is asked for, it is that of what is paid by card. */
+export const withPayment = sql`
+  left join recurring_subscriptions as recurring
+    on recurring.user_id = held.user_id and recurring.id = held.recurring_id`;
+export const withPlan = sql`join plans on plans.id = held.plan_id`;
+export const withPerson = sql`join users on users.id = held.user_id`;
+
+const isUnpaid = sql`coalesce(recurring.status in ('past_due', 'unpaid'), false)`;
+/** What has ended at Stripe has ended, even if access lasts for the rest of a second. */
+const isOver = (now: Date) => sql`
+  (held.ends_at <= ${now} or coalesce(recurring.status in ('canceled', 'incomplete_expired'), false))`;
+
+/** Asked of `held` with its payment; where several are true, the first one is the state. */
+const tests: [state: SubscriptionState, test: (now: Date) => Condition][] = [
+  ['past_due', () => isUnpaid],
+  ['ended', isOver],
+  ['coming', (now) => sql`held.starts_at > ${now}`],
+  ['running', () => sql`held.source <> 'card'`],
+  ['cancelling', () => sql`recurring.cancel_at is not null`],
+  ['renewing', () => sql`true`],
+];
+
+export const stateColumn = (now: Date) => sql<SubscriptionState>`
+  case ${sql.join(
+    tests.map(([state, test]) => sql`when ${test(now)} then ${sql.lit(state)}`),
+    sql` `,
+  )} end`;
+
+function isIn(state: SubscriptionState, now: Date): Condition {
+  return sql`${stateColumn(now)} = ${state} and ${narrowing(state, now)}`;
+}
+
+/** Follows from the state, and can be looked up: what is over is most of the table, what is unpaid very little. */
+function narrowing(state: SubscriptionState, now: Date): Condition {
+  if (state === 'past_due') return sql`recurring.status in ('past_due', 'unpaid')`;
+  return state === 'ended' ? sql`true` : sql`held.ends_at > ${now}`;
+}
+
+/** What is asked for; all conditions hold. */
+export function conditionsOf(
+  { search, state, source, planId }: Pick<KeptSubscriptionsExportQuery, 'search' | 'state' | 'source' | 'planId'>,
+  reader: Reader,
+): Condition {
+  const conditions = [
+    sql`true`,
+    search !== '' && sql`(held.user_id, held.id) in (${found(search, reader)})`,
+    state !== undefined && isIn(state, reader.now),
+    source !== undefined && sql`held.source = ${source}`,
+    planId !== undefined && sql`held.plan_id = ${planId}`,
+  ].filter((condition) => condition !== false);
+  return sql.join(conditions, sql` and `);
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Each way to be found has an index of its own, so each is a question of its own. */
+function found(search: string, { maySeePeople }: Reader): Condition {
+  const text = search.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  const ways = [
+    sql`select user_id, id from user_subscriptions where source in ('apple', 'google') and store_transaction_id = ${text}`,
+    sql`
+      select paid.user_id, paid.id
+      from recurring_subscriptions
+      join user_subscriptions as paid
+        on paid.user_id = recurring_subscriptions.user_id and paid.recurring_id = recurring_subscriptions.id
+      where stripe_subscription_id = ${text}`,
+    ...(number > 0 && number <= LARGEST_ID
+      ? [sql`select user_id, id from user_subscriptions where id = ${number}`]
+      : []),
+    ...(maySeePeople ? [ofPeople(text)] : []),
+  ];
+  return sql.join(ways, sql` union all `);
+}
+
+function ofPeople(text: string): Condition {
+  const conditions = searchConditions(text);
+  // Nothing but blanks: everybody.
+  const isMeant = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return sql`
+    select user_id, id from user_subscriptions
+    where user_id in (select users.id from users where ${isMeant})`;
+}

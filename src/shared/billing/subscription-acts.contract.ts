@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { ActReason, GrantDaysBody } from '#shared/users/acts.contract.ts';
+
+/** What a field says that nobody has filled in. */
+const requiredOr =
+  (text: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? fieldTexts.required : text;
+
+const Id = z
+  .int({ error: requiredOr(fieldTexts.other) })
+  .positive(fieldTexts.other)
+  .max(2_147_483_647, fieldTexts.other);
+const Moment = z.iso.datetime({ error: requiredOr(fieldTexts.other) });
+
+/** POST user-subscriptions/all/{id}/cancel. `period_end`: nothing is charged again. `now`: access ends at once. */
+export const CancelSubscriptionBody = z.strictObject({
+  when: z.enum(['period_end', 'now'], fieldTexts.other),
+  reason: ActReason,
+});
+export type CancelSubscriptionBody = z.infer<typeof CancelSubscriptionBody>;
+
+/** POST user-subscriptions/all/{id}/extend. `endsAt` is the end as it was seen: who comes second is told. */
+export const ExtendSubscriptionBody = GrantDaysBody.extend({ endsAt: Moment });
+export type ExtendSubscriptionBody = z.infer<typeof ExtendSubscriptionBody>;
+
+const amountText = 'Please enter an amount above zero';
+const Amount = z
+  .int({ error: requiredOr(amountText) })
+  .positive(amountText)
+  .max(2_147_483_647, fieldTexts.other);
+
+/**
+ * POST user-subscriptions/all/{id}/refund. Amounts in the smallest unit, typed twice; `left` is what was left of the
+ * payment when they were: who comes second is told.
+ */
+export const RefundPaymentBody = z
+  .strictObject({ paymentId: Id, amount: Amount, confirmedAmount: Amount, left: Amount, reason: ActReason })
+  .refine(({ amount, left }) => amount <= left, {
+    path: ['amount'],
+    params: { rule: 'max' },
+    error: 'This is more than what is left of the payment',
+  })
+  .refine(({ amount, confirmedAmount }) => amount === confirmedAmount, {
+    path: ['confirmedAmount'],
+    params: { rule: 'same' },
+    error: 'The two amounts are different',
+  });
+export type RefundPaymentBody = z.infer<typeof RefundPaymentBody>;
+
+/** No store sells for longer: what is more is a slip. */
+const LONGEST_STORE_DAYS = 732;
+const DAY_MS = 86_400_000;
+
+/** POST user-subscriptions/all */
+export const StoreSubscriptionBody = z
+  .strictObject({
+    /** An address or an id. */
+    person: z.string().trim().min(1, fieldTexts.required).max(254, fieldTexts.other),
+    planId: Id,
+    store: z.enum(['apple', 'google'], fieldTexts.other),
+    transactionId: z
+      .string()
+      .trim()
+      .min(1, fieldTexts.required)
+      .max(100, fieldTexts.other)
+      .regex(/^[\w.:-]+$/, fieldTexts.other),
+    startsAt: Moment,
+    endsAt: Moment,
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) > Date.parse(startsAt), {
+    path: ['endsAt'],
+    params: { rule: 'order' },
+    error: 'The end lies before the beginning',
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= LONGEST_STORE_DAYS * DAY_MS, {
+    path: ['endsAt'],
+    params: { rule: 'max' },
+    error: 'No store sells for longer than two years',
+  });
+export type StoreSubscriptionBody = z.infer<typeof StoreSubscriptionBody>;
+
+export const StoreSubscriptionResult = z.object({ id: z.int() });
+export type StoreSubscriptionResult = z.infer<typeof StoreSubscriptionResult>;
