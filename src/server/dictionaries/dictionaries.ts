@@ -40,6 +40,7 @@ const people: Use['words'] = ['person', 'people'];
 const questions: Use['words'] = ['question', 'questions'];
 const submissions: Use['words'] = ['submitted question', 'submitted questions'];
 const plans: Use['words'] = ['plan', 'plans'];
+const mailings: Use['words'] = ['mailing', 'mailings'];
 
 /** The first tag of a question is its main one. */
 const sameQuestion = { when: sql<boolean>`one.question_id = other.question_id`, order: 'position' };
@@ -145,6 +146,7 @@ export const dictionaries: Dictionary[] = [
       { table: 'users', column: 'country_id', words: people },
       { table: 'regions', column: 'country_id', words: ['region', 'regions'] },
       { table: 'universities', column: 'country_id', words: ['university', 'universities'] },
+      { table: 'mailings', column: 'country_id', words: mailings },
     ],
     alsoMerge: moveCountry,
   },
@@ -174,7 +176,10 @@ export const dictionaries: Dictionary[] = [
       universities_country_id_fkey: unknownCountry,
       users_country_id_university_id_fkey: keptInCountry,
     },
-    usedBy: [{ table: 'users', column: 'university_id', words: people, shared: 'country_id' }],
+    usedBy: [
+      { table: 'users', column: 'university_id', words: people, shared: 'country_id' },
+      { table: 'mailings', column: 'university_id', words: mailings },
+    ],
     alsoMerge: moveUniversityRanks,
   },
 ];

@@ -34,8 +34,9 @@ export async function countKeptEntries(db: Db, dictionary: Dictionary, query: Ke
 }
 
 /**
- * The rows of the page first, then what is told of each. By name the long lists are read along `…_plain_name_idx`; by
- * usage the users of a list are counted whole, along the index of their foreign key.
+ * The rows of the page first, then what is told of each. By name the long lists are read along `…_plain_name_idx`, and
+ * the users are counted of each row; by usage they are counted once for the whole list, along the index of their foreign
+ * key.
  */
 export async function findKeptEntries(
   db: Db,
@@ -44,19 +45,20 @@ export async function findKeptEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<KeptEntryRow[]> {
   const table = sql.table(dictionary.table);
-  const { usage, joins } = query.sort === 'usage' ? countedUses(dictionary) : { usage: sql`0`, joins: sql`` };
+  const uses = query.sort === 'usage' ? countedUses(dictionary) : null;
   const parent = parentOf(dictionary);
   const { rows } = await sql<KeptEntryRow>`
     with page as materialized (
-      select entry.id, ${plainName} as plain, ${usage} as usage
+      select entry.id, ${plainName} as plain, ${uses?.usage ?? sql`0`} as usage,
+             ${uses?.counts ?? sql`null::int[]`} as counts
       from ${table} as entry
-      ${joins}
+      ${uses?.joins ?? sql``}
       where ${isListed(dictionary, query)}
       order by ${orderOf(query)}
       limit ${limit} offset ${offset}
     )
     select ${entryColumns(dictionary, 'entry')}, ${parent.name} as "parentName",
-           array[${sql.join(usesOfEntry(dictionary))}]::int[] as counts
+           coalesce(page.counts, array[${sql.join(usesOfEntry(dictionary))}]::int[]) as counts
     from page
     join ${table} as entry on entry.id = page.id
     ${parent.join}
@@ -75,24 +77,18 @@ function orderOf({ sort, order }: KeptEntriesExportQuery, of = '') {
 
 /** Each user of the list counted once for all entries. */
 function countedUses({ usedBy }: Dictionary) {
-  const counts = usedBy.map((use, index) => {
-    const column = sql.ref(use.column);
-    const alias = sql.ref(`use_${index}`);
-    const join = sql`
-      left join (select ${column} as id, count(*) as uses from ${sql.table(use.table)} group by ${column}) as ${alias}
+  const joins = usedBy.map(({ table, column }, index) => {
+    const id = sql.ref(column);
+    return sql`
+      left join (select ${id} as id, count(*) as uses from ${sql.table(table)} group by ${id}) as ${sql.ref(`use_${index}`)}
       on ${sql.ref(`use_${index}.id`)} = entry.id
     `;
-    return { join, uses: sql`coalesce(${sql.ref(`use_${index}.uses`)}, 0)` };
   });
+  const counts = usedBy.map((_use, index) => sql`coalesce(${sql.ref(`use_${index}.uses`)}, 0)`);
   return {
-    usage: sql.join(
-      counts.map(({ uses }) => uses),
-      sql` + `,
-    ),
-    joins: sql.join(
-      counts.map(({ join }) => join),
-      sql` `,
-    ),
+    usage: sql.join(counts, sql` + `),
+    counts: sql`array[${sql.join(counts)}]::int[]`,
+    joins: sql.join(joins, sql` `),
   };
 }
 

@@ -143,6 +143,25 @@ describe('people', () => {
 });
 
 describe('what else uses an entry', () => {
+  it('is a mailing, which goes on to the same people when countries are merged', async () => {
+    const [id, into] = [await add('countries'), await add('countries')];
+    const university = await add('university', { name: 'Mailed', countryId: into });
+    const same = await add('university', { name: 'mailed', countryId: id });
+    const segment = { audience: 'everybody', country_id: id, university_id: same };
+    const mailing = await world.db
+      .insertInto('mailings')
+      .values({ name: 'News', subject: 'News', body: 'News', ...segment })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await merge('countries', id, into)).statusCode).toBe(200);
+    const places = await world.db
+      .selectFrom('mailings')
+      .select(['country_id', 'university_id'])
+      .where('id', '=', mailing.id)
+      .executeTakeFirst();
+    expect(places).toEqual({ country_id: into, university_id: university });
+  });
+
   it('moves to the world region that stays; where both have a price of a plan, that one stays', async () => {
     const [id, into] = [await add('world-regions'), await add('world-regions')];
     const country = await add('countries', { worldRegionId: id });

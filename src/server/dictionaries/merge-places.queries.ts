@@ -26,6 +26,9 @@ export const moveCountry: Merge = async (tx, { id, into }) => {
       update leaderboard_entries set country_id = ${into},
         university_id = coalesce((select becomes from university where university.id = university_id), university_id)
       where country_id = ${id}
+    ),
+    mailed as (
+      update mailings set university_id = university.becomes from university where university_id = university.id
     )
     update users set country_id = ${into}, region_id = moved.region_id, university_id = moved.university_id
     from (

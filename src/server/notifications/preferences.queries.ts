@@ -44,7 +44,7 @@ export interface PreferenceChange {
 
 /** Where a change was made; it stands beside the consent that follows from it. */
 export interface ChangeOrigin {
-  source: 'account' | 'unsubscribe';
+  source: 'account' | 'unsubscribe' | `mailing:${number}`;
   ip: string;
   requestId: string;
   now: Date;

@@ -8,9 +8,10 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
  */
 export async function unsubscribeLinks(
   { config, keys, now }: Pick<Deps, 'config' | 'keys' | 'now'>,
-  { userId, stream }: { userId: string; stream: SwitchableStream },
+  { userId, stream, mailingId }: { userId: string; stream: SwitchableStream; mailingId?: number },
 ): Promise<{ pageUrl: string; headerUrl: string }> {
-  const token = await unsubscribeToken.sign(keys.unsubscribe, { sub: userId, stream }, now());
+  const claims = { sub: userId, stream, ...(mailingId !== undefined && { mailing: mailingId }) };
+  const token = await unsubscribeToken.sign(keys.unsubscribe, claims, now());
   return {
     pageUrl: `${config.publicUrl}/unsubscribe?token=${token}`,
     headerUrl: `${config.publicUrl}/api/v1/mailchimp/unsubscribe?token=${token}`,

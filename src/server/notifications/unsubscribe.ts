@@ -13,14 +13,15 @@ export async function unsubscribe(
 ): Promise<void> {
   const claims = await unsubscribeToken.read(keys.unsubscribe, token, now());
   if (!claims) throw new AppError('link_invalid');
-  const { sub: userId, stream } = claims;
+  const { sub: userId, stream, mailing } = claims;
+  const source = mailing === undefined ? 'unsubscribe' : (`mailing:${mailing}` as const);
 
   await db.transaction().execute(async (tx) => {
     const preferences = await findPreferences(tx, { userId });
     if (!preferences) return;
     if (switchesOf(preferences)[stream].mail) {
       const change = { userId, changes: [{ stream, byMail: false }] };
-      await savePreferences(tx, change, { ...from, source: 'unsubscribe', now: now() });
+      await savePreferences(tx, change, { ...from, source, now: now() });
     }
     if (config.mailchimp) await jobs.enqueue(tx, endMailingJob, { userId, stream });
   });

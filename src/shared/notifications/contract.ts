@@ -52,5 +52,11 @@ export const TestMessageResult = z.object({ devices: z.int().nonnegative() });
 export type TestMessageResult = z.infer<typeof TestMessageResult>;
 
 /** What stands in the links of our mails. The page that shows it decides nothing by it. */
-export const UnsubscribeClaims = z.object({ sub: z.uuid(), stream: z.enum(switchableStreams), exp: z.number() });
+export const UnsubscribeClaims = z.object({
+  sub: z.uuid(),
+  stream: z.enum(switchableStreams),
+  /** The mailing the link stands in, if it stands in one. */
+  mailing: z.int().positive().optional(),
+  exp: z.number(),
+});
 export type UnsubscribeClaims = z.infer<typeof UnsubscribeClaims>;

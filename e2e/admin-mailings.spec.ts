@@ -1,0 +1,89 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { StartedServer } from '#test/start-server.ts';
+import { expect, test } from './journey.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+import { newPerson, PASSWORD } from './new-person.ts';
+
+test.setTimeout(120_000);
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Somebody who has agreed to get news. */
+async function newsReader(server: StartedServer, request: APIRequestContext): Promise<string> {
+  const email = await newPerson(server, request);
+  const answer = await request.post('/api/v1/auth/basic', { data: { username: email, password: PASSWORD } });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  const headers = { authorization: `Bearer ${jwt}` };
+  const subscriptions = [{ id: 'product-news', mail: true }];
+  await request.post('/api/v1/mailchimp/update-subscriptions', { headers, data: { subscriptions } });
+  return email;
+}
+
+test('a mailing is written, tested, sent, and ended by its link', async ({ page, server, request, signInAs }) => {
+  const email = await newsReader(server, request);
+  await signInAs('admin');
+  await page.goto('/admin/mailings');
+  await page.getByRole('link', { name: 'New mailing' }).click();
+  await field(page, 'Name').fill('Spring news');
+  await field(page, 'Subject').fill('For you, {nickname}');
+  await field(page, 'Text').fill('Hello {firstName},\n\nthere are **new questions**.');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText('{nickname} is not a placeholder.')).toBeVisible();
+  await field(page, 'Subject').fill('For you, {firstName}');
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Hello Ada,')).toBeVisible();
+  await expect(page.getByText(/^Reaches [\d,]+ (person|people) now\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spring news' })).toBeVisible();
+
+  // Nobody is written to before somebody has looked.
+  await expect(page.getByRole('button', { name: 'Send or schedule' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  await expect(page.getByText('You have had a test of this text.')).toBeVisible();
+  await mailTo(server, request, { address: 'admin@demo.vignette.example', subject: '[Test] For you, Adam' });
+
+  await page.getByRole('button', { name: 'Send or schedule' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Send to [\d,]+$/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+  const mail = await mailTo(server, request, { address: email, subject: 'For you, Nora' });
+  expect(mail.text).toContain('Hello Nora,');
+  await expect(page.getByRole('region', { name: 'Facts' }).getByText('Sent')).toBeVisible({ timeout: 15_000 });
+
+  await page.goto(linkIn(mail, '/unsubscribe').replace(/^https?:\/\/[^/]+/, ''));
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.goto('/admin/mailings');
+  await page.getByRole('link', { name: 'Spring news' }).click();
+  const unsubscribed = page
+    .getByRole('region', { name: 'Results' })
+    .locator('div', { hasText: 'Unsubscribed by its link' });
+  await expect(unsubscribed.last()).toContainText('1');
+});
+
+test('a mailing for later is taken back, copied and deleted', async ({ page, server, request, signInAs }) => {
+  await newsReader(server, request);
+  await signInAs('admin');
+  await page.goto('/admin/mailings/new');
+  await field(page, 'Name').fill('Later news');
+  await field(page, 'Subject').fill('Later');
+  await field(page, 'Text').fill('Later.');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Send a test to myself' }).click();
+  await page.getByRole('button', { name: 'Send or schedule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Later' }).check();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await dialog.getByLabel('Moment').fill(tomorrow);
+  await dialog.getByRole('button', { name: /^Send to/ }).click();
+  await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^It begins/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy to a new draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Copy of Later news' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/admin\/mailings$/);
+  await page.getByRole('link', { name: 'Later news' }).click();
+  await page.getByRole('button', { name: 'Back to draft' }).click();
+  await expect(page.getByRole('button', { name: 'Delete draft' })).toBeVisible();
+});

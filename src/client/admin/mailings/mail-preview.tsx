@@ -1,0 +1,23 @@
+import { MarkdownPreview } from '#client/admin/writing/markdown-preview.tsx';
+import { fillPlaceholders, placeholders } from '#shared/mailings/placeholders.ts';
+import classes from './mailings.module.css';
+
+/** A mailing as somebody called Ada Lovelace gets it. */
+export function MailPreview({ subject, body }: { subject: string; body: string }) {
+  const filled = fillPlaceholders(subject, placeholders);
+  return (
+    <div className={classes.mail}>
+      <p className={classes.inbox}>
+        <strong>Vignette</strong>
+        <span>{filled || 'Subject'}</span>
+      </p>
+      <div className={classes.sheet}>
+        <h2 className={classes.subject}>{filled || 'Subject'}</h2>
+        <MarkdownPreview text={fillPlaceholders(body, placeholders)} />
+        <p className={classes.print}>
+          You get this mail because you agreed to get news from us. <u>Stop these mails</u>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core';
+import { FactList } from '#client/admin/fact-list.tsx';
+import { countText } from '#client/admin/figures.ts';
+import type { Mailing, RecipientReason, RecipientState } from '#shared/mailings/contract.ts';
+import { outcomeWords, reasonWords } from './mailing-words.ts';
+
+/** In the order in which they are wanted, with the reasons that each may have. */
+const outcomes: { outcome: RecipientState; reasons: RecipientReason[] }[] = [
+  { outcome: 'sent', reasons: [] },
+  { outcome: 'failed', reasons: ['rejected', 'put_off', 'unsendable'] },
+  { outcome: 'skipped', reasons: ['unsubscribed', 'suspended', 'leaving'] },
+  { outcome: 'unknown', reasons: [] },
+  { outcome: 'sending', reasons: [] },
+  { outcome: 'waiting', reasons: [] },
+];
+
+/** What became of it: how many of each outcome, and why. */
+export function MailingResults({ mailing: { results, state } }: { mailing: Mailing }) {
+  const { byState, byReason, unsubscribed } = results;
+  const wordOf = (outcome: RecipientState) =>
+    outcome === 'waiting' && state === 'stopped' ? 'Not sent' : outcomeWords[outcome];
+  const whyOf = (reasons: RecipientReason[]) =>
+    reasons
+      .filter((reason) => byReason[reason] > 0)
+      .map((reason) => `${countText(byReason[reason])} ${reasonWords[reason]}`)
+      .join(', ');
+  return (
+    <>
+      <FactList
+        facts={[
+          ...outcomes
+            .filter(({ outcome }) => outcome === 'sent' || byState[outcome] > 0)
+            .map(({ outcome, reasons }) => ({
+              label: wordOf(outcome),
+              value: <Counted people={byState[outcome]} why={whyOf(reasons)} />,
+            })),
+          { label: 'Unsubscribed by its link', value: countText(unsubscribed) },
+        ]}
+      />
+      {byState.unknown > 0 && (
+        <Text c="dimmed" size="sm" mt="xs">
+          Unknown: the line went dead while the mail left. It is not sent again, because it may have arrived.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Counted({ people, why }: { people: number; why: string }) {
+  return (
+    <>
+      {countText(people)}
+      {why !== '' && (
+        <Text c="dimmed" size="sm">
+          {why}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress, Text, Title } from '@mantine/core';
+import { FactList } from '#client/admin/fact-list.tsx';
+import { countText } from '#client/admin/figures.ts';
+import { momentText } from '#client/admin/moments.ts';
+import { ExportButton } from '#client/admin/table/export-button.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { TwoColumns } from '#client/admin/two-columns.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { Mailing } from '#shared/mailings/contract.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { MailingActs } from './mailing-acts.tsx';
+import { MailingResults } from './mailing-results.tsx';
+import { MailingStateMark } from './mailing-state-mark.tsx';
+import { segmentText } from './mailing-words.ts';
+import classes from './mailings.module.css';
+
+/** A mailing that is no draft any more: how far it is, what became of it, what it said. */
+export function MailingRun({ mailing }: { mailing: Mailing }) {
+  const { scheduledAt, startedAt, finishedAt, perMinute, segment } = mailing;
+  return (
+    <TwoColumns
+      main={
+        <>
+          <Panel label="Progress">
+            <Title order={2} size="h3" mb="sm">
+              Progress
+            </Title>
+            <Progressing mailing={mailing} />
+            <MailingActs mailing={mailing} />
+          </Panel>
+          {mailing.recipients !== null && (
+            <Panel label="Results">
+              <Title order={2} size="h3" mb="sm">
+                Results
+              </Title>
+              <MailingResults mailing={mailing} />
+              <Recipients mailing={mailing} />
+            </Panel>
+          )}
+        </>
+      }
+      side={
+        <>
+          <Panel label="Facts">
+            <FactList
+              facts={[
+                { label: 'State', value: <MailingStateMark state={mailing.state} /> },
+                { label: 'To', value: segmentText(segment) },
+                { label: 'Mails a minute', value: countText(perMinute) },
+                { label: 'Scheduled', value: momentText(scheduledAt) },
+                { label: 'Began', value: momentText(startedAt) },
+                { label: 'Ended', value: momentText(finishedAt) },
+              ]}
+            />
+          </Panel>
+          <Panel label="Text">
+            <MailPreview subject={mailing.subject} body={mailing.body} />
+          </Panel>
+        </>
+      }
+    />
+  );
+}
+
+function Progressing({ mailing }: { mailing: Mailing }) {
+  const { recipients, results, state, scheduledAt } = mailing;
+  if (recipients === null) {
+    return <Text role="status">{state === 'scheduled' ? `It begins ${momentText(scheduledAt)}.` : 'It begins.'}</Text>;
+  }
+  const { waiting, sending } = results.byState;
+  const done = recipients - waiting - sending;
+  return (
+    <>
+      <Text role="status" mb="xs" className={classes.figures}>
+        {countText(done)} of {countText(recipients)}
+      </Text>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={recipients === 0 ? 100 : (done / recipients) * 100}
+          aria-label="Progress of the mailing"
+        />
+      </Progress.Root>
+    </>
+  );
+}
+
+function Recipients({ mailing: { id, recipients } }: { mailing: Mailing }) {
+  const search = useListSearch([]);
+  return (
+    <div className={classes.acts}>
+      <ExportButton path={`/mailings/${id}/recipients/export`} search={search} total={recipients ?? 0} />
+    </div>
+  );
+}

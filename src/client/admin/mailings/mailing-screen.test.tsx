@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { ConfirmProvider } from '#client/ui/confirm.tsx';
+import type { Mailing } from '#shared/mailings/contract.ts';
+import { MailingEditor } from './mailing-editor.tsx';
+import { MailingRun } from './mailing-run.tsx';
+import { aMailing, aSendingMailing } from './mailings.test-kit.ts';
+
+beforeAll(async () => {
+  await import('#shared/accounts/contract.ts');
+  await import('#shared/dictionaries/contract.ts');
+  await import('#shared/mailings/contract.ts');
+  await import('./schedule-dialog.tsx');
+  // A field that grows with its text asks for it; happy-dom has none.
+  Object.assign(document, { fonts: new EventTarget() });
+});
+
+const every = Object.fromEntries(
+  ['read', 'create', 'update', 'delete'].map((act) => [`MailingManagement.${act}`, true]),
+);
+
+interface Shown {
+  mailing?: Mailing | null;
+  permissions?: Record<string, boolean>;
+  people?: number;
+  refusal?: { status: number; body: object };
+}
+
+async function show({ mailing = aMailing(), permissions = every, people = 1284, refusal }: Shown = {}) {
+  const calls = stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/dictionaries/countries') return { body: [] };
+    if (path === '/mailings/segment-count') return { body: { people } };
+    return refusal ?? { body: mailing ?? aMailing() };
+  });
+  await renderPart(
+    <ConfirmProvider>
+      {mailing === null || mailing.state === 'draft' ? (
+        <MailingEditor mailing={mailing} />
+      ) : (
+        <MailingRun mailing={mailing} />
+      )}
+    </ConfirmProvider>,
+  );
+  return calls;
+}
+const sentTo = async (calls: Request[], path: string) =>
+  (await calls
+    .findLast(({ method, url }) => method !== 'GET' && url.endsWith(path))
+    ?.clone()
+    .json()) as unknown;
+
+it('says how many a segment reaches, and sends it with the text', async () => {
+  const calls = await show({ mailing: null });
+  expect(await screen.findByText('Reaches 1,284 people now.')).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Spring news');
+  await userEvent.type(screen.getByLabelText(/^Subject/), 'News');
+  await userEvent.selectOptions(screen.getByLabelText('Who'), 'former');
+  await userEvent.type(screen.getByLabelText(/^Not seen for/), '30');
+  await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+  await waitFor(async () =>
+    expect(await sentTo(calls, '/mailings')).toEqual({
+      name: 'Spring news',
+      subject: 'News',
+      body: 'Hello {firstName},\n\n',
+      segment: { audience: 'former', formerDays: 90, unseenDays: 30, countryId: null, universityId: null },
+    }),
+  );
+});
+
+it('shows what is wrong with a placeholder at its field, and sends nothing', async () => {
+  const calls = await show();
+  const subject = await screen.findByLabelText(/^Subject/);
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'For {{nick}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/is not a placeholder/)).toBeTruthy();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('offers sending only after a test of what is saved', async () => {
+  const calls = await show();
+  const sending = within(await screen.findByRole('region', { name: 'Sending' }));
+  expect(sending.getByRole('button', { name: 'Send or schedule' })).toHaveProperty('disabled', true);
+  await userEvent.click(sending.getByRole('button', { name: 'Send a test to myself' }));
+  await waitFor(async () => expect(await sentTo(calls, '/mailings/4/test')).toEqual({ revision: 3 }));
+  await userEvent.type(screen.getByLabelText(/^Subject/), '!');
+  expect(sending.getByText('Save your changes first.')).toBeTruthy();
+  expect(sending.getByRole('button', { name: 'Send a test to myself' })).toHaveProperty('disabled', true);
+});
+
+it('confirms the number that stands on its button, and no other', async () => {
+  const calls = await show({ mailing: aMailing({ isTested: true }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send or schedule' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,284' }));
+  await waitFor(async () =>
+    expect(await sentTo(calls, '/mailings/4/schedule')).toEqual({
+      revision: 3,
+      confirmedCount: 1284,
+      at: 'now',
+      perMinute: 120,
+    }),
+  );
+});
+
+it('asks for a moment when it is to be sent later, and tells why it was refused', async () => {
+  const message = 'This mailing would reach 9 people now, not 1,284. Please confirm the new number.';
+  const refusal = { status: 409, body: { code: 'mailing_count_changed', message } };
+  await show({ mailing: aMailing({ isTested: true }), refusal });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send or schedule' }));
+  const send = await screen.findByRole('button', { name: 'Send to 1,284' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Later' }));
+  await userEvent.click(send);
+  expect(await screen.findByText('Field is required')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Now' }));
+  await userEvent.click(send);
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+it('tells how far it is, what became of it, and why', async () => {
+  await show({ mailing: aSendingMailing() });
+  expect(await screen.findByText('60 of 100')).toBeTruthy();
+  const results = within(screen.getByRole('region', { name: 'Results' }));
+  expect(results.getByText('3 refused by the mail server')).toBeTruthy();
+  expect(results.getByText('Unsubscribed by its link')).toBeTruthy();
+  expect(results.getByText(/It is not sent again/)).toBeTruthy();
+});
+
+it('is paused at once, and stopped only after a question', async () => {
+  const calls = await show({ mailing: aSendingMailing() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/mailings/4/pause'))).toBe(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(calls.some(({ url }) => url.endsWith('/mailings/4/stop'))).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/mailings/4/stop'))).toBe(true));
+});
+
+it('can be looked at and not touched by those who may only look', async () => {
+  await show({ permissions: { 'MailingManagement.read': true } });
+  expect(await screen.findByText('Reaches 1,284 people now.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull();
+});

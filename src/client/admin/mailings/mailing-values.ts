@@ -1,0 +1,59 @@
+import type { Option } from '#client/ui/matching-options.ts';
+import type { Audience, Mailing, Segment } from '#shared/mailings/contract.ts';
+
+/** What stands in the fields. Those of the segment are named as the contract names them in its complaints. */
+export interface MailingValues {
+  name: string;
+  subject: string;
+  body: string;
+  'segment.audience': Audience;
+  'segment.formerDays': number | '';
+  'segment.unseenDays': number | '';
+  'segment.countryId': Option | null;
+  'segment.universityId': Option | null;
+}
+
+const USUAL_FORMER_DAYS = 90;
+
+export const emptyMailing: MailingValues = {
+  name: '',
+  subject: '',
+  body: 'Hello {firstName},\n\n',
+  'segment.audience': 'everybody',
+  'segment.formerDays': USUAL_FORMER_DAYS,
+  'segment.unseenDays': '',
+  'segment.countryId': null,
+  'segment.universityId': null,
+};
+
+export const valuesOf = ({ name, subject, body, segment }: Mailing): MailingValues => ({
+  name,
+  subject,
+  body,
+  'segment.audience': segment.audience,
+  'segment.formerDays': segment.formerDays ?? USUAL_FORMER_DAYS,
+  'segment.unseenDays': segment.unseenDays ?? '',
+  'segment.countryId': segment.country,
+  'segment.universityId': segment.university,
+});
+
+const daysOf = (days: number | '') => (days === '' ? null : days);
+
+export const segmentOf = (values: MailingValues): Segment => ({
+  audience: values['segment.audience'],
+  // Kept in the field while another audience is looked at.
+  formerDays: values['segment.audience'] === 'former' ? daysOf(values['segment.formerDays']) : null,
+  unseenDays: daysOf(values['segment.unseenDays']),
+  countryId: values['segment.countryId']?.id ?? null,
+  universityId: values['segment.universityId']?.id ?? null,
+});
+
+/** Whether it can be counted: a number that is being typed is not there yet. */
+export const isWhole = ({ audience, formerDays }: Segment) => audience !== 'former' || formerDays !== null;
+
+export const bodyOf = (values: MailingValues) => ({
+  name: values.name,
+  subject: values.subject,
+  body: values.body,
+  segment: segmentOf(values),
+});

@@ -1,0 +1,82 @@
+import { IconPlus } from '@tabler/icons-react';
+import { countText } from '#client/admin/figures.ts';
+import { momentText } from '#client/admin/moments.ts';
+import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { FilterSelect } from '#client/admin/table/filter-select.tsx';
+import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
+import { useListSearch } from '#client/admin/table/use-list-search.ts';
+import { useMay } from '#client/admin/use-may.ts';
+import { choicesOf } from '#client/admin/users/user-words.ts';
+import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import type { ListedMailing } from '#shared/mailings/contract.ts';
+import { MailingStateMark } from './mailing-state-mark.tsx';
+import { audienceWords, stateWords } from './mailing-words.ts';
+import { useAdminMailingsQuery } from './mailings.api.ts';
+
+const columns: Column<ListedMailing>[] = [
+  {
+    name: 'name',
+    title: 'Name',
+    sort: 'name',
+    isFixed: true,
+    cell: ({ id, name }) => (
+      <TextLink to="/admin/mailings/$id" params={{ id: String(id) }}>
+        {name}
+      </TextLink>
+    ),
+  },
+  { name: 'state', title: 'State', cell: ({ state }) => <MailingStateMark state={state} /> },
+  { name: 'to', title: 'To', cell: ({ audience }) => audienceWords[audience] },
+  { name: 'subject', title: 'Subject', isHidden: true, cell: ({ subject }) => subject },
+  {
+    name: 'recipients',
+    title: 'Recipients',
+    sort: 'recipients',
+    isNumber: true,
+    cell: ({ recipients }) => countText(recipients),
+  },
+  { name: 'scheduled', title: 'Scheduled', sort: 'scheduled', cell: ({ scheduledAt }) => momentText(scheduledAt) },
+  { name: 'finished', title: 'Finished', isHidden: true, cell: ({ finishedAt }) => momentText(finishedAt) },
+  { name: 'updated', title: 'Changed', sort: 'updated', cell: ({ updatedAt }) => momentText(updatedAt) },
+];
+
+/** Mailings begin and end while somebody looks. */
+const LIVE_MS = 15_000;
+
+export function MailingsScreen() {
+  const may = useMay();
+  const search = useListSearch(['state']);
+  const list = useAdminMailingsQuery(search.params, { pollingInterval: LIVE_MS, skipPollingIfUnfocused: true });
+  return (
+    <>
+      <ScreenHead
+        title="Mailings"
+        text="News by mail, to those who agreed to get them."
+        actions={
+          may('MailingManagement.create') && (
+            <LinkButton
+              to="/admin/mailings/$id"
+              params={{ id: 'new' }}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+            >
+              New mailing
+            </LinkButton>
+          )
+        }
+      />
+      <ListTable
+        name="mailings"
+        label="Mailings"
+        columns={columns}
+        list={list}
+        search={search}
+        rowKey={({ id }) => id}
+        usual={{ sort: 'updated', order: 'desc' }}
+        searchLabel="Search name or subject"
+        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />}
+        exportPath="/mailings/export"
+        empty="No mailings yet."
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { NumberInput, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { countText } from '#client/admin/figures.ts';
+import { MomentField } from '#client/admin/moment-field.tsx';
+import { toast } from '#client/platform/toasts.ts';
+import type { useAppForm } from '#client/platform/use-app-form.ts';
+import type { Mailing, ScheduleBody, Segment } from '#shared/mailings/contract.ts';
+import { MAX_DAYS_AHEAD, pace } from '#shared/mailings/mailing-limits.ts';
+import { useScheduleMailingMutation, useSegmentCountQuery } from './mailings.api.ts';
+import classes from './mailings.module.css';
+
+const schema = async () => (await import('#shared/mailings/contract.ts')).ScheduleBody;
+
+interface ScheduleDialogProps {
+  mailing: Mailing;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  at: string;
+  perMinute: number | '';
+  revision: number;
+  confirmedCount: number;
+}
+
+const segmentOf = ({ audience, formerDays, unseenDays, country, university }: Mailing['segment']): Segment => ({
+  audience,
+  formerDays,
+  unseenDays,
+  countryId: country?.id ?? null,
+  universityId: university?.id ?? null,
+});
+
+/** Names the number of people on its button: whoever presses it has confirmed that number, and no other. */
+export function ScheduleDialog({ mailing: { id, revision, segment }, isOpen, onClose }: ScheduleDialogProps) {
+  const [schedule] = useScheduleMailingMutation();
+  const count = useSegmentCountQuery(segmentOf(segment), { skip: !isOpen });
+  const people = count.data?.people ?? 0;
+  return (
+    <ActDialog<Values>
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Send this mailing"
+      text={count.data ? whoText(people) : 'Counting the people …'}
+      submit={`Send to ${countText(people)}`}
+      schema={schema}
+      initialValues={{ at: 'now', perMinute: pace.usual, revision, confirmedCount: 0 }}
+      send={async (values) => {
+        const answer = await schedule({ ...(values as ScheduleBody), id, confirmedCount: people }); // by the contract
+        // The number may have been another one by now: the next press confirms that.
+        if (answer.error) void count.refetch();
+        return answer;
+      }}
+      onDone={() => toast.success({ message: 'The mailing is on its way.' })}
+    >
+      {(form) => <ScheduleFields form={form} people={people} />}
+    </ActDialog>
+  );
+}
+
+function whoText(people: number): string {
+  if (people === 0) return 'Nobody would get it.';
+  return `It goes to ${people === 1 ? '1 person' : `${countText(people)} people`}. Nobody gets it twice.`;
+}
+
+interface ScheduleFieldsProps {
+  form: ReturnType<typeof useAppForm<Values>>;
+  people: number;
+}
+
+function ScheduleFields({ form, people }: ScheduleFieldsProps) {
+  const [isLater, setIsLater] = useState(false);
+  const [perMinute, setPerMinute] = useState<number | string>(pace.usual);
+  const choose = (when: string) => {
+    setIsLater(when === 'later');
+    form.setValue('at', when === 'later' ? '' : 'now');
+  };
+  const { onChange: onPace, ...paceField } = form.field('perMinute');
+  const { onChange: onMoment, error } = form.field('at');
+  return (
+    <>
+      <Radio.Group label="When" size="md" value={isLater ? 'later' : 'now'} onChange={choose}>
+        <div className={classes.ways}>
+          <Radio value="now" label="Now" />
+          <Radio value="later" label="Later" />
+        </div>
+      </Radio.Group>
+      {isLater && (
+        <MomentField
+          label="Moment"
+          description={`In your own time zone, within ${MAX_DAYS_AHEAD} days.`}
+          required
+          error={error as string | undefined}
+          onChange={(iso) => onMoment(iso ?? '')}
+        />
+      )}
+      <NumberInput
+        key={form.key('perMinute')}
+        label="Mails a minute"
+        description={durationText(people, Number(perMinute))}
+        required
+        size="md"
+        min={pace.slowest}
+        max={pace.fastest}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        {...paceField}
+        onChange={(value) => {
+          setPerMinute(value);
+          onPace(value);
+        }}
+      />
+    </>
+  );
+}
+
+function durationText(people: number, perMinute: number): string {
+  const minutes = Math.ceil(people / Math.max(perMinute, 1));
+  if (minutes <= 1) return 'Takes about a minute.';
+  return minutes < 120 ? `Takes about ${minutes} minutes.` : `Takes about ${Math.round(minutes / 60)} hours.`;
+}

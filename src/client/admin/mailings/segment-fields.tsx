@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Combobox.layer.css'; // the arrow of a select
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { lazy } from 'react';
+import { choicesOf } from '#client/admin/users/user-words.ts';
+import { Optional } from '#client/ui/optional.tsx';
+import type { Audience } from '#shared/mailings/contract.ts';
+import { MAX_DAYS_BACK } from '#shared/mailings/mailing-limits.ts';
+import { segmentOf } from './mailing-values.ts';
+import { audienceWords } from './mailing-words.ts';
+import { SegmentCount } from './segment-count.tsx';
+import type { FieldWriting } from './use-mailing-writing.ts';
+import classes from './mailings.module.css';
+
+/** A field that searches is large, and these stand far below the top. */
+const SegmentPlaces = lazy(async () => ({ default: (await import('./segment-places.tsx')).SegmentPlaces }));
+
+/** To whom it goes, with how many that are. */
+export function SegmentFields({ writing }: { writing: FieldWriting }) {
+  const { values, errors, set } = writing;
+  return (
+    <fieldset className={classes.segment}>
+      <legend className={classes.legend}>To whom</legend>
+      <NativeSelect
+        label="Who"
+        size="md"
+        data={choicesOf(audienceWords)}
+        value={values['segment.audience']}
+        onChange={({ currentTarget }) => set('segment.audience', currentTarget.value as Audience)}
+        error={errors['segment.audience']}
+        data-path="segment.audience"
+      />
+      {values['segment.audience'] === 'former' && (
+        <DaysField label="Ended in the last … days" name="segment.formerDays" writing={writing} required />
+      )}
+      <DaysField label="Not seen for … days" name="segment.unseenDays" writing={writing} />
+      <div className={classes.places}>
+        <Optional>
+          <SegmentPlaces writing={writing} />
+        </Optional>
+      </div>
+      <SegmentCount segment={segmentOf(values)} />
+    </fieldset>
+  );
+}
+
+interface DaysFieldProps {
+  label: string;
+  name: 'segment.formerDays' | 'segment.unseenDays';
+  writing: FieldWriting;
+  required?: boolean;
+}
+
+function DaysField({ label, name, writing: { values, errors, set }, required = false }: DaysFieldProps) {
+  return (
+    <NumberInput
+      label={label}
+      size="md"
+      min={1}
+      max={MAX_DAYS_BACK}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      required={required}
+      value={values[name]}
+      onChange={(days) => set(name, days === '' ? '' : Number(days))}
+      error={errors[name]}
+      data-path={name}
+    />
+  );
+}

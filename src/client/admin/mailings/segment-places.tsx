@@ -1,0 +1,42 @@
+import { useCountriesQuery, useUniversitiesQuery } from '#client/dictionaries/public.ts';
+import { SearchSelect } from '#client/ui/search-select.tsx';
+import type { MailingValues } from './mailing-values.ts';
+import type { FieldWriting } from './use-mailing-writing.ts';
+
+/** Where people study; a university is one of its country. */
+export function SegmentPlaces({ writing: { values, errors, set } }: { writing: FieldWriting }) {
+  const country = values['segment.countryId'];
+  const countries = useCountriesQuery();
+  const universities = useUniversitiesQuery({ countryId: country?.id ?? 0 }, { skip: country === null });
+  const choose = (name: 'segment.countryId' | 'segment.universityId') => (option: MailingValues[typeof name]) => {
+    set(name, option);
+    if (name === 'segment.countryId') set('segment.universityId', null);
+  };
+  return (
+    <>
+      <SearchSelect
+        label="Country"
+        placeholder="All"
+        options={countries.data}
+        isLoading={countries.isFetching}
+        chosen={country}
+        onChoose={choose('segment.countryId')}
+        error={errors['segment.countryId']}
+        data-path="segment.countryId"
+      />
+      {country && (
+        <SearchSelect
+          key={country.id}
+          label="University"
+          placeholder="All"
+          options={universities.data}
+          isLoading={universities.isFetching}
+          chosen={values['segment.universityId']}
+          onChoose={choose('segment.universityId')}
+          error={errors['segment.universityId']}
+          data-path="segment.universityId"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { differenceOf, recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { ChangeMailingBody, Mailing } from '#shared/mailings/contract.ts';
+import { draftFields, lockDraft } from './draft.ts';
+import { withKnownPlaces } from './known-places.ts';
+import { updateMailing } from './mailings.queries.ts';
+import { readMailing } from './read-mailing.ts';
+
+/** Saves a draft on top of what its author saw, or not at all. A changed text has to be tested again. */
+export async function changeMailing(
+  deps: Deps,
+  id: number,
+  { revision, ...body }: ChangeMailingBody,
+  editor: Editor,
+): Promise<Mailing> {
+  const at = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const difference = differenceOf(draftFields(await lockDraft(tx, id, revision)), body);
+    if (!difference) return;
+    await withKnownPlaces(updateMailing(tx, id, body, at));
+    await recordAdminEvent(tx, editor, at, {
+      kind: 'mailing_changed',
+      subject: { kind: 'mailing', id },
+      ...difference,
+    });
+  });
+  return readMailing(deps, id);
+}

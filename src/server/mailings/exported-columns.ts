@@ -1,0 +1,33 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { ListedMailing } from '#shared/mailings/contract.ts';
+import type { Cell } from '#shared/platform/csv.ts';
+import type { RecipientRow } from './results.queries.ts';
+
+interface Column<Row> {
+  title: string;
+  cell: (row: Row) => Cell;
+}
+
+export const mailingColumns: Column<ListedMailing>[] = [
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Subject', cell: ({ subject }) => subject },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'To', cell: ({ audience }) => audience },
+  { title: 'Recipients', cell: ({ recipients }) => recipients ?? '' },
+  { title: 'Scheduled', cell: ({ scheduledAt }) => scheduledAt ?? '' },
+  { title: 'Started', cell: ({ startedAt }) => startedAt ?? '' },
+  { title: 'Finished', cell: ({ finishedAt }) => finishedAt ?? '' },
+  { title: 'Changed', cell: ({ updatedAt }) => updatedAt },
+];
+
+const email: Column<RecipientRow> = { title: 'E-mail', cell: (row) => row.email };
+
+/** Addresses are for those who may look at people anyway: a mailing to everybody is no way around that. */
+export const recipientColumns = ({ permissions }: SignedInUser): Column<RecipientRow>[] => [
+  { title: 'User', cell: ({ userId }) => userId },
+  ...(permissions.has('UserManagement.read') ? [email] : []),
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'Reason', cell: ({ reason }) => reason ?? '' },
+  { title: 'At', cell: ({ finishedAt }) => finishedAt?.toISOString() ?? '' },
+];

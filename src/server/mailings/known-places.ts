@@ -1,0 +1,25 @@
+import { InvalidInput } from '#server/platform/http/invalid-input.ts';
+import type { FieldError } from '#shared/platform/errors.ts';
+
+/** What the database refuses, by its constraints, and what an admin is told. */
+const refusals: Record<string, FieldError> = {
+  mailings_country_id_fkey: {
+    property: 'segment.countryId',
+    constraints: { unknown: 'Please choose a country from the list.' },
+  },
+  mailings_university_id_fkey: {
+    property: 'segment.universityId',
+    constraints: { unknown: 'Please choose a university from the list.' },
+  },
+};
+
+/** Says which place of a segment is not there. */
+export async function withKnownPlaces<Saved>(saving: Promise<Saved>): Promise<Saved> {
+  try {
+    return await saving;
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    const refusal = refusals[constraint];
+    throw refusal ? new InvalidInput([refusal]) : error;
+  }
+}

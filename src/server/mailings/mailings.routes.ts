@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import { editorOf } from '#server/platform/http/editor.ts';
+import {
+  ChangeMailingBody,
+  Mailing,
+  MailingBody,
+  MailingsFilter,
+  MailingsQuery,
+  MailingsResult,
+  ScheduleBody,
+  SeenMailing,
+  Segment,
+  SegmentCount,
+} from '#shared/mailings/contract.ts';
+import { RowIdParams } from '#shared/platform/ids.ts';
+import { changeMailing } from './change-mailing.ts';
+import { copyMailing } from './copy-mailing.ts';
+import { createMailing } from './create-mailing.ts';
+import { deleteMailing } from './delete-mailing.ts';
+import { mailingColumns, recipientColumns } from './exported-columns.ts';
+import { listMailings } from './list-mailings.ts';
+import { presentListed } from './mailings.present.ts';
+import { findMailings } from './mailings.queries.ts';
+import { type ActName, acts, moveMailing } from './move-mailing.ts';
+import { readMailing } from './read-mailing.ts';
+import { findRecipients } from './results.queries.ts';
+import { scheduleMailing } from './schedule-mailing.ts';
+import { countPeople } from './segments.queries.ts';
+import { testMailing } from './test-mailing.ts';
+
+const mayRead = { access: { admin: 'MailingManagement.read' } } as const;
+const mayCreate = { access: { admin: 'MailingManagement.create' } } as const;
+const mayUpdate = { access: { admin: 'MailingManagement.update' } } as const;
+const mayDelete = { access: { admin: 'MailingManagement.delete' } } as const;
+
+const whole = { 200: Mailing };
+
+export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  await app.register(draftRoutes);
+  await app.register(sendingRoutes);
+
+  app.get(
+    '/mailings',
+    { config: mayRead, schema: { querystring: MailingsQuery, response: { 200: MailingsResult } } },
+    ({ query }) => listMailings(deps, query),
+  );
+
+  app.get('/mailings/export', { config: mayRead, schema: { querystring: MailingsFilter } }, ({ query }, reply) =>
+    answerCsv(reply, {
+      fileName: 'mailings.csv',
+      columns: mailingColumns,
+      read: async (slice) => (await findMailings(deps.db, query, slice)).map(presentListed),
+    }),
+  );
+
+  app.get('/mailings/:id', { config: mayRead, schema: { params: RowIdParams, response: whole } }, ({ params }) =>
+    readMailing(deps, params.id),
+  );
+
+  app.get(
+    '/mailings/:id/recipients/export',
+    { config: mayRead, schema: { params: RowIdParams } },
+    async ({ params: { id }, user }, reply) => {
+      await readMailing(deps, id);
+      return answerCsv(reply, {
+        fileName: `mailing-${id}-recipients.csv`,
+        columns: recipientColumns(user),
+        read: (slice) => findRecipients(deps.db, id, slice),
+      });
+    },
+  );
+
+  // Asked while a segment is chosen, before anything is saved.
+  app.post(
+    '/mailings/segment-count',
+    { config: mayRead, schema: { body: Segment, response: { 200: SegmentCount } } },
+    async ({ body }) => ({ people: await countPeople(deps.db, body, deps.now()) }),
+  );
+};
+
+const draftRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.post(
+    '/mailings',
+    { config: mayCreate, schema: { body: MailingBody, response: { 201: Mailing } } },
+    async (request, reply) => reply.status(201).send(await createMailing(deps, request.body, editorOf(request))),
+  );
+
+  app.post(
+    '/mailings/:id/copy',
+    { config: mayCreate, schema: { params: RowIdParams, response: { 201: Mailing } } },
+    async (request, reply) => reply.status(201).send(await copyMailing(deps, request.params.id, editorOf(request))),
+  );
+
+  app.put(
+    '/mailings/:id',
+    { config: mayUpdate, schema: { params: RowIdParams, body: ChangeMailingBody, response: whole } },
+    (request) => changeMailing(deps, request.params.id, request.body, editorOf(request)),
+  );
+
+  app.delete(
+    '/mailings/:id',
+    { config: mayDelete, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await deleteMailing(deps, request.params.id, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.post(
+    '/mailings/:id/test',
+    { config: mayUpdate, schema: { params: RowIdParams, body: SeenMailing, response: whole } },
+    (request) => testMailing(deps, request.params.id, request.body, editorOf(request)),
+  );
+
+  app.post(
+    '/mailings/:id/schedule',
+    { config: mayUpdate, schema: { params: RowIdParams, body: ScheduleBody, response: whole } },
+    (request) => scheduleMailing(deps, request.params.id, request.body, editorOf(request)),
+  );
+
+  for (const name of Object.keys(acts) as ActName[]) {
+    app.post(
+      `/mailings/:id/${name}`,
+      { config: mayUpdate, schema: { params: RowIdParams, response: whole } },
+      (request) => moveMailing(deps, request.params.id, name, editorOf(request)),
+    );
+  }
+};

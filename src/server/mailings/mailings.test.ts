@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mailing, MailingsResult } from '#shared/mailings/contract.ts';
+import { Browser, signedIn } from '#test/people.ts';
+import { linksIn, openWorld, type World } from '#test/world.ts';
+import { act, addReaders, aMailing, createBy, everybody, read } from './mailings.test-kit.ts';
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+const [EDITOR, HELP_DESK] = [3, 4];
+
+let world: World;
+let admin: SignedIn;
+let student: SignedIn;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+  student = await signedIn(world);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('mailings').execute();
+  await world.db.deleteFrom('consents').execute();
+  await world.db.deleteFrom('rate_limits').execute();
+});
+
+async function staff(role: number) {
+  const person = await signedIn(world);
+  await world.db.updateTable('users').set({ role_id: role }).where('id', '=', person.userId).execute();
+  return person;
+}
+const change = (id: number, payload: object, browser: Browser = admin) =>
+  browser.send('PUT', `mailings/${id}`, { payload });
+const eventKinds = async (id: number) => {
+  const events = await world.db
+    .selectFrom('admin_events')
+    .select(['kind', 'editor_id'])
+    .where('subject_kind', '=', 'mailing')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+  expect(events.every(({ editor_id }) => editor_id === admin.userId)).toBe(true);
+  return events.map(({ kind }) => kind);
+};
+describe('POST mailings', () => {
+  it('makes a draft', async () => {
+    const response = await admin.post('mailings', aMailing);
+    expect(response.statusCode).toBe(201);
+    const mailing = response.json<Mailing>();
+    expect(mailing).toMatchObject({
+      name: 'Spring news',
+      subject: 'New questions, {firstName}',
+      state: 'draft',
+      revision: 1,
+      isTested: false,
+      recipients: null,
+      segment: { audience: 'everybody', country: null },
+      results: { byState: { waiting: 0, sent: 0 }, unsubscribed: 0 },
+    });
+    expect(await eventKinds(mailing.id)).toEqual(['mailing_created']);
+  });
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(101) }],
+    ['subject', { subject: '' }],
+    ['subject', { subject: 'x'.repeat(151) }],
+    ['subject', { subject: 'Hello {name}' }],
+    ['subject', { subject: 'Hello \u0007' }],
+    ['body', { body: '' }],
+    ['body', { body: 'x'.repeat(20_001) }],
+    ['body', { body: '<script>alert(1)</script>' }],
+    ['body', { body: 'Hello {fistName}' }],
+    ['body', { body: 'Hello {{firstName}}' }],
+    ['body', { body: 'Hello {firstName' }],
+    ['body', { body: '[See](https://x.example/{firstName})' }],
+    ['segment.audience', { segment: { ...everybody, audience: 'rich' } }],
+    ['segment.formerDays', { segment: { ...everybody, audience: 'former' } }],
+    ['segment.formerDays', { segment: { ...everybody, formerDays: 5 } }],
+    ['segment.unseenDays', { segment: { ...everybody, unseenDays: 0 } }],
+    ['segment.countryId', { segment: { ...everybody, countryId: 2_000_000_000 } }],
+    ['segment.universityId', { segment: { ...everybody, universityId: 2_000_000_000 } }],
+    ['segment.email', { segment: { ...everybody, email: 'a@b.example' } }],
+    ['state', { state: 'sent' }],
+    ['testedRevision', { testedRevision: 1 }],
+  ])('refuses a wrong or unknown %s (%#)', async (property, given) => {
+    const response = await admin.post('mailings', { ...aMailing, ...given });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: [{ property }] });
+  });
+
+  it('folds a subject into one line', async () => {
+    const { subject } = await createBy(admin, { subject: 'News\r\nBcc: thief@evil.example' });
+    expect(subject).toBe('News Bcc: thief@evil.example');
+  });
+
+  it('names the placeholders there are', async () => {
+    const response = await admin.post('mailings', { ...aMailing, body: 'Hello {nickname}' });
+    expect(response.body).toContain('{nickname} is not a placeholder. There are {firstName} and {lastName}.');
+  });
+});
+
+describe('who may', () => {
+  const calls: [string, (browser: Browser, id: number) => ReturnType<Browser['send']>][] = [
+    ['create', (browser) => browser.post('mailings', aMailing)],
+    ['copy', (browser, id) => act(browser, id, 'copy')],
+    ['change', (browser, id) => change(id, { ...aMailing, revision: 1 }, browser)],
+    ['test', (browser, id) => act(browser, id, 'test', { revision: 1 })],
+    [
+      'schedule',
+      (browser, id) => act(browser, id, 'schedule', { revision: 1, confirmedCount: 1, at: 'now', perMinute: 60 }),
+    ],
+    ['stop', (browser, id) => act(browser, id, 'stop')],
+    ['delete', (browser, id) => browser.send('DELETE', `mailings/${id}`)],
+  ];
+
+  it.each(calls)('%s: admins alone', async (_name, call) => {
+    const { id } = await createBy(admin);
+    for (const role of [EDITOR, HELP_DESK]) expect((await call(await staff(role), id)).statusCode).toBe(403);
+    expect((await call(student, id)).statusCode).toBe(403);
+    expect((await call(new Browser(world), id)).statusCode).toBe(401);
+    expect((await read(admin, id)).state).toBe('draft');
+  });
+
+  it('look: the help desk too, and editors not', async () => {
+    const { id } = await createBy(admin);
+    expect((await (await staff(HELP_DESK)).get(`mailings/${id}`)).statusCode).toBe(200);
+    expect((await (await staff(EDITOR)).get('mailings')).statusCode).toBe(403);
+  });
+});
+
+describe('PUT mailings/:id', () => {
+  it('saves on top of what was read, and notes what is different', async () => {
+    const { id } = await createBy(admin);
+    const response = await change(id, { ...aMailing, subject: 'Newer', revision: 1 });
+    expect(response.json()).toMatchObject({ subject: 'Newer', revision: 2 });
+    expect(await eventKinds(id)).toEqual(['mailing_created', 'mailing_changed']);
+  });
+
+  it('refuses the second of two who edit at once', async () => {
+    const { id } = await createBy(admin);
+    const answers = await Promise.all(
+      ['One', 'Two'].map((subject) => change(id, { ...aMailing, subject, revision: 1 })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'changed_meanwhile' });
+    expect((await read(admin, id)).revision).toBe(2);
+  });
+
+  it('asks for a new test, because nobody has seen the new text', async () => {
+    const { id, revision } = await createBy(admin);
+    await act(admin, id, 'test', { revision });
+    await world.runJobs();
+    expect((await change(id, { ...aMailing, body: 'Other', revision: 1 })).json()).toMatchObject({ isTested: false });
+  });
+
+  it('finds nothing where nothing is', async () => {
+    expect((await change(2_147_483_647, { ...aMailing, revision: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('POST mailings/:id/test', () => {
+  it('writes to whoever asks, and to nobody else', async () => {
+    await addReaders(world, 2);
+    const { id, revision } = await createBy(admin);
+    expect((await act(admin, id, 'test', { revision })).json()).toMatchObject({ isTested: true });
+    const mails = await world.runJobs();
+    expect(mails.map(({ to }) => to.address)).toEqual([admin.email]);
+    expect(mails[0]).toMatchObject({ subject: '[Test] New questions, Ada' });
+    expect(mails[0]?.headers['List-Unsubscribe']).toContain('/api/v1/mailchimp/unsubscribe?token=');
+    expect(linksIn(mails[0]!).join(' ')).toContain('http://localhost:3000/dashboard');
+    expect(await eventKinds(id)).toEqual(['mailing_created', 'mailing_tested']);
+  });
+
+  it('takes no other address', async () => {
+    const { id, revision } = await createBy(admin);
+    expect((await act(admin, id, 'test', { revision, to: 'a@b.example' })).statusCode).toBe(400);
+  });
+
+  it('is not for a text that has changed meanwhile', async () => {
+    const { id } = await createBy(admin);
+    await change(id, { ...aMailing, subject: 'Newer', revision: 1 });
+    expect((await act(admin, id, 'test', { revision: 1 })).json()).toMatchObject({ code: 'changed_meanwhile' });
+  });
+
+  it('is limited', async () => {
+    const { id, revision } = await createBy(admin);
+    const codes: number[] = [];
+    for (let tries = 0; tries < 21; tries += 1) codes.push((await act(admin, id, 'test', { revision })).statusCode);
+    expect(codes.indexOf(429)).toBe(20);
+    await world.runJobs();
+  });
+});
+
+describe('DELETE mailings/:id', () => {
+  it('deletes a draft', async () => {
+    const { id } = await createBy(admin);
+    expect((await admin.send('DELETE', `mailings/${id}`)).statusCode).toBe(204);
+    expect((await admin.get(`mailings/${id}`)).statusCode).toBe(404);
+    expect(await eventKinds(id)).toEqual(['mailing_created', 'mailing_deleted']);
+  });
+});
+
+describe('GET mailings', () => {
+  const names = async (query: string) =>
+    (await admin.get(`mailings?${query}`)).json<MailingsResult>().rows.map(({ name }) => name);
+
+  it('finds, filters and sorts', async () => {
+    for (const name of ['Beta', 'Alpha', 'Gamma']) await createBy(admin, { name });
+    expect(await names('sort=name&order=asc')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(await names('search=alp')).toEqual(['Alpha']);
+    expect(await names('state=sent')).toEqual([]);
+    expect((await admin.get('mailings?sort=body')).statusCode).toBe(400);
+  });
+
+  it('is exported without formulas', async () => {
+    await createBy(admin, { name: '=1+1' });
+    const { body, headers } = await admin.get('mailings/export?state=draft');
+    expect(headers['content-type']).toContain('text/csv');
+    expect(body).toContain("'=1+1");
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { mailingMail } from './mailing.ts';
+
+const props = {
+  subject: 'News for {firstName}',
+  body: 'Hello {firstName} {lastName},\n\n## What is new\n\n- **Charts** and [plans](/pricing)\n- 5 < 7 & more\n\n---\n\n> Look',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  unsubscribeUrl: 'https://vignette.example/unsubscribe?token=abc',
+  isTest: false,
+};
+const compose = async (given: Partial<typeof props> = {}) => {
+  const site = { publicUrl: 'https://vignette.example' };
+  const { subject, body } = await mailingMail.compose({ ...props, ...given }, site);
+  return { subject, ...(await renderMail(body)) };
+};
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+it('fills in who reads it, in the subject and in the text', async () => {
+  const { subject, text, html } = await compose();
+  expect(subject).toBe('News for Ada');
+  expect(text).toContain('Hello Ada Byron,');
+  expect(html).toContain('<title>News for Ada</title>');
+});
+
+it('shows markdown in the look of our mails, with links that lead to us', async () => {
+  const { html, text } = await compose();
+  expect(html).toMatch(/<h2[^>]*>What is new<\/h2>/);
+  expect(html).toContain('<strong>Charts</strong>');
+  expect(html).toContain('href="https://vignette.example/pricing"');
+  expect(text).toContain('https://vignette.example/pricing');
+  expect(text).toContain('5 < 7 & more');
+});
+
+it('says why it came and how to stop such mails', async () => {
+  const { html, text } = await compose();
+  expect(oneLine(text)).toContain('You get this mail because you agreed to get news from us.');
+  expect(html).toContain('href="https://vignette.example/unsubscribe?token=abc"');
+});
+
+it('says when it is a test', async () => {
+  expect((await compose({ isTest: true })).subject).toBe('[Test] News for Ada');
+});
+
+it('shows a hostile name as words: no HTML, no markdown, no placeholder, no second header', async () => {
+  const firstName =
+    '<img src=x onerror=alert(1)> [win](https://evil.example) www.evil.example {lastName}\r\nBcc: a@b.example';
+  const { subject, html } = await compose({ firstName });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('href="https://evil.example"');
+  expect(html).not.toContain('href="http://www.evil.example"');
+  expect(html).toContain('{lastName}');
+  expect(subject).not.toMatch(/[\r\n]/);
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x'])(
+  'makes no link of %s',
+  async (url) => {
+    const { html } = await compose({ body: `[Press](${url})` });
+    expect(html).toContain('Press');
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://vignette.example/unsubscribe?token=abc"',
+      'href="https://vignette.example"',
+    ]);
+  },
+);
+
+it('asks for nothing from elsewhere: a picture is its description', async () => {
+  const { html, text } = await compose({ body: '![A chart](https://tracker.example/x.png)\n\n<b>x</b>' });
+  expect(html).not.toContain('tracker.example');
+  expect(text).toContain('A chart');
+  expect(html).not.toContain('<b>');
+});

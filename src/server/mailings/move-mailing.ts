@@ -1,0 +1,42 @@
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { Mailing, MailingState } from '#shared/mailings/contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { lockMailing, saveState } from './mailings.queries.ts';
+import { readMailing } from './read-mailing.ts';
+import { mailingsJob } from './sending/mailings-job.ts';
+
+interface Act {
+  from: readonly MailingState[];
+  to: MailingState;
+  event: string;
+}
+
+/** What can be done with a mailing on its way. Each mail asks for the state before it leaves, so all count at once. */
+export const acts = {
+  unschedule: { from: ['scheduled'], to: 'draft', event: 'mailing_unscheduled' },
+  pause: { from: ['sending'], to: 'paused', event: 'mailing_paused' },
+  resume: { from: ['paused'], to: 'sending', event: 'mailing_resumed' },
+  stop: { from: ['sending', 'paused'], to: 'stopped', event: 'mailing_stopped' },
+} as const satisfies Record<string, Act>;
+export type ActName = keyof typeof acts;
+
+export async function moveMailing(deps: Deps, id: number, name: ActName, editor: Editor): Promise<Mailing> {
+  const { from, to, event }: Act = acts[name];
+  const at = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const mailing = await lockMailing(tx, id);
+    if (!mailing) throw new AppError('not_found');
+    if (!from.includes(mailing.state)) throw new AppError('mailing_state');
+    await saveState(tx, id, { to, at });
+    if (to === 'sending') await deps.jobs.enqueue(tx, mailingsJob, {});
+    await recordAdminEvent(tx, editor, at, {
+      kind: event,
+      subject: { kind: 'mailing', id },
+      before: { state: mailing.state },
+      after: { state: to },
+    });
+  });
+  return readMailing(deps, id);
+}

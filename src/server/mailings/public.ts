@@ -1,0 +1,1 @@
+export { mailingsPersonalData } from './mailings.personal-data.ts';

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { mailingsPersonalData } from './mailings.personal-data.ts';
+import { act, addReader, addReaders, createBy, everybody, read, saysToNews, scheduleBy } from './mailings.test-kit.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('mailings').execute();
+  await world.db.deleteFrom('consents').execute();
+  await world.db.deleteFrom('rate_limits').execute();
+});
+
+describe('who ends the news by the link of a mailing', () => {
+  it('is counted among its results, once', async () => {
+    const reader = await addReader(world);
+    const { id } = await scheduleBy(admin);
+    const [mail] = await world.runJobs();
+    expect(mail?.to.address).toBe(reader.email);
+    const url = mail?.headers['List-Unsubscribe']?.slice(1, -1).replace('http://localhost:3000', '') ?? '';
+    for (const _time of [1, 2]) expect((await world.app.inject({ method: 'POST', url })).statusCode).toBe(204);
+    expect((await read(admin, id)).results.unsubscribed).toBe(1);
+    const count = await admin.post('mailings/segment-count', everybody);
+    expect(count.json()).toEqual({ people: 0 });
+  });
+
+  it('is not counted when a test was ended', async () => {
+    await saysToNews(world, admin.userId, true);
+    const { id, revision } = await createBy(admin);
+    await act(admin, id, 'test', { revision });
+    const [mail] = await world.runJobs();
+    const url = mail?.headers['List-Unsubscribe']?.slice(1, -1).replace('http://localhost:3000', '') ?? '';
+    await world.app.inject({ method: 'POST', url });
+    expect((await read(admin, id)).results.unsubscribed).toBe(0);
+  });
+});
+
+describe('GET mailings/:id/recipients/export', () => {
+  it('has a line for each person, with addresses for those who may look at people', async () => {
+    const readers = await addReaders(world, 2);
+    const { id } = await scheduleBy(admin);
+    await world.runJobs();
+    const { body } = await admin.get(`mailings/${id}/recipients/export`);
+    for (const reader of readers) expect(body).toContain(`${reader.id},${reader.email},sent,`);
+
+    await world.db.insertInto('roles').values({ id: 9, name: 'mailings only', has_admin_interface: true }).execute();
+    await world.db
+      .insertInto('role_permissions')
+      .values({ role_id: 9, permission: 'MailingManagement.read' })
+      .execute();
+    const mailer = await signedIn(world);
+    await world.db.updateTable('users').set({ role_id: 9 }).where('id', '=', mailer.userId).execute();
+    const lines = (await mailer.get(`mailings/${id}/recipients/export`)).body;
+    expect(lines).toContain(`${readers[0]?.id},sent,`);
+    expect(lines).not.toContain('@');
+  });
+
+  it('finds nothing where nothing is', async () => {
+    expect((await admin.get('mailings/2147483647/recipients/export')).statusCode).toBe(404);
+  });
+});
+
+describe('what a person can take along', () => {
+  it('names the mailings they were sent, and goes when they go', async () => {
+    const reader = await addReader(world);
+    const { id } = await scheduleBy(admin);
+    await world.runJobs();
+    expect(await mailingsPersonalData.collect(world.db, reader.id)).toEqual([
+      { subject: 'New questions, {firstName}', state: 'sent', reason: null, at: world.clock.now() },
+    ]);
+    await world.db.deleteFrom('users').where('id', '=', reader.id).execute();
+    expect((await read(admin, id)).results.byState.sent).toBe(0);
+  });
+});

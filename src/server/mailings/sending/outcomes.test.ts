@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addReader, read, scheduleBy } from '#server/mailings/mailings.test-kit.ts';
+import { mailingMail } from '#server/mailings/mails/mailing.ts';
+import { createMailSender, type MailSender } from '#server/platform/mail/mail-sender.ts';
+import { createMailTransport, type MailTransport } from '#server/platform/mail/mail-transport.ts';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { runMailings } from './run-mailings.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+let server: SMTPServer;
+let transport: MailTransport;
+let send: MailSender;
+const arrived: Email[] = [];
+const asked: string[] = [];
+
+const refusals: Record<string, number> = { rejected: 550, later: 450 };
+
+/** Whether the line went dead after the text, before a word about it: then nobody knows whether it was taken. */
+async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
+  arrived.push(await PostalMime.parse(await buffer(stream)));
+  const isCut = session.envelope.rcptTo[0]?.address.startsWith('cut@') === true;
+  if (isCut) for (const connection of server.connections) connection._socket.destroy();
+  return isCut;
+}
+
+beforeEach(async () => {
+  await world.db.deleteFrom('mailings').execute();
+  await world.db.deleteFrom('consents').execute();
+  arrived.length = 0;
+  asked.length = 0;
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, answer) {
+      asked.push(address);
+      const responseCode = refusals[address.split('@')[0]!];
+      answer(responseCode === undefined ? null : Object.assign(new Error('No'), { responseCode }));
+    },
+    onData: (stream, session, answer) => void receive(stream, session).then((isCut) => isCut || answer()),
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const { config, files } = world.deps;
+  send = createMailSender({
+    transport,
+    files,
+    from: 'a@b.example',
+    publicUrl: config.publicUrl,
+    mails: [mailingMail],
+  });
+});
+afterEach(async () => {
+  transport.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+it('is known for each mail by what the mail server said, and none is tried twice', async () => {
+  for (const name of ['fine', 'rejected', 'later']) await addReader(world, { email: `${name}@people.example` });
+  const { id } = await scheduleBy(admin);
+  await runMailings(world.deps, send);
+  await runMailings(world.deps, send);
+  expect(asked.toSorted()).toEqual(['fine', 'later', 'rejected'].map((name) => `${name}@people.example`));
+  const { results, state } = await read(admin, id);
+  expect(results.byState).toMatchObject({ sent: 1, failed: 2 });
+  expect(results.byReason).toMatchObject({ rejected: 1, put_off: 1 });
+  expect(state).toBe('sent');
+});
+
+it('is unknown when the line goes dead after the text, and that is not tried again', async () => {
+  await addReader(world, { email: 'cut@people.example' });
+  const { id } = await scheduleBy(admin);
+  await runMailings(world.deps, send);
+  await runMailings(world.deps, send);
+  expect(arrived).toHaveLength(1);
+  expect((await read(admin, id)).results.byState).toMatchObject({ unknown: 1, sent: 0, waiting: 0 });
+});
+
+it('carries one subject, one recipient and the way to stop, whatever somebody calls themselves', async () => {
+  const { id: userId, email } = await addReader(world);
+  const name = 'Ada\r\nBcc: thief@evil.example\r\n\r\n<b>Hi</b>';
+  await world.db.updateTable('users').set({ first_name: name }).where('id', '=', userId).execute();
+  await scheduleBy(admin);
+  await runMailings(world.deps, send);
+  expect(asked).toEqual([email]);
+  const [mail] = arrived;
+  const keys = mail!.headers.map(({ key }) => key);
+  expect(keys.filter((key) => key === 'bcc')).toEqual([]);
+  expect(keys.filter((key) => key === 'subject')).toHaveLength(1);
+  expect(keys).toContain('list-unsubscribe-post');
+  expect(mail?.html).not.toContain('<b>Hi');
+  expect(mail?.messageId).toMatch(/^<mailing-\d+-[0-9a-f-]{36}@localhost>$/);
+});
+
+it('waits while nobody listens', async () => {
+  await addReader(world);
+  const { id } = await scheduleBy(admin);
+  const away = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1' });
+  const { config, files } = world.deps;
+  const options = { files, from: 'a@b.example', publicUrl: config.publicUrl, mails: [mailingMail] };
+  await runMailings(world.deps, createMailSender({ ...options, transport: away }));
+  away.close();
+  expect((await read(admin, id)).results.byState).toMatchObject({ waiting: 1 });
+  await runMailings(world.deps, send);
+  expect(arrived).toHaveLength(1);
+});

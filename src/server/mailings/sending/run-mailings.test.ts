@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  act,
+  addReader,
+  addReaders,
+  postbox,
+  read,
+  saysToNews,
+  scheduleBy,
+} from '#server/mailings/mailings.test-kit.ts';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { runMailings } from './run-mailings.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.deleteFrom('mailings').execute();
+  await world.db.deleteFrom('consents').execute();
+  // Time moves here, and a token does not last.
+  await admin.signIn(admin.email);
+});
+
+const results = async (id: number) => (await read(admin, id)).results.byState;
+const stateOf = async (id: number) => (await read(admin, id)).state;
+const setUser = (id: string, values: { suspended_at?: Date; suspended_reason?: string; deletion_due_at?: Date }) =>
+  world.db.updateTable('users').set(values).where('id', '=', id).execute();
+
+describe('a mailing', () => {
+  it('is sent to each person once, by several processes at once', async () => {
+    const readers = await addReaders(world, 40);
+    const { id } = await scheduleBy(admin);
+    const { sent, send } = postbox();
+    await Promise.all([1, 2, 3].map(() => runMailings(world.deps, send)));
+    expect(sent.toSorted()).toEqual(readers.map(({ email }) => email).toSorted());
+    await runMailings(world.deps, send);
+    expect(sent).toHaveLength(40);
+    expect(await results(id)).toMatchObject({ sent: 40, waiting: 0 });
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('is not sent again to whom a process was writing when it died', async () => {
+    await addReaders(world, 12);
+    const { id } = await scheduleBy(admin);
+    const asked: string[] = [];
+    // Dies in the middle of its fourth mail: the row was taken, and nothing more is ever heard of it.
+    const dying = postbox(async (address) => {
+      asked.push(address);
+      if (asked.length === 4) throw Object.assign(new Error('killed'), { code: 'ECONNECTION' });
+    });
+    const lost = { ...world.deps, db: dyingAfter(asked, 4) };
+    await runMailings(lost, dying.send).catch(() => null);
+
+    const other = postbox();
+    await runMailings(world.deps, other.send);
+    expect(await stateOf(id)).toBe('sending');
+    world.clock.advance(601);
+    await runMailings(world.deps, other.send);
+    await admin.signIn(admin.email);
+    const all = [...asked, ...other.sent];
+    expect(new Set(all).size).toBe(all.length);
+    const { sent, unknown } = await results(id);
+    expect(unknown).toBeGreaterThan(0);
+    expect(sent + unknown).toBe(12);
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('leaves out who has left, was suspended or stopped the news after it began', async () => {
+    const [stays, unsubscribed, suspended, leaving, erased] = await addReaders(world, 5);
+    const { id } = await scheduleBy(admin);
+    await runMailings(world.deps, postbox(refused).send);
+    expect(await results(id)).toMatchObject({ waiting: 5 });
+    await saysToNews(world, unsubscribed!.id, false, 'unsubscribe');
+    await setUser(suspended!.id, { suspended_at: world.clock.now(), suspended_reason: 'Sells answers' });
+    await setUser(leaving!.id, { deletion_due_at: world.clock.now() });
+    await world.db.deleteFrom('users').where('id', '=', erased!.id).execute();
+    const { sent, send } = postbox();
+    world.clock.advance(60);
+    await runMailings(world.deps, send);
+    expect(sent).toEqual([stays!.email]);
+    const { results: all, state } = await read(admin, id);
+    expect(all.byState).toMatchObject({ sent: 1, skipped: 3, waiting: 0 });
+    expect(all.byReason).toMatchObject({ unsubscribed: 1, suspended: 1, leaving: 1 });
+    expect(state).toBe('sent');
+  });
+
+  it('does not go to people who wanted none, were suspended or never confirmed their address', async () => {
+    await addReader(world, { isActivated: false });
+    const refusing = await addReader(world);
+    await saysToNews(world, refusing.id, false, 'account');
+    const suspended = await addReader(world);
+    await setUser(suspended.id, { suspended_at: world.clock.now(), suspended_reason: 'Sells answers' });
+    const leaving = await addReader(world);
+    await setUser(leaving.id, { deletion_due_at: world.clock.now() });
+    const wanted = await addReader(world);
+    const { id, people } = await scheduleBy(admin);
+    expect(people).toBe(1);
+    const { sent, send } = postbox();
+    await runMailings(world.deps, send);
+    expect(sent).toEqual([wanted.email]);
+    expect((await read(admin, id)).recipients).toBe(1);
+  });
+
+  it('keeps its pace, whoever sends', async () => {
+    await addReaders(world, 25);
+    const { id } = await scheduleBy(admin, {}, 10);
+    const { sent, send } = postbox();
+    const both = () => Promise.all([runMailings(world.deps, send), runMailings(world.deps, send)]);
+    await both();
+    await both();
+    expect(sent).toHaveLength(10);
+    expect(await stateOf(id)).toBe('sending');
+    world.clock.advance(60);
+    await both();
+    expect(sent).toHaveLength(20);
+    world.clock.advance(60);
+    await both();
+    expect(sent).toHaveLength(25);
+    expect(await stateOf(id)).toBe('sent');
+  });
+
+  it('waits when the mail server is away, and goes on when it is back', async () => {
+    await addReaders(world, 8);
+    const { id } = await scheduleBy(admin);
+    const away = postbox(refused);
+    await runMailings(world.deps, away.send);
+    expect(await results(id)).toMatchObject({ waiting: 8, sent: 0, unknown: 0 });
+    const { sent, send } = postbox();
+    await runMailings(world.deps, send);
+    expect(sent).toHaveLength(8);
+  });
+});
+
+describe('a mail', () => {
+  it('waits while it cannot be asked whether somebody still wants it', async () => {
+    await addReaders(world, 3);
+    const { id } = await scheduleBy(admin);
+    const mailchimp = { apiKey: 'key-us1', listId: 'list1', url: 'http://127.0.0.1:1' };
+    const { sent, send } = postbox();
+    await runMailings({ ...world.deps, config: { ...world.deps.config, mailchimp } }, send);
+    expect(sent).toEqual([]);
+    expect(await results(id)).toMatchObject({ waiting: 3, unknown: 0 });
+    await runMailings(world.deps, send);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('that cannot be written to an address fails, and the others leave', async () => {
+    const reader = await addReader(world);
+    await world.db.updateTable('users').set({ email: 'no address' }).where('id', '=', reader.id).execute();
+    await addReaders(world, 2);
+    const { id } = await scheduleBy(admin);
+    const { sent, send } = postbox();
+    await runMailings(world.deps, send);
+    expect(sent).toHaveLength(2);
+    const { results: all, state } = await read(admin, id);
+    expect(all.byReason).toMatchObject({ unsendable: 1 });
+    expect(state).toBe('sent');
+  });
+});
+
+describe('while it is being sent, a mailing', () => {
+  it('is paused in the middle of a run, resumed, and reaches everybody once', async () => {
+    const readers = await addReaders(world, 30);
+    const { id } = await scheduleBy(admin);
+    const first = postbox(once(10, () => act(admin, id, 'pause')));
+    await runMailings(world.deps, first.send);
+    expect(first.sent.length).toBeGreaterThanOrEqual(10);
+    expect(first.sent.length).toBeLessThan(20);
+    expect(await stateOf(id)).toBe('paused');
+    const second = postbox();
+    await runMailings(world.deps, second.send);
+    expect(second.sent).toEqual([]);
+    expect((await act(admin, id, 'resume')).json()).toMatchObject({ state: 'sending' });
+    await runMailings(world.deps, second.send);
+    const all = [...first.sent, ...second.sent];
+    expect(all.toSorted()).toEqual(readers.map(({ email }) => email).toSorted());
+  });
+
+  it('is resumed by a job of its own', async () => {
+    await addReaders(world, 3);
+    const { id } = await scheduleBy(admin);
+    await runMailings(world.deps, postbox(refused).send);
+    await act(admin, id, 'pause');
+    expect(await world.runJobs()).toEqual([]);
+    await act(admin, id, 'resume');
+    expect(await world.runJobs()).toHaveLength(3);
+  });
+
+  it('is stopped for good, and keeps what it has done', async () => {
+    await addReaders(world, 30);
+    const { id } = await scheduleBy(admin);
+    const { sent, send } = postbox(once(5, () => act(admin, id, 'stop')));
+    await runMailings(world.deps, send);
+    await runMailings(world.deps, send);
+    expect(sent.length).toBeLessThan(15);
+    const { state, results: all, finishedAt } = await read(admin, id);
+    expect(state).toBe('stopped');
+    expect(finishedAt).not.toBeNull();
+    expect(all.byState).toMatchObject({ sent: sent.length, waiting: 30 - sent.length });
+    for (const what of ['resume', 'pause', 'stop', 'unschedule']) {
+      expect((await act(admin, id, what)).json()).toMatchObject({ code: 'mailing_state' });
+    }
+  });
+});
+
+/** Does something while the mail of this number is under way. */
+function once(number: number, work: () => Promise<unknown>) {
+  let begun = 0;
+  return async () => {
+    begun += 1;
+    if (begun === number) await work();
+  };
+}
+
+/** As nodemailer says that nobody listens there. */
+const refused = () => {
+  throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', syscall: 'connect' });
+};
+
+/** A database that is out of reach once so many mails were begun, as for a process that is killed. */
+function dyingAfter(begun: string[], count: number): World['db'] {
+  return new Proxy(world.db, {
+    get(db, name: keyof World['db']) {
+      if (begun.length >= count) throw new Error('killed');
+      const value: unknown = db[name];
+      return typeof value === 'function' ? (value as () => unknown).bind(db) : value;
+    },
+  });
+}

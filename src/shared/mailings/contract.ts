@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { bodyField, titleField } from '#shared/content/text-fields.ts';
+import { fieldTexts } from '#shared/platform/field-texts.ts';
+import { RowId } from '#shared/platform/ids.ts';
+import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
+import { MAX_DAYS_BACK, mailingLimits, pace } from './mailing-limits.ts';
+import { complaintAboutPlaceholders } from './placeholders.ts';
+
+export const MailingState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped']);
+export type MailingState = z.infer<typeof MailingState>;
+
+/** What people have of us, or had. */
+export const Audience = z.enum(['everybody', 'trial', 'trial_ended', 'paying', 'former']);
+export type Audience = z.infer<typeof Audience>;
+
+const Days = z.int(fieldTexts.other).min(1, fieldTexts.other).max(MAX_DAYS_BACK, fieldTexts.other);
+
+/** To whom: everything that is given has to be true of a person. Who wants no news is never among them. */
+export const Segment = z
+  .strictObject({
+    audience: Audience,
+    /** Of former payers: ended within so many days. */
+    formerDays: Days.nullable(),
+    /** Not seen for so many days. */
+    unseenDays: Days.nullable(),
+    countryId: RowId.nullable(),
+    universityId: RowId.nullable(),
+  })
+  .refine(({ audience, formerDays }) => audience !== 'former' || formerDays !== null, {
+    path: ['formerDays'],
+    message: fieldTexts.required,
+  })
+  .refine(({ audience, formerDays }) => audience === 'former' || formerDays === null, {
+    path: ['formerDays'],
+    message: fieldTexts.other,
+  });
+export type Segment = z.infer<typeof Segment>;
+
+/** POST mailings/segment-count */
+export const SegmentCount = z.object({ people: z.int() });
+export type SegmentCount = z.infer<typeof SegmentCount>;
+
+const checkPlaceholders = (text: string, { addIssue }: { addIssue: (message: string) => void }) => {
+  const complaint = complaintAboutPlaceholders(text);
+  if (complaint !== null) addIssue(complaint);
+};
+
+export const MailingBody = z.strictObject({
+  name: titleField(mailingLimits.name),
+  subject: titleField(mailingLimits.subject).superRefine(checkPlaceholders),
+  /** Markdown. */
+  body: bodyField(mailingLimits.body).superRefine(checkPlaceholders),
+  segment: Segment,
+});
+export type MailingBody = z.infer<typeof MailingBody>;
+
+export const SeenMailing = z.strictObject({ revision: z.int().positive() });
+export type SeenMailing = z.infer<typeof SeenMailing>;
+export const ChangeMailingBody = MailingBody.extend(SeenMailing.shape);
+export type ChangeMailingBody = z.infer<typeof ChangeMailingBody>;
+
+export const ScheduleBody = SeenMailing.extend({
+  /** How many people whoever schedules has been told of. */
+  confirmedCount: z.int().nonnegative(),
+  at: z.union([z.literal('now'), z.iso.datetime(fieldTexts.required)]),
+  perMinute: z
+    .int(fieldTexts.other)
+    .min(pace.slowest, `At least ${pace.slowest} a minute.`)
+    .max(pace.fastest, `At most ${pace.fastest} a minute.`),
+});
+export type ScheduleBody = z.infer<typeof ScheduleBody>;
+
+const order = paging(['updated', 'name', 'scheduled', 'recipients'], 'desc');
+/** GET mailings/export */
+export const MailingsFilter = z.strictObject({
+  search: SearchText,
+  state: MailingState.optional(),
+  sort: order.sort,
+  order: order.order,
+});
+export type MailingsFilter = z.infer<typeof MailingsFilter>;
+/** GET mailings */
+export const MailingsQuery = MailingsFilter.extend(order);
+export type MailingsQuery = z.infer<typeof MailingsQuery>;
+
+const Moment = z.iso.datetime().nullable();
+
+export const ListedMailing = z.object({
+  id: z.int(),
+  name: z.string(),
+  subject: z.string(),
+  state: MailingState,
+  audience: Audience,
+  /** Known from when it began. */
+  recipients: z.int().nullable(),
+  scheduledAt: Moment,
+  startedAt: Moment,
+  finishedAt: Moment,
+  updatedAt: z.iso.datetime(),
+});
+export type ListedMailing = z.infer<typeof ListedMailing>;
+export const MailingsResult = listResult(ListedMailing);
+export type MailingsResult = z.infer<typeof MailingsResult>;
+
+export const RecipientState = z.enum(['waiting', 'sending', 'sent', 'failed', 'skipped', 'unknown']);
+export type RecipientState = z.infer<typeof RecipientState>;
+
+/** Why a mail failed, or was not sent at all. */
+export const RecipientReason = z.enum(['rejected', 'put_off', 'unsendable', 'unsubscribed', 'suspended', 'leaving']);
+export type RecipientReason = z.infer<typeof RecipientReason>;
+
+/** What became of it so far. */
+export const MailingResults = z.object({
+  byState: z.record(RecipientState, z.int()),
+  byReason: z.record(RecipientReason, z.int()),
+  /** By the link in this mailing. */
+  unsubscribed: z.int(),
+});
+export type MailingResults = z.infer<typeof MailingResults>;
+
+const Named = z.object({ id: z.int(), name: z.string() });
+
+/** One mailing, whole. */
+export const Mailing = ListedMailing.extend({
+  body: z.string(),
+  segment: z.object({
+    audience: Audience,
+    formerDays: z.int().nullable(),
+    unseenDays: z.int().nullable(),
+    country: Named.nullable(),
+    university: Named.nullable(),
+  }),
+  revision: z.int(),
+  /** Whether this revision was sent to somebody's own address. */
+  isTested: z.boolean(),
+  perMinute: z.int(),
+  results: MailingResults,
+});
+export type Mailing = z.infer<typeof Mailing>;

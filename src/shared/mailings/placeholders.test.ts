@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { complaintAboutPlaceholders, fillPlaceholders } from './placeholders.ts';
+
+it.each(['Hello', 'Hello {firstName} {lastName}', '{firstName}{firstName}', '[{firstName}, look](/pricing)'])(
+  'finds nothing wrong with %s',
+  (text) => {
+    expect(complaintAboutPlaceholders(text)).toBeNull();
+  },
+);
+
+it.each([
+  ['Hello {name}', '{name} is not a placeholder. There are {firstName} and {lastName}.'],
+  ['Hello {FirstName}', '{FirstName} is not a placeholder. There are {firstName} and {lastName}.'],
+  ['Hello {{firstName}}', '{} is not a placeholder. There are {firstName} and {lastName}.'],
+  ['Hello { firstName }', '{ firstName } is not a placeholder. There are {firstName} and {lastName}.'],
+  ['Hello firstName}', '} is not a placeholder. There are {firstName} and {lastName}.'],
+  ['[x](/a?b={firstName})', 'A placeholder cannot stand in an address.'],
+  ['[x]: https://a.example/{firstName}', 'A placeholder cannot stand in an address.'],
+  ['https://a.example/{lastName}', 'A placeholder cannot stand in an address.'],
+])('says what is wrong with %s', (text, complaint) => {
+  expect(complaintAboutPlaceholders(text)).toBe(complaint);
+});
+
+it('gets through the longest text, whatever it is made of', () => {
+  for (const piece of ['](', 'https://', '\n', '[', '[a]:', '{firstName}']) {
+    const text = piece.repeat(Math.ceil(20_000 / piece.length));
+    expect(() => complaintAboutPlaceholders(text)).not.toThrow();
+  }
+});
+
+it('fills in names once: what they are made of is not looked at again', () => {
+  const values = { firstName: '{lastName} $1 $&', lastName: 'Byron' };
+  expect(fillPlaceholders('Hello {firstName} {lastName} {x}', values)).toBe('Hello {lastName} $1 $& Byron {x}');
+});

@@ -1,0 +1,25 @@
+/** What a mailing may say about the person who reads it, and what stands there in a preview. */
+export const placeholders = { firstName: 'Ada', lastName: 'Lovelace' } as const;
+
+export type PlaceholderName = keyof typeof placeholders;
+export type PlaceholderValues = Record<PlaceholderName, string>;
+
+const names = Object.keys(placeholders) as PlaceholderName[];
+const KNOWN = new RegExp(`\\{(${names.join('|')})\\}`, 'g');
+/** `[words](address`, `[name]: address`, and one that stands by itself. */
+const IN_ADDRESS = /\]\([^)\n]{0,500}[{}]|^[ \t]{0,3}\[[^\]\n]{1,500}\]:[^\n]{0,500}[{}]|https?:\/\/[^\s)]{0,500}[{}]/m;
+
+/** For people: '{firstName} and {lastName}'. */
+export const placeholderList = names.map((name) => `{${name}}`).join(' and ');
+
+/** What is wrong with the braces of a text; null when each is part of a placeholder that can be filled. */
+export function complaintAboutPlaceholders(text: string): string | null {
+  const rest = text.replaceAll(KNOWN, '');
+  const unknown = /\{[^{}\n]{0,40}\}?|\}/.exec(rest)?.[0];
+  if (unknown !== undefined) return `${unknown} is not a placeholder. There are ${placeholderList}.`;
+  return IN_ADDRESS.test(text) ? 'A placeholder cannot stand in an address.' : null;
+}
+
+/** Only for plain text: what is filled in must never be read as markdown. */
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
+  text.replaceAll(KNOWN, (_whole, name: PlaceholderName) => values[name]);
