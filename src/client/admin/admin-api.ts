@@ -4,8 +4,10 @@ import { saveResponse } from './save-response.ts';
 /** The parts of the admin area add their endpoints to this one; every kind of thing they tell about has a tag here. */
 export const adminApi = api.enhanceEndpoints({
   addTagTypes: [
+    'AdminOverview',
     'AdminPages',
     'AdminNews',
+    'AdminMailings',
     'AdminFaq',
     'AdminCalendar',
     'AdminQuestions',
@@ -16,6 +18,7 @@ export const adminApi = api.enhanceEndpoints({
     'Reports',
     'Rescorings',
     'AdminPlans',
+    'AdminSubscriptions',
     'AdminPromotions',
     'AdminVouchers',
     'AdminReferralSettings',

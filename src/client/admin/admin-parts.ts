@@ -10,7 +10,9 @@ import {
   IconHistory,
   IconInbox,
   IconLayoutDashboard,
+  IconSend,
   IconShieldLock,
+  IconReceipt,
   IconTicket,
   IconTransfer,
   IconUserPlus,
@@ -68,6 +70,13 @@ export const adminParts: AdminPart[] = [
   { to: '/admin/roles', name: 'Roles', permission: 'RoleManagement.read', group: 'People', Icon: IconShieldLock },
   { to: '/admin/events', name: 'Event log', permission: 'AdminEvents.view', group: 'System', Icon: IconHistory },
   {
+    to: '/admin/subscriptions',
+    name: 'Subscriptions',
+    permission: 'UserSubscriptionManagement.read',
+    group: 'Money',
+    Icon: IconReceipt,
+  },
+  {
     to: '/admin/plans',
     name: 'Plans and prices',
     permission: 'SubscriptionManagement.read',
@@ -106,4 +115,5 @@ export const adminParts: AdminPart[] = [
   },
   { to: '/admin/news', name: 'News', permission: 'PageContentManagement.read', group: 'Content', Icon: IconNews },
   { to: '/admin/faq', name: 'FAQ', permission: 'PageContentManagement.read', group: 'Content', Icon: IconHelpCircle },
+  { to: '/admin/mailings', name: 'Mailings', permission: 'MailingManagement.read', group: 'Content', Icon: IconSend },
 ];

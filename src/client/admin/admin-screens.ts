@@ -1,6 +1,6 @@
 /** Every screen of the admin area, each loaded when somebody goes there. Only who enters the area loads this list. */
 export const adminScreens = {
-  admin: async () => (await import('./admin-screen.tsx')).AdminScreen,
+  admin: async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
   questions: async () => (await import('./questions/questions-screen.tsx')).QuestionsScreen,
   newQuestion: async () => (await import('./questions/new-question-screen.tsx')).NewQuestionScreen,
   question: async () => (await import('./questions/question-screen.tsx')).QuestionScreen,
@@ -22,6 +22,8 @@ export const adminScreens = {
   dictionaries: async () => (await import('./dictionaries/dictionaries-screen.tsx')).DictionariesScreen,
   labValues: async () => (await import('./dictionaries/lab-values/lab-values-screen.tsx')).LabValuesScreen,
   dictionary: async () => (await import('./dictionaries/dictionary-screen.tsx')).DictionaryScreen,
+  subscriptions: async () => (await import('./subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
+  subscription: async () => (await import('./subscriptions/subscription-screen.tsx')).SubscriptionScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   user: async () => (await import('./users/user-screen.tsx')).UserScreen,
   adminContent: async () => (await import('./content/content-screen.tsx')).AdminContentScreen,
@@ -29,6 +31,8 @@ export const adminScreens = {
   adminNews: async () => (await import('./news/news-screen.tsx')).AdminNewsScreen,
   adminNewsItem: async () => (await import('./news/news-item-screen.tsx')).AdminNewsItemScreen,
   adminFaq: async () => (await import('./faq/faq-screen.tsx')).AdminFaqScreen,
+  mailings: async () => (await import('./mailings/mailings-screen.tsx')).MailingsScreen,
+  mailing: async () => (await import('./mailings/mailing-screen.tsx')).MailingScreen,
   adminCalendar: async () => (await import('./daily-calendar/calendar-screen.tsx')).AdminCalendarScreen,
 };
 

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconCircleDashed, IconX, type TablerIcon } from '@tabler/icons-react';
+import { Drawing } from '#client/ui/drawing.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
 import type { AttemptedResult } from '#shared/statistics/contract.ts';
 import { BlockSkeleton } from './block-skeleton.tsx';
 import type { Compared } from './compared.ts';
-import { Drawing } from './drawing.tsx';
 import { PieDrawing } from './lazy-parts.ts';
 import { countText } from './percent-text.ts';
 import { type Part, pieFigures, type PartKind, piePartsOf } from './pie-parts.ts';

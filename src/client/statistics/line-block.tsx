@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Drawing } from '#client/ui/drawing.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
 import type { ChartEntry, ProgressResult } from '#shared/statistics/contract.ts';
 import { percentOf } from '#shared/statistics/percent.ts';
 import { BlockSkeleton } from './block-skeleton.tsx';
 import type { Compared } from './compared.ts';
-import { Drawing } from './drawing.tsx';
 import { LineDrawing } from './lazy-parts.ts';
 import { lineFigures, linePoints } from './line-points.ts';
 import { SeriesKey } from './series-key.tsx';

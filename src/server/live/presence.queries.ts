@@ -67,12 +67,14 @@ export async function surplusConnections(
 }
 
 /** Over all processes; somebody with three tabs is one person. */
+export const activeUserCount = sql<number>`
+  select count(distinct live_connections.user_id)::int as count
+  from live_connections
+  join live_processes on live_processes.id = live_connections.process_id
+  where live_processes.seen_at > now() - make_interval(secs => ${GONE_AFTER_SECONDS})
+`;
+
 export async function countActiveUsers(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct live_connections.user_id)::int as count
-    from live_connections
-    join live_processes on live_processes.id = live_connections.process_id
-    where live_processes.seen_at > now() - make_interval(secs => ${GONE_AFTER_SECONDS})
-  `.execute(db);
+  const { rows } = await sql<{ count: number }>`${activeUserCount}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -73,6 +73,32 @@ describe('a job', () => {
     expect(world.logged.join('\n')).toContain('not today');
   });
 
+  it('that is given up is counted, and can be given one more try', async () => {
+    let isWell = false;
+    const greeted: string[] = [];
+    const job = greetingJob(async ({ name }) => {
+      if (!isWell) throw new Error('not today');
+      greeted.push(name);
+    });
+    const runner = await openRunner({ ...job, name: 'test.give-up', retries: 0 });
+    await runner.work();
+    await runner.enqueue(world.db, { ...job, name: 'test.give-up' }, { name: 'Dora' });
+    const failures = () =>
+      world.db.selectFrom('job_failures').select('failures').where('queue', '=', 'test.give-up').execute();
+    await vi.waitFor(async () => expect(await failures()).toEqual([{ failures: 1 }]), { timeout: 20_000 });
+    isWell = true;
+    // Counted a moment before it is written that it failed.
+    await vi.waitFor(async () => expect(await retry()).toBe(1), { timeout: 20_000 });
+    await runner.runWaiting();
+    expect(greeted).toEqual(['Dora']);
+    expect(await retry()).toBe(0);
+    expect(await failures()).toEqual([{ failures: 1 }]);
+
+    function retry() {
+      return world.db.transaction().execute((tx) => runner.retryFailed(tx, 'test.give-up'));
+    }
+  });
+
   it('with data that does not fit is refused before it is written', async () => {
     const job = greetingJob(async () => {});
     const runner = await openRunner(job);

@@ -1,11 +1,14 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/db.ts';
+import { holdFailedJobs } from './failed-jobs.queries.ts';
 import type { JobDefinition, JobKind } from './job-definition.ts';
 
 export interface Jobs {
   /** Written by the caller's transaction: the job exists if, and only if, what caused it was saved. */
   enqueue: <Data extends object>(tx: Db, job: JobKind<Data>, data: Data) => Promise<void>;
+  /** Gives jobs of a queue that were given up one more try, those that are still known; answers how many. */
+  retryFailed: (tx: Db, queue: string) => Promise<number>;
 }
 
 export interface JobRunner extends Jobs {
@@ -41,6 +44,11 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     async enqueue(tx, { name, data: schema }, data) {
       await boss.send(name, schema.parse(data), { db: fromKysely(tx) });
     },
+    async retryFailed(tx, queue) {
+      const ids = await holdFailedJobs(tx, queue);
+      if (ids.length > 0) await boss.retry(queue, ids, { db: fromKysely(tx) });
+      return ids.length;
+    },
     async start(definitions) {
       jobs = definitions;
       await boss.start();
@@ -70,8 +78,35 @@ async function declareQueue(boss: PgBoss, { name, retries, rememberedSeconds, cr
 }
 
 async function workOn(boss: PgBoss, job: AnyJob, log: Logger) {
-  const options = { pollingIntervalSeconds: POLL_SECONDS, batchSize: BATCH, perJobResults: true } as const;
-  await boss.work(job.name, options, (batch) => Promise.all(batch.map((taken) => settle(job, taken, log))));
+  const options = {
+    pollingIntervalSeconds: POLL_SECONDS,
+    batchSize: BATCH,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  await boss.work(job.name, options, (batch) =>
+    Promise.all(
+      batch.map(async (taken) => {
+        const result = await settle(job, taken, log);
+        if (result.status === 'failed' && taken.retryCount >= taken.retryLimit) await countFailure(boss, job, log);
+        return result;
+      }),
+    ),
+  );
+}
+
+/** Remembered longer than the job itself, which may hold an address. */
+async function countFailure(boss: PgBoss, { name }: AnyJob, log: Logger) {
+  try {
+    await boss.getDb().executeSql(
+      `insert into job_failures as known (queue, day, failures, last_failed_at)
+       values ($1, (now() at time zone 'UTC')::date, 1, now())
+       on conflict (queue, day) do update set failures = known.failures + 1, last_failed_at = excluded.last_failed_at`,
+      [name],
+    );
+  } catch (error) {
+    log.warn({ err: error, job: name }, 'a job that was given up was not counted');
+  }
 }
 
 /** Each job of a batch succeeds or fails by itself. It is tried again; what keeps failing must not do so in silence. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton, Text } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import classes from './drawing.module.css';
 
 const readTheTable = () => <Text c="dimmed">The chart did not load. Its figures are in the table.</Text>;

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { sampleOverview } from '#client/admin/overview/sample-overview.test-kit.ts';
+import { callsAs } from './calls-as.ts';
+import { expect, test } from './journey.ts';
+import { watchLayoutShifts } from './layout-shifts.ts';
+import { newPerson } from './new-person.ts';
+
+test.setTimeout(120_000);
+
+const MOST_SHIFT = 0.05;
+
+const tileOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The figure of a tile, as a number. */
+const figureOf = async (page: Page, name: string) =>
+  Number((await tileOf(page, name).getByTestId('figure').innerText()).replaceAll(/\D/g, ''));
+
+test('who registers is a new person and a trial more, and the tile leads to the people', async ({
+  page,
+  server,
+  request,
+  arriveAs,
+}) => {
+  await arriveAs('admin');
+  await page.goto('/admin');
+  const people = await figureOf(page, 'New people, 30 days');
+  const trials = await figureOf(page, 'Trials running');
+
+  const email = await newPerson(server, request);
+  await page.reload();
+  await expect.poll(() => figureOf(page, 'New people, 30 days')).toBeGreaterThan(people);
+  await expect.poll(() => figureOf(page, 'Trials running')).toBeGreaterThan(trials);
+
+  await tileOf(page, 'New people, 30 days').getByRole('link').click();
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
+});
+
+test('a report that somebody sends is open, and the tile leads to it', async ({ page, server, request, arriveAs }) => {
+  const admin = await callsAs(server, request, 'admin');
+  const reporter = await callsAs(server, request, 'subscriber');
+  const [category] = await reporter.get<{ id: number }[]>('dictionaries/feedback-category');
+  const { questions } = await admin.get<{ questions: { id: number }[] }>('questions?status=published');
+  const text = 'The overview shall know of this.';
+  await reporter.post('feedback', { category: category?.id, text, question: questions[0]?.id });
+
+  await arriveAs('admin');
+  await page.goto('/admin');
+  expect(await figureOf(page, 'Open reports')).toBeGreaterThan(0);
+  await tileOf(page, 'Open reports').getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/reports\?status=open/);
+  await expect(page.getByRole('link', { name: text })).toBeVisible();
+});
+
+test('every chart is drawn, has its figures as a table, and moves nothing when it comes', async ({
+  page,
+  arriveAs,
+}) => {
+  await arriveAs('admin');
+  const shifts = await watchLayoutShifts(page);
+  await page.route('**/api/v1/overview', (route) => route.fulfill({ json: sampleOverview() }));
+  await page.goto('/admin');
+  for (const name of ['New people by day', 'Trials that became payers', 'Churn by month', 'Revenue by month, USD']) {
+    const chart = page.getByRole('region', { name, exact: true });
+    await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  }
+  expect(await shifts.largest()).toBeLessThanOrEqual(MOST_SHIFT);
+
+  const churn = page.getByRole('region', { name: 'Churn by month', exact: true });
+  await churn.getByRole('button', { name: 'Show as table' }).click();
+  await expect(churn.getByRole('rowheader', { name: 'Mar 2026, so far' })).toBeVisible();
+});
+
+test('the tile of failed jobs leads to them on the same page', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
+  await page.route('**/api/v1/overview', (route) => route.fulfill({ json: sampleOverview() }));
+  await page.goto('/admin');
+  await tileOf(page, 'Unsent mails, 7 days').getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Try again: mail.send' })).toBeInViewport();
+});

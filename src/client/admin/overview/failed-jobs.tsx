@@ -1,0 +1,74 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { PlainTable } from '#client/admin/users/plain-table.tsx';
+import { toast } from '#client/platform/toasts.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { FailedQueue } from '#shared/overview/overview.contract.ts';
+import { countText } from '../figures.ts';
+import { agoText, momentText } from '../moments.ts';
+import { tellProblem } from '../tell-problem.ts';
+import { useRetryFailedJobsMutation } from './overview.api.ts';
+import { FAILED_JOBS_ID } from './tiles.ts';
+
+/** Work in the background that was tried again and again and then given up. */
+export function FailedJobs({ queues }: { queues: FailedQueue[] }) {
+  return (
+    <div id={FAILED_JOBS_ID}>
+      <Panel label="Jobs that failed">
+        <Title order={2} size="h3" mb="xs">
+          Jobs that failed
+        </Title>
+        <Text c="dimmed" size="sm" mb="md">
+          Work in the background that failed each time it was tried, in the last 7 days. What is still known can be
+          tried once more: mails for an hour, everything else for a week.
+        </Text>
+        {queues.length === 0 ? (
+          <Text>Nothing has failed.</Text>
+        ) : (
+          <PlainTable
+            label="Jobs that failed"
+            columns={['Queue', 'Failed', 'Last', 'Still known', 'Acts']}
+            rows={queues.map((queue) => ({
+              key: queue.queue,
+              cells: [
+                queue.queue,
+                countText(queue.failures),
+                <span key="last" title={momentText(queue.lastFailedAt)}>
+                  {agoText(queue.lastFailedAt)}
+                </span>,
+                countText(queue.kept),
+                queue.kept > 0 ? <RetryButton key="retry" queue={queue.queue} /> : '–',
+              ],
+            }))}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function RetryButton({ queue }: { queue: string }) {
+  const [retry] = useRetryFailedJobsMutation();
+  const [isSending, setIsSending] = useState(false);
+  const tryAgain = async () => {
+    setIsSending(true);
+    const { data, error } = await retry(queue);
+    setIsSending(false);
+    if (error) tellProblem(error);
+    else toast.success({ title: 'Done', message: retriedText(data.retried) });
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isSending}
+      aria-label={`Try again: ${queue}`}
+      onClick={() => void tryAgain()}
+    >
+      Try again
+    </Button>
+  );
+}
+
+const retriedText = (jobs: number) =>
+  jobs === 1 ? '1 job is tried again.' : `${countText(jobs)} jobs are tried again.`;

@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import { selectActiveUsers } from '#client/live/public.ts';
+import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { countText } from '../figures.ts';
+import { FailedJobs } from './failed-jobs.tsx';
+import { ChurnChart, SignUpCharts, TrialsChart } from './people-charts.tsx';
+import { RevenueCharts } from './revenue-charts.tsx';
+import { Tile } from './tile.tsx';
+import { tilesOf } from './tiles.ts';
+import classes from './overview-layout.module.css';
+
+/** What the server told: the figures, then how they came about. */
+export function OverviewFigures({ overview }: { overview: OverviewResult }) {
+  const { activeNow, signUps, trials, payers, revenue, failedJobs } = overview;
+  return (
+    <>
+      <ul className={classes.tiles} aria-label="Figures">
+        {activeNow !== undefined && <ActiveTile told={activeNow} />}
+        {tilesOf(overview).map((tile) => (
+          <Tile key={tile.name} {...tile} />
+        ))}
+      </ul>
+      {(signUps ?? trials ?? payers ?? revenue) && (
+        <div className={classes.charts}>
+          {signUps && <SignUpCharts {...signUps} />}
+          {trials && <TrialsChart {...trials} />}
+          {payers && <ChurnChart {...payers} />}
+          {revenue && <RevenueCharts {...revenue} />}
+        </div>
+      )}
+      {failedJobs && <FailedJobs queues={failedJobs} />}
+    </>
+  );
+}
+
+/** The live connection tells it as people come and go. */
+function ActiveTile({ told }: { told: number }) {
+  const live = useSelector(selectActiveUsers);
+  return (
+    <Tile
+      name="Active now"
+      value={countText(live ?? told)}
+      notes={['People with a page open']}
+      link={{ to: '/admin/users', search: { sort: 'seen', order: 'desc' }, label: 'Seen last' }}
+    />
+  );
+}

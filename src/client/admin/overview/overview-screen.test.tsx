@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { somebody } from '#client/platform/somebody.test-kit.ts';
+import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { overviewParts } from '#shared/overview/overview-parts.ts';
+import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { OverviewScreen } from './overview-screen.tsx';
+import { emptyOverview, sampleOverview } from './sample-overview.test-kit.ts';
+
+// Happy DOM measures nothing, so the library would draw nothing; the journey looks at the drawings.
+vi.mock('@mantine/charts', () => ({ BarChart: () => null }));
+
+// The client loads them late; the first test should not wait for that.
+beforeAll(() => Promise.all([import('#shared/overview/overview.contract.ts'), import('#shared/accounts/contract.ts')]));
+
+const everything = Object.values(overviewParts);
+
+const answering = (permissions: readonly string[], overview: () => { status?: number; body: unknown } | 'offline') =>
+  stubServer((path) => {
+    if (path === '/user') {
+      return { body: somebody({ permissions: Object.fromEntries(permissions.map((name) => [name, true])) }) };
+    }
+    return path === '/overview' ? overview() : { body: { retried: 2 } };
+  });
+
+const show = async (overview: OverviewResult, permissions: readonly string[] = everything) => {
+  const calls = answering(permissions, () => ({ body: overview }));
+  await renderPart(<OverviewScreen />);
+  await screen.findByRole('list', { name: 'Figures' });
+  return calls;
+};
+
+const tileOf = (name: string) => {
+  const tile = screen.getByRole('heading', { name }).closest('li');
+  if (!tile) throw new Error(`There is no tile called ${name}.`);
+  return tile;
+};
+const tileNames = () =>
+  within(screen.getByRole('list', { name: 'Figures' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+describe('a figure', () => {
+  it('says how it has changed, and leads to where it is acted on', async () => {
+    await show(sampleOverview());
+    const people = tileOf('New people, 30 days');
+    expect(people.textContent).toContain('230');
+    expect(people.textContent).toContain('+15% on the 30 days before');
+    expect(people.textContent).toContain('80% confirmed');
+    expect(tileOf('Payers').textContent).toContain('Same as 30 days ago');
+    expect(tileOf('Trials running').textContent).toContain('−5% on 30 days ago');
+    expect(within(people).getByRole('link').getAttribute('href')).toBe('/admin/users');
+  });
+
+  it('of the churn is of the month that is over', async () => {
+    await show(sampleOverview());
+    const churn = tileOf('Churn in Feb 2026');
+    expect(churn.textContent).toContain('4.2%');
+    expect(churn.textContent).toContain('50 of 1,200 payers left');
+  });
+
+  it('of the revenue stands by itself for each currency', async () => {
+    await show(sampleOverview());
+    expect(tileOf('Revenue this month').textContent).toContain('€3,101.50$17,490.00');
+  });
+
+  it('of what waits too long leads to just that', async () => {
+    await show(sampleOverview());
+    const reports = tileOf('Open reports');
+    expect(reports.textContent).toContain('3 over 7 days');
+    expect(within(reports).getByRole('link').getAttribute('href')).toBe('/admin/reports?status=overdue');
+    expect(tileOf('User questions waiting').textContent).toContain('Nothing waits.');
+  });
+});
+
+it('has a table behind every chart, in which the month that runs is marked', async () => {
+  await show(sampleOverview());
+  const table = screen.getByRole('table', { name: /^Revenue by month, USD/ });
+  expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Mar 2026, so far');
+  expect(screen.getByRole('table', { name: /^Churn by month\. Of those who paid when a month began/ })).toBeTruthy();
+  expect(screen.getByRole('table', { name: /^Revenue by month, EUR/ })).toBeTruthy();
+});
+
+it('is calm about a database in which nothing has happened', async () => {
+  await show(emptyOverview());
+  expect(screen.getAllByText('Nobody has registered in this time.')).toHaveLength(2);
+  expect(screen.getByText('Nothing was paid in this time.')).toBeTruthy();
+  expect(screen.getByText('Nothing has failed.')).toBeTruthy();
+  expect(tileOf('Churn in Feb 2026').textContent).toContain('Nobody paid when it began.');
+});
+
+it('shows one tile to somebody who may see one', async () => {
+  const { reports } = sampleOverview();
+  await show({ reports }, ['QuestionFeedBack.read']);
+  expect(tileNames()).toEqual(['Open reports']);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says so to somebody who may see none, and asks the server nothing', async () => {
+  const calls = answering(['Country.read'], () => ({ status: 403, body: null }));
+  await renderPart(<OverviewScreen />);
+  await screen.findByRole('heading', { name: 'Not permitted' });
+  expect(calls.some(({ url }) => url.endsWith('/overview'))).toBe(false);
+});
+
+it('keeps the places of what comes, as many as the role has figures', async () => {
+  answering(['UserManagement.read'], () => ({ body: new Promise(() => {}) }));
+  await renderPart(<OverviewScreen />);
+  expect(await screen.findByRole('heading', { name: 'New people by month' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Churn by month' })).toBeNull();
+});
+
+it('offers to try again when it did not load, beside the way to the parts', async () => {
+  let isThere = false;
+  answering(everything, () => (isThere ? { body: sampleOverview() } : 'offline'));
+  await renderPart(<OverviewScreen />);
+  await screen.findByText('The overview did not load');
+  expect(screen.getByRole('link', { name: 'Users' })).toBeTruthy();
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Figures' })).toBeTruthy();
+});
+
+it('tries failed jobs again, where they are still known, and looks again', async () => {
+  const calls = await show(sampleOverview());
+  expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: mail.send' }));
+  expect(await screen.findByText('2 jobs are tried again.')).toBeTruthy();
+  const asked = () => calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+  expect(asked()).toContain('POST /api/v1/overview/failed-jobs/mail.send/retry');
+  await waitFor(() => expect(asked().filter((call) => call === 'GET /api/v1/overview')).toHaveLength(2));
+});

@@ -1,0 +1,58 @@
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { ErrorView } from '#client/ui/error-view.tsx';
+import { PageLoader } from '#client/ui/page-loader.tsx';
+import { type OverviewPart, overviewParts } from '#shared/overview/overview-parts.ts';
+import { ForbiddenView } from '../forbidden-view.tsx';
+import { ScreenHead } from '../screen-head.tsx';
+import { useMay } from '../use-may.ts';
+import { OverviewFigures } from './overview-figures.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { useAdminOverviewQuery } from './overview.api.ts';
+import { PartsList } from './parts-list.tsx';
+import classes from './overview-screen.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** Where one enters the admin area: how things stand, and the way to every part. */
+export function OverviewScreen() {
+  return (
+    <>
+      <ScreenHead title="Admin Panel" />
+      <div className={classes.screen}>
+        <Overview />
+      </div>
+    </>
+  );
+}
+
+function Overview() {
+  const { data: user, isError, refetch } = useCurrentUserQuery();
+  const may = useMay();
+  const parts = (Object.keys(overviewParts) as OverviewPart[]).filter((part) => may(overviewParts[part]));
+  if (isError && !user) return <ErrorView onRetry={() => void refetch()} />;
+  if (!user) {
+    return (
+      <div data-settling>
+        <PageLoader />
+      </div>
+    );
+  }
+  return (
+    <>
+      {parts.length === 0 ? <ForbiddenView /> : <PermittedOverview parts={parts} />}
+      <PartsList />
+    </>
+  );
+}
+
+/** Looked up again every minute while somebody looks. */
+function PermittedOverview({ parts }: { parts: OverviewPart[] }) {
+  const { data, isError, refetch } = useAdminOverviewQuery(undefined, {
+    pollingInterval: MINUTE_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  if (data) return <OverviewFigures overview={data} />;
+  if (isError) return <ErrorView title="The overview did not load" onRetry={() => void refetch()} />;
+  return <OverviewSkeleton parts={parts} />;
+}

@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@mantine/core';
+import { FigureFrame } from '#client/ui/figure-frame.tsx';
+import type { OverviewPart } from '#shared/overview/overview-parts.ts';
+import { TileSkeleton } from './tile.tsx';
+import { tileCounts } from './tiles.ts';
+import classes from './overview-layout.module.css';
+
+const chartTitles: Partial<Record<OverviewPart, string[]>> = {
+  signUps: ['New people by day', 'New people by month'],
+  trials: ['Trials that became payers'],
+  payers: ['Churn by month'],
+  revenue: ['Revenue by month'],
+};
+
+/** As many places as the role's figures will take: nothing moves when they come. */
+export function OverviewSkeleton({ parts }: { parts: OverviewPart[] }) {
+  const places = parts.flatMap((part) => Array.from({ length: tileCounts[part] }, (_, place) => `${part} ${place}`));
+  const titles = parts.flatMap((part) => chartTitles[part] ?? []);
+  return (
+    <div className={classes.loading} data-settling>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <ul className={classes.tiles} aria-hidden>
+        {places.map((place) => (
+          <TileSkeleton key={place} />
+        ))}
+      </ul>
+      {titles.length > 0 && (
+        <div className={classes.charts}>
+          {titles.map((title) => (
+            <FigureFrame key={title} title={title} fileName="" figures={undefined}>
+              <span />
+            </FigureFrame>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { priceText } from '#shared/billing/money.ts';
+import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { BarsFigure } from './bars-figure.tsx';
+import { seriesColors } from './bars.ts';
+import { markLast, monthName, shortMonth } from './month-names.ts';
+
+type Revenue = NonNullable<OverviewResult['revenue']>;
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+/** No more than cents; what is added up here was cents before it was a price. */
+const rounded = (price: number) => Math.round(price * 100) / 100;
+
+/** One for each currency: they are never added. */
+export function RevenueCharts({ currencies }: Revenue) {
+  if (currencies.length === 0) return <NoRevenue />;
+  return currencies.map((revenue) => <RevenueChart key={revenue.currency} {...revenue} />);
+}
+
+const note = 'Payments less the refunds that went back in the same month. Months of UTC. * So far.';
+
+function RevenueChart({ currency, months }: Revenue['currencies'][number]) {
+  const code = currency.toUpperCase();
+  const names = markLast(months, ({ month }) => shortMonth(month), '*');
+  const fullNames = markLast(months, ({ month }) => monthName(month), ', so far');
+  return (
+    <BarsFigure
+      title={`Revenue by month, ${code}`}
+      note={note}
+      fileName={`revenue-${currency}-by-month`}
+      series={[{ name: 'revenue', label: 'Revenue', color: seriesColors.strong }]}
+      bars={months.map(({ paid, refunded }, place) => ({
+        name: names[place] ?? '',
+        revenue: rounded(paid - refunded),
+      }))}
+      columns={['Month', `Payments, ${code}`, `Refunds, ${code}`, `Revenue, ${code}`]}
+      rows={months.map(({ paid, refunded }, place) => [
+        fullNames[place] ?? '',
+        paid,
+        refunded,
+        rounded(paid - refunded),
+      ])}
+      format={(value) => priceText(value, currency)}
+      shortFormat={(value) => short.format(value)}
+      empty="Nothing was paid in this time."
+    />
+  );
+}
+
+const NoRevenue = () => (
+  <BarsFigure
+    title="Revenue by month"
+    note={note}
+    fileName="revenue-by-month"
+    series={[]}
+    bars={[]}
+    columns={[]}
+    rows={[]}
+    format={String}
+    empty="Nothing was paid in this time."
+  />
+);

@@ -1,0 +1,144 @@
+import { priceText } from '#shared/billing/money.ts';
+import { FAILURES_SHOWN_DAYS, LATE_AFTER_DAYS, type OverviewPart } from '#shared/overview/overview-parts.ts';
+import type { FailedQueue, OverviewResult, Waiting } from '#shared/overview/overview.contract.ts';
+import { countText, shareText } from '../figures.ts';
+import { agoText } from '../moments.ts';
+import { ageText, comparisonText, pointsText } from './comparison.ts';
+import { monthName } from './month-names.ts';
+import type { TileProps } from './tile.tsx';
+
+type Told<Part extends OverviewPart> = NonNullable<OverviewResult[Part]>;
+
+const MAIL_QUEUE = 'mail.send';
+export const FAILED_JOBS_ID = 'failed-jobs';
+
+// Each leads to a screen that asks for the same permission as its figure.
+
+const signUpsTile = (told: Told<'signUps'>): TileProps => ({
+  name: 'New people, 30 days',
+  value: countText(told.now),
+  notes: [
+    comparisonText(told, 'the 30 days before'),
+    ...(told.now > 0 ? [`${shareText(told.confirmed / told.now)} confirmed`] : []),
+  ],
+  link: { to: '/admin/users', label: 'Show them' },
+});
+
+const trialsTile = (told: Told<'trials'>): TileProps => ({
+  name: 'Trials running',
+  value: countText(told.now),
+  notes: [comparisonText(told, '30 days ago')],
+  link: { to: '/admin/subscriptions', search: { source: 'trial', state: 'running' }, label: 'Show them' },
+});
+
+const payersTile = (told: Told<'payers'>): TileProps => ({
+  name: 'Payers',
+  value: countText(told.now),
+  notes: [comparisonText(told, '30 days ago')],
+  link: { to: '/admin/subscriptions', search: { state: 'renewing' }, label: 'Those that renew' },
+});
+
+/** Of a month that is over; the one before it to compare with. */
+function churnTile({ months }: Told<'payers'>): TileProps {
+  const [before, last] = months.slice(-3, -1);
+  const shareOf = (month: typeof last) => (month && month.atStart > 0 ? month.lost / month.atStart : null);
+  const [share, shareBefore] = [shareOf(last), shareOf(before)];
+  return {
+    name: `Churn in ${last ? monthName(last.month) : 'the last month'}`,
+    value: shareText(share),
+    notes: [
+      last && last.atStart > 0
+        ? `${countText(last.lost)} of ${countText(last.atStart)} payers left`
+        : 'Nobody paid when it began.',
+      ...(share !== null && shareBefore !== null && before
+        ? [pointsText(share, shareBefore, monthName(before.month))]
+        : []),
+    ],
+    link: { to: '/admin/subscriptions', search: { state: 'cancelling' }, label: 'Those about to end' },
+  };
+}
+
+function revenueTile({ currencies }: Told<'revenue'>): TileProps {
+  const sums = currencies.map(({ currency, months }) => {
+    const { paid = 0, refunded = 0 } = months.at(-1) ?? {};
+    return priceText(paid - refunded, currency);
+  });
+  return {
+    name: 'Revenue this month',
+    value: sums.length === 0 ? '–' : sums,
+    notes: [sums.length === 0 ? 'Nothing was paid in a year.' : 'So far, refunds taken off'],
+    link: { to: '/admin/plans', label: 'Plans and prices' },
+  };
+}
+
+function waitingNotes({ waiting, late, oldestAt }: Waiting): string[] {
+  if (waiting === 0 || oldestAt === null) return ['Nothing waits.'];
+  return [`The oldest for ${ageText(oldestAt)}`, `${countText(late)} over ${LATE_AFTER_DAYS} days`];
+}
+
+const reportsTile = (told: Waiting): TileProps => ({
+  name: 'Open reports',
+  value: countText(told.waiting),
+  notes: waitingNotes(told),
+  isUrgent: told.late > 0,
+  link: { to: '/admin/reports', search: { status: told.late > 0 ? 'overdue' : 'open' }, label: 'Answer them' },
+});
+
+const userQuestionsTile = (told: Waiting): TileProps => ({
+  name: 'User questions waiting',
+  value: countText(told.waiting),
+  notes: waitingNotes(told),
+  isUrgent: told.late > 0,
+  link: { to: '/admin/user-questions', search: { status: 'open' }, label: 'Review them' },
+});
+
+function failuresTile(name: string, queues: FailedQueue[]): TileProps {
+  const failures = queues.reduce((sum, queue) => sum + queue.failures, 0);
+  const last = queues
+    .map(({ lastFailedAt }) => lastFailedAt)
+    .toSorted()
+    .at(-1);
+  return {
+    name,
+    value: countText(failures),
+    notes: [failures === 0 ? 'None' : `Last: ${agoText(last)}`],
+    isUrgent: failures > 0,
+    link: { to: '/admin', hash: FAILED_JOBS_ID, label: 'Look at them' },
+  };
+}
+
+const isMail = ({ queue }: FailedQueue) => queue === MAIL_QUEUE;
+
+/** From what was told. How many are active is told by the live connection too: that tile is a part of its own. */
+export function tilesOf(overview: OverviewResult): TileProps[] {
+  const { signUps, trials, payers, revenue, reports, userQuestions, failedJobs } = overview;
+  return [
+    ...(signUps ? [signUpsTile(signUps)] : []),
+    ...(trials ? [trialsTile(trials)] : []),
+    ...(payers ? [payersTile(payers), churnTile(payers)] : []),
+    ...(revenue ? [revenueTile(revenue)] : []),
+    ...(reports ? [reportsTile(reports)] : []),
+    ...(userQuestions ? [userQuestionsTile(userQuestions)] : []),
+    ...(failedJobs
+      ? [
+          failuresTile(
+            `Failed jobs, ${FAILURES_SHOWN_DAYS} days`,
+            failedJobs.filter((queue) => !isMail(queue)),
+          ),
+          failuresTile(`Unsent mails, ${FAILURES_SHOWN_DAYS} days`, failedJobs.filter(isMail)),
+        ]
+      : []),
+  ];
+}
+
+/** So many tiles come of each part: their places are kept while they load. */
+export const tileCounts: Record<OverviewPart, number> = {
+  activeNow: 1,
+  signUps: 1,
+  trials: 1,
+  payers: 2,
+  revenue: 1,
+  reports: 1,
+  userQuestions: 1,
+  failedJobs: 2,
+};

@@ -1,0 +1,1 @@
+export { activeUserCount } from './presence.queries.ts';

@@ -1,0 +1,204 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addQuestion } from '#server/bank/bank.test-kit.ts';
+import { overviewParts } from '#shared/overview/overview-parts.ts';
+import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { openWorld, type World } from '#test/world.ts';
+import { countMonths } from './count-months.ts';
+import { addHeld, addToPaper, forgetPaper, type PaperPerson } from './overview.test-kit.ts';
+import { readOverview } from './read-overview.ts';
+import { slowOverview } from './slow-overview.test-kit.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-03-18T15:30:00Z');
+
+let world: World;
+let questionId: number;
+beforeAll(async () => {
+  world = await openWorld();
+  questionId = await addQuestion(world);
+});
+afterAll(() => world.close());
+beforeEach(() => forgetPaper(world));
+
+const everything = {
+  id: '00000000-0000-4000-8000-000000000000',
+  sessionId: '00000000-0000-4000-8000-000000000000',
+  hasAdminInterface: true,
+  isSubscriber: false,
+  permissions: new Set<string>(Object.values(overviewParts)),
+};
+const at = (now: Date) => ({ ...world.deps, now: () => now });
+const read = (now = NOW) => readOverview(at(now), everything);
+const count = (now: Date) => countMonths(at(now));
+const monthOf = ({ payers }: OverviewResult, month: string) => payers?.months.find((row) => row.month === month);
+
+const nobody: PaperPerson = {
+  registeredAt: new Date('2024-01-01'),
+  isConfirmed: true,
+  held: [],
+  invoices: [],
+  reports: [],
+  questions: [],
+};
+const add = (person: Partial<PaperPerson>) => addToPaper(world, questionId, { ...nobody, ...person });
+const card = (from: string, to: string) => ({ source: 'card' as const, from: new Date(from), to: new Date(to) });
+
+const borders = Array.from({ length: 14 }, (_, back) => Date.UTC(2026, 2 - back, 1));
+const moment = fc
+  .oneof(
+    fc.integer({ min: 0, max: 420 * DAY_MS }).map((ago) => NOW.getTime() - ago),
+    fc.tuple(fc.constantFrom(...borders), fc.constantFrom(-1, 0, 1)).map(([border, step]) => border + step),
+    fc.tuple(fc.integer({ min: 0, max: 61 }), fc.constantFrom(-1, 0)).map(([days, step]) => {
+      const midnight = Date.UTC(2026, 2, 18);
+      return midnight - days * DAY_MS + step;
+    }),
+  )
+  .map((time) => new Date(time));
+const span = fc.tuple(moment, fc.integer({ min: 1, max: 120 * DAY_MS })).map(([from, length]) => ({
+  from,
+  to: new Date(from.getTime() + length),
+}));
+const held = fc
+  .tuple(
+    fc.constantFrom('trial' as const, 'card' as const, 'apple' as const, 'google' as const, 'grant' as const),
+    span,
+  )
+  .map(([source, time]) => Object.assign({ source }, time));
+const refund = fc.record({
+  status: fc.constantFrom('succeeded' as const, 'pending' as const, 'failed' as const),
+  amount: fc.integer({ min: 1, max: 5_000 }),
+  at: moment,
+});
+const invoice = fc.record({
+  currency: fc.constantFrom('usd', 'eur', 'jpy'),
+  status: fc.constantFrom('paid' as const, 'paid' as const, 'open' as const),
+  amount: fc.integer({ min: 50, max: 50_000 }),
+  paidAt: moment,
+  refunds: fc.array(refund, { maxLength: 2 }),
+});
+const person: fc.Arbitrary<PaperPerson> = fc.record({
+  registeredAt: moment,
+  isConfirmed: fc.boolean(),
+  held: fc.array(held, { maxLength: 4 }),
+  invoices: fc.array(invoice, { maxLength: 3 }),
+  reports: fc.array(
+    fc.record({ status: fc.constantFrom('new' as const, 'confirmed' as const, 'fixed' as const), at: moment }),
+    { maxLength: 2 },
+  ),
+  questions: fc.array(
+    fc.record({ status: fc.constantFrom('draft' as const, 'submitted' as const, 'in_review' as const), at: moment }),
+    { maxLength: 2 },
+  ),
+});
+
+it('tells what looking at everybody for each figure tells', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(person, { maxLength: 12 }), async (people) => {
+      await forgetPaper(world);
+      for (const one of people) await add(one);
+      expect(await read()).toEqual({ ...slowOverview(people, NOW), activeNow: 0, failedJobs: [] });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('churn', () => {
+  it('is who paid when the month began and did not when it ended', async () => {
+    await add({ held: [card('2026-01-10', '2026-02-10')] });
+    await add({ held: [card('2026-01-10', '2026-03-10')] });
+    // Began within the month: nobody who was there at its start.
+    await add({ held: [card('2026-02-10', '2026-02-20')] });
+    const overview = await read();
+    expect(monthOf(overview, '2026-02-01')).toEqual({ month: '2026-02-01', atStart: 2, lost: 1 });
+    expect(monthOf(overview, '2026-03-01')).toEqual({ month: '2026-03-01', atStart: 1, lost: 1 });
+  });
+
+  it('is not the change from one plan to another', async () => {
+    await add({ held: [card('2026-01-10', '2026-02-10'), card('2026-02-10', '2026-03-10')] });
+    expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 0 });
+  });
+
+  it('counts who pays exactly when the month begins, and not whose plan ends then', async () => {
+    await add({ held: [card('2026-02-01', '2026-03-01')] });
+    expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 1 });
+    expect(monthOf(await read(), '2026-03-01')).toMatchObject({ atStart: 0, lost: 0 });
+  });
+
+  it('counts who left and had their account erased', async () => {
+    const id = await add({ held: [card('2026-01-10', '2026-06-10')] });
+    await count(new Date('2026-02-01T00:05:00Z'));
+    await world.db.deleteFrom('users').where('id', '=', id).execute();
+    await count(NOW);
+    expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 1 });
+  });
+});
+
+describe('a month', () => {
+  it('is counted until three days after its end, and then stays', async () => {
+    const id = await add({});
+    await count(new Date('2026-02-27T12:00:00Z'));
+    await addHeld(world.db, id, card('2026-02-01', '2026-04-01'));
+    await count(new Date('2026-03-04T00:00:00Z'));
+    expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 0 });
+    await world.db.deleteFrom('users').where('id', '=', id).execute();
+    await count(NOW);
+    expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 0 });
+  });
+
+  it('keeps the people who signed up in it, whether their accounts are still there or not', async () => {
+    const id = await add({ registeredAt: new Date('2026-02-10') });
+    await count(new Date('2026-03-01'));
+    await world.db.deleteFrom('users').where('id', '=', id).execute();
+    await count(NOW);
+    const { signUps } = await read();
+    expect(signUps?.months.at(-2)).toEqual({ month: '2026-02-01', signUps: 1, confirmed: 1 });
+    expect(signUps?.days.reduce((sum, day) => sum + day.signUps, 0)).toBe(0);
+  });
+
+  it('hears of its trials as long as it is shown', async () => {
+    const trial = { source: 'trial' as const, from: new Date('2025-06-10'), to: new Date('2025-06-24') };
+    const id = await add({ held: [trial] });
+    await count(NOW);
+    await addHeld(world.db, id, card('2026-03-17', '2026-04-17'));
+    await count(NOW);
+    const june = (await read()).trials?.months.find(({ month }) => month === '2025-06-01');
+    expect(june).toEqual({ month: '2025-06-01', started: 1, bought: 1 });
+  });
+});
+
+describe('revenue', () => {
+  const paid = (currency: string, paidAt: string, refunds: PaperPerson['invoices'][number]['refunds'] = []) => ({
+    currency,
+    status: 'paid' as const,
+    amount: 9_900,
+    paidAt: new Date(paidAt),
+    refunds,
+  });
+  const februaryOf = async (currency: string) =>
+    (await read()).revenue?.currencies
+      .find((row) => row.currency === currency)
+      ?.months.find(({ month }) => month === '2026-02-01');
+
+  it('is told for each currency by itself', async () => {
+    await add({ invoices: [paid('usd', '2026-02-03'), paid('eur', '2026-02-04'), paid('jpy', '2026-02-05')] });
+    expect((await read()).revenue?.currencies.map(({ currency }) => currency)).toEqual(['eur', 'jpy', 'usd']);
+    expect(await februaryOf('usd')).toMatchObject({ paid: 99, refunded: 0 });
+    expect(await februaryOf('jpy')).toMatchObject({ paid: 9_900, refunded: 0 });
+  });
+
+  it('loses a refund in the month in which the money went back', async () => {
+    const refunds = [
+      { status: 'succeeded' as const, amount: 4_000, at: new Date('2026-02-14') },
+      { status: 'failed' as const, amount: 5_000, at: new Date('2026-02-15') },
+    ];
+    await add({ invoices: [paid('usd', '2026-01-31T23:59:59.999Z', refunds)] });
+    expect(await februaryOf('usd')).toEqual({ month: '2026-02-01', paid: 0, refunded: 40 });
+  });
+
+  it('of somebody who has left stays', async () => {
+    const id = await add({ invoices: [paid('usd', '2026-02-03')] });
+    await world.db.deleteFrom('users').where('id', '=', id).execute();
+    expect(await februaryOf('usd')).toMatchObject({ paid: 99 });
+  });
+});

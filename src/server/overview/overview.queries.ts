@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import { activeUserCount } from '#server/live/public.ts';
+import type { Db } from '#server/platform/database/db.ts';
+import type { OverviewPart } from '#shared/overview/overview-parts.ts';
+import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { payersPart, revenuePart, trialsPart } from './money.queries.ts';
+import { signUpsPart } from './sign-ups.queries.ts';
+import { failedJobsPart, reportsPart, userQuestionsPart } from './waiting.queries.ts';
+
+const parts: Record<OverviewPart, (now: Date) => RawBuilder<unknown>> = {
+  activeNow: () => activeUserCount,
+  signUps: signUpsPart,
+  trials: trialsPart,
+  payers: payersPart,
+  revenue: revenuePart,
+  reports: reportsPart,
+  userQuestions: userQuestionsPart,
+  failedJobs: failedJobsPart,
+};
+
+/** As the database tells it: amounts in the smallest unit, moments in its own way of writing them. */
+export type OverviewRow = Partial<
+  Omit<OverviewResult, 'revenue'> & { revenue: NonNullable<OverviewResult['revenue']>['currencies'] }
+> & { isCounted: boolean };
+
+/** All that is asked for, by one statement. */
+export async function findOverview(db: Db, wanted: OverviewPart[], now: Date): Promise<OverviewRow> {
+  const columns = wanted.map((part) => sql`(${parts[part](now)}) as ${sql.id(part)}`);
+  const isCounted = sql`exists (select from monthly_figures) as "isCounted"`;
+  const { rows } = await sql<OverviewRow>`select ${sql.join([...columns, isCounted])}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The overview is one row.');
+  return row;
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
+import { editorOf } from '#server/platform/http/editor.ts';
+import { OverviewResult, QueueParams, RetryJobsResult } from '#shared/overview/overview.contract.ts';
+import { readOverview } from './read-overview.ts';
+import { retryFailedJobs } from './retry-failed-jobs.ts';
+
+export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.get(
+    '/overview',
+    { config: { access: 'admin' }, onSend: answerUnchanged, schema: { response: { 200: OverviewResult } } },
+    ({ user }, reply) => {
+      // Looked at every minute: kept by the browser, and asked about each time.
+      void reply.header('cache-control', 'private, no-cache');
+      return readOverview(deps, user);
+    },
+  );
+
+  app.post(
+    '/overview/failed-jobs/:queue/retry',
+    {
+      config: { access: { admin: 'AdminEvents.view' } },
+      schema: { params: QueueParams, response: { 200: RetryJobsResult } },
+    },
+    (request) => retryFailedJobs(deps, request.params.queue, editorOf(request)),
+  );
+};

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { keeperWith } from '#server/bank/bank.test-kit.ts';
+import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
+import type { Permission } from '#shared/access/permissions.ts';
+import { type OverviewPart, overviewParts } from '#shared/overview/overview-parts.ts';
+import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { type Browser, signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await sql`delete from pgboss.job`.execute(world.db);
+  await sql`delete from job_failures`.execute(world.db);
+});
+
+const read = async (browser: Browser) => (await browser.get('overview')).json<OverviewResult>();
+const partsOf = async (browser: Browser) => Object.keys(await read(browser)).toSorted();
+const partsWith = (permissions: readonly string[]) =>
+  Object.entries(overviewParts)
+    .filter(([, permission]) => permissions.includes(permission))
+    .map(([part]) => part)
+    .toSorted();
+
+describe('who may see what', () => {
+  it.each(['admin', 'editor', 'help desk'])('is exactly what the role holds: %s', async (name) => {
+    const held = await world.db
+      .selectFrom('role_permissions')
+      .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
+      .select('permission')
+      .where('roles.name', '=', name)
+      .execute();
+    const permissions = held.map(({ permission }) => permission as Permission);
+    expect(await partsOf(await keeperWith(world, ...permissions))).toEqual(partsWith(permissions));
+  });
+
+  it.each(Object.entries(overviewParts) as [OverviewPart, Permission][])(
+    'is %s for somebody who holds nothing but %s',
+    async (part, permission) => {
+      const parts = await partsOf(await keeperWith(world, permission));
+      expect(parts).toContain(part);
+      expect(parts).toEqual(partsWith([permission]));
+    },
+  );
+
+  it('is nothing for somebody of the admin area without any of them, who is told what to do', async () => {
+    const response = await (await keeperWith(world, 'Country.read')).get('overview');
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'forbidden', message: expect.stringContaining('manages the roles') });
+  });
+
+  it('is nothing for a student, who holds some of the permissions for what is their own', async () => {
+    expect((await (await signedIn(world)).get('overview')).statusCode).toBe(403);
+  });
+
+  it('is nothing for a guest', async () => {
+    expect((await world.app.inject('/api/v1/overview')).statusCode).toBe(401);
+  });
+});
+
+describe('the answer', () => {
+  it('is zeros for a database in which nothing has happened', async () => {
+    const { signUps, trials, payers, revenue, reports, failedJobs } = await read(admin);
+    expect([signUps?.days.length, signUps?.months.length, signUps?.now]).toEqual([30, 12, 0]);
+    expect(signUps?.days.at(-1)?.day).toBe('2026-03-01');
+    expect(signUps?.months.at(-1)?.month).toBe('2026-03-01');
+    expect([trials?.now, payers?.now, payers?.months.length]).toEqual([0, 0, 12]);
+    expect({ revenue, reports, failedJobs }).toEqual({
+      revenue: { currencies: [] },
+      reports: { waiting: 0, late: 0, oldestAt: null },
+      failedJobs: [],
+    });
+  });
+
+  it('is not sent again to a browser that holds it', async () => {
+    const first = await admin.get('overview');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await admin.get('overview', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+const failed = async (queue: string) =>
+  sql`
+    update pgboss.job set state = 'failed', completed_on = now(), retry_count = retry_limit where name = ${queue}
+  `.execute(world.db);
+
+/** A mail that was tried until it was given up; pg-boss has counted it. */
+async function addFailedMail() {
+  const { userId, email } = admin;
+  await world.deps.jobs.enqueue(world.db, sendMailJob, {
+    mail: 'accounts.password-changed',
+    to: { address: email },
+    props: { firstName: 'Ada', changedAt: '2026-03-01T10:00:00.000Z', userId },
+  });
+  await failed('mail.send');
+  await sql`update pgboss.queue set failed_count = 1 where name = 'mail.send'`.execute(world.db);
+}
+
+const retry = (browser: Browser, queue: string) => browser.post(`overview/failed-jobs/${queue}/retry`);
+const eventsOf = (queue: string) =>
+  world.db
+    .selectFrom('admin_events')
+    .select(['kind', 'editor_id as editorId', 'after'])
+    .where('subject_kind', '=', 'job_queue')
+    .where('subject_id', '=', queue)
+    .execute();
+
+describe('jobs that failed', () => {
+  it('are told by their queue, with the last time, and nothing of what they carry', async () => {
+    await addFailedMail();
+    const { failedJobs } = await read(admin);
+    expect(failedJobs).toEqual([{ queue: 'mail.send', failures: 1, lastFailedAt: expect.any(String), kept: 1 }]);
+    expect(JSON.stringify(failedJobs)).not.toContain(admin.email);
+  });
+
+  it('are told for a week after they were forgotten', async () => {
+    await sql`
+      insert into job_failures (queue, day, failures, last_failed_at)
+      values ('mail.send', current_date, 3, now()), ('mail.send', current_date - 6, 2, now() - interval '6 days'),
+             ('old.job', current_date - 8, 5, now() - interval '8 days')
+    `.execute(world.db);
+    expect((await read(admin)).failedJobs).toEqual([
+      { queue: 'mail.send', failures: 5, lastFailedAt: expect.any(String), kept: 0 },
+    ]);
+  });
+
+  it('can be tried again, which is recorded', async () => {
+    await addFailedMail();
+    const response = await retry(admin, 'mail.send');
+    expect([response.statusCode, response.json()]).toEqual([200, { retried: 1 }]);
+    const [event] = (await eventsOf('mail.send')).slice(-1);
+    expect(event).toEqual({ kind: 'failed_jobs_retried', editorId: admin.userId, after: { jobs: 1 } });
+    const { rows } = await sql<{ state: string }>`select state from pgboss.job where name = 'mail.send'`.execute(
+      world.db,
+    );
+    expect(rows).toEqual([{ state: 'retry' }]);
+    expect((await read(admin)).failedJobs).toEqual([]);
+  });
+
+  it('run once more then', async () => {
+    await world.deps.jobs.enqueue(world.db, { name: 'overview.count', data: z.object({}) }, {});
+    await failed('overview.count');
+    await sql`delete from monthly_figures`.execute(world.db);
+    await retry(admin, 'overview.count');
+    await world.runJobs();
+    const counted = await world.db.selectFrom('monthly_figures').select('month').execute();
+    expect(counted).toHaveLength(12);
+  });
+
+  it('are tried again once when two ask for it at the same time', async () => {
+    await addFailedMail();
+    const before = (await eventsOf('mail.send')).length;
+    const answers = await Promise.all([retry(admin, 'mail.send'), retry(admin, 'mail.send')]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+    expect(await eventsOf('mail.send')).toHaveLength(before + 1);
+  });
+
+  it.each(['mail.send', 'no.such.queue', "x' or true --"])('are not there to be tried again in %s', async (queue) => {
+    const response = await retry(admin, encodeURIComponent(queue));
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: 'There is nothing left to try again here.' });
+  });
+
+  it('are not for those who may not see them', async () => {
+    await addFailedMail();
+    const helper = await keeperWith(world, 'UserManagement.read', 'UserManagement.update');
+    expect((await retry(helper, 'mail.send')).statusCode).toBe(403);
+    expect((await read(admin)).failedJobs).toHaveLength(1);
+  });
+});

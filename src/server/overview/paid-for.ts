@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A payer holds a plan that runs and was bought, by card or in a store; the list of people says `card` and `store`. */
+export const paidSources = sql`('card', 'apple', 'google')`;
+export const trialSources = sql`('trial')`;
+
+/** Served by user_subscriptions_source_ends_at_idx alone. */
+export const isRunningAt = (moment: RawBuilder<unknown>) =>
+  sql`held.starts_at <= ${moment} and held.ends_at > ${moment}`;
+
+/** Everybody who pays at a moment, once. */
+export const payersAt = (moment: RawBuilder<unknown>) => sql`
+  select distinct held.user_id from user_subscriptions as held
+  where held.source in ${paidSources} and ${isRunningAt(moment)}
+`;

@@ -1,0 +1,27 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { type OverviewPart, overviewParts } from '#shared/overview/overview-parts.ts';
+import type { OverviewResult } from '#shared/overview/overview.contract.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { countMonths } from './count-months.ts';
+import { presentOverview } from './overview.present.ts';
+import { findOverview } from './overview.queries.ts';
+
+/** How things stand, as far as somebody may know it. */
+export async function readOverview(deps: Deps, { permissions }: SignedInUser): Promise<OverviewResult> {
+  const wanted = permittedParts(permissions);
+  if (wanted.length === 0) throw new AppError('forbidden', { text: nothingText });
+  const now = deps.now();
+  const row = await findOverview(deps.db, wanted, now);
+  if (row.isCounted) return presentOverview(row);
+  // Looked at before the job ran for the first time.
+  await countMonths(deps);
+  return presentOverview(await findOverview(deps.db, wanted, now));
+}
+
+const nothingText = 'Your role includes no part of the overview. Ask somebody who manages the roles if you need it.';
+
+const permittedParts = (permissions: ReadonlySet<string>): OverviewPart[] =>
+  Object.entries(overviewParts)
+    .filter(([, permission]) => permissions.has(permission))
+    .map(([part]) => part as OverviewPart); // the keys of the table
