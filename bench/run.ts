@@ -9,6 +9,7 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#test/child-server.ts';
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { LIMIT_MS, measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
 import { medianBesideSignIns } from './beside-hashing.ts';
 import { measureChoosing } from './choosing.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<void>> = {
   playing: sayPlaying,
   killing: sayKilling,
   statistics: sayStatistics,
+  admin: sayAdmin,
   payments: sayPayments,
   pages: measurePages,
 };
@@ -96,6 +98,19 @@ async function sayStatistics() {
   }
   say('the calls of the dashboard at once, p50 / p95 ms', spread(dashboard));
   say('counters that differ once rebuilt', countersThatDiffer.join(', ') || 'none');
+}
+
+/** Of each list the slowest call, and every call over the limit. */
+async function sayAdmin() {
+  await measureAdmin(({ path: list, calls }) => {
+    const slowestFirst = calls.toSorted((a, b) => b.large.p95 - a.large.p95);
+    slowestFirst.forEach(({ address, small, large }, place) => {
+      const isOver = large.p95 > LIMIT_MS;
+      if (place > 0 && !isOver) return;
+      const figure = `p95 ${large.p95.toFixed(1)} of ${LIMIT_MS} ms, ${(large.p50 / small.p50).toFixed(1)} times a hundredth`;
+      say(`${isOver ? 'OVER' : 'ok  '} ${list}, ${calls.length} calls, slowest`, `${figure}: ${address}`);
+    });
+  });
 }
 
 async function sayPayments() {

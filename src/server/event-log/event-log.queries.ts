@@ -25,7 +25,7 @@ interface Slice {
   offset: number;
 }
 
-/** By admin_events_at_idx, or that of the filter, all in the order of time. Names are looked up for the page alone. */
+/** By admin_events_at_idx, or that of the filter, all in the order of time. Lines and names are read for the page alone. */
 export async function findEvents(db: Db, { filter, order, limit, offset }: Slice): Promise<EventRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<EventRow>`
@@ -34,12 +34,12 @@ export async function findEvents(db: Db, { filter, order, limit, offset }: Slice
       line.subject_kind as "subjectKind", line.subject_id as "subjectId", line.before, line.after,
       host(line.ip) as ip, line.request_id as "requestId"
     from (
-      select id, at, kind, editor_id, subject_kind, subject_id, before, after, ip, request_id
-      from admin_events
+      select id from admin_events
       where ${matching(filter)}
       order by at ${direction}, id ${direction}
       limit ${limit} offset ${offset}
-    ) as line
+    ) as page
+    join admin_events as line on line.id = page.id
     left join users on users.id = line.editor_id
     order by line.at ${direction}, line.id ${direction}
   `.execute(db);

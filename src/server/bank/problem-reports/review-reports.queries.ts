@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mentions } from '#server/bank/mentions.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { DAYS_TO_ANSWER_REPORT, type ReportStatus } from '#shared/bank/report-moves.ts';
 import type { ReportExportQuery, ReportFilter } from '#shared/bank/report-review.contract.ts';
@@ -19,8 +20,6 @@ export interface ListedReportRow {
 /** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
 const STEM_START = 400;
 
-const likeAnything = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 function inState(status: ReportFilter['status'], now: Date): RawBuilder<unknown> {
   const isOpen = sql`report.status in ('new', 'confirmed')`;
   if (status === 'open') return isOpen;
@@ -34,7 +33,7 @@ function matching({ search, status, category, question }: ReportFilter, now: Dat
     ...(status ? [inState(status, now)] : []),
     ...(category ? [sql`report.category_id = ${category}`] : []),
     ...(question ? [sql`report.question_id = ${question}`] : []),
-    ...(search ? [sql`report.text ilike ${likeAnything(search)}`] : []),
+    ...(search ? [mentions(sql`report.search_text`, search)] : []),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
@@ -58,7 +57,7 @@ const around = sql`
 
 /**
  * Some rows of the list. Served by problem_reports_status_created_at_idx, problem_reports_created_at_idx or the indexes
- * of question and category; only the rows that are shown are looked up further.
+ * of question and category, alone where nothing else is asked for; only the rows that are shown are looked up further.
  */
 export async function findReportsSlice(
   db: Db,
@@ -70,10 +69,11 @@ export async function findReportsSlice(
   const { rows } = await sql<ListedReportRow>`
     select ${listed}
     from (
-      select id, status, category_id, question_id, text, created_at, user_id from problem_reports as report
+      select report.id from problem_reports as report
       where ${matching(filter, now)}
       order by ${inOrder} limit ${limit} offset ${offset}
-    ) as report
+    ) as page
+    join problem_reports as report on report.id = page.id
     ${around}
     order by ${inOrder}
   `.execute(db);

@@ -4,17 +4,35 @@ import type { QuestionListExportQuery, QuestionSort, ShortQuestion } from '#shar
 import { bodySystems, disciplines, reviewDueOn } from './question-contents.queries.ts';
 import { matching, openReports, showsImages } from './question-filter.ts';
 
-/** As the list query below calls them. */
-const sortColumns: Record<QuestionSort, string> = {
-  id: 'id',
-  updated: 'updated_at',
-  answers: 'answers',
-  facility: 'facility',
-  discrimination: 'discrimination',
-  difficulty: 'difficulty',
-  status: 'status',
-  reports: 'open_reports',
-  reviewDue: 'review_due_on',
+const answers = sql`coalesce(answers, 0)`;
+
+const sortColumns: Record<QuestionSort, RawBuilder<unknown>> = {
+  id: sql`questions.id`,
+  updated: sql`questions.updated_at`,
+  answers,
+  facility: sql`facility`,
+  discrimination: sql`discrimination`,
+  difficulty: sql`questions.difficulty`,
+  status: sql`questions.status`,
+  reports: sql`coalesce(open_reports, 0)`,
+  reviewDue: sql`questions.review_due_on`,
+};
+
+const statistics = sql`left join question_statistics on question_statistics.question_id = questions.id`;
+/** All at once: by problem_reports_open_question_idx alone. */
+const countedReports = sql`
+  left join (
+    select question_id, count(*) as open_reports from problem_reports
+    where status in ('new', 'confirmed') group by question_id
+  ) as reported on reported.question_id = questions.id
+`;
+
+/** What the order is made of lies beside the question; the rest is not looked at before the page is known. */
+const sortJoins: Partial<Record<QuestionSort, RawBuilder<unknown>>> = {
+  answers: statistics,
+  facility: statistics,
+  discrimination: statistics,
+  reports: countedReports,
 };
 
 /** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
@@ -33,21 +51,20 @@ export async function findQuestionsSlice(
   { sort, order, ...filter }: QuestionListExportQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedQuestion[]> {
-  const inOrder = orderBy(sort, order);
   const { rows } = await sql<ListedQuestion>`
     select questions.id, public_id as "publicId", left(stem, ${STEM_START}) as "stemStart", status, version, difficulty,
       ${disciplines} as disciplines, ${bodySystems} as "bodySystems", ${showsImages} as "hasImages",
-      answers, facility, discrimination, open_reports as "openReports",
+      ${answers} as answers, facility, discrimination, ${openReports} as "openReports",
       ${reviewDueOn} as "reviewDueOn", updated_at as "updatedAt"
-    from (
-      select questions.id, public_id, status, current_version, difficulty, review_due_on, updated_at,
-        coalesce(answers, 0) as answers, facility, discrimination, ${openReports} as open_reports
-      from questions left join question_statistics on question_id = questions.id
+    from unnest(array(
+      select questions.id from questions ${sortJoins[sort] ?? sql``}
       where ${matching(filter)}
-      order by ${inOrder} limit ${limit} offset ${offset}
-    ) as questions
-    join question_versions on question_id = questions.id and version = current_version
-    order by ${inOrder}
+      order by ${orderBy(sort, order)} limit ${limit} offset ${offset}
+    )) with ordinality as page (id, place)
+    join questions on questions.id = page.id
+    join question_versions on question_versions.question_id = questions.id and version = current_version
+    ${statistics}
+    order by place
   `.execute(db);
   return rows;
 }
@@ -62,7 +79,7 @@ export async function countQuestions(db: Db, filter: Parameters<typeof matching>
 /** What is not known comes last in either direction; equals stay in the order of their ids. */
 function orderBy(sort: QuestionSort, order: 'asc' | 'desc'): RawBuilder<unknown> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  return sql`${sql.ref(sortColumns[sort])} ${direction} nulls last, id ${direction}`;
+  return sql`${sortColumns[sort]} ${direction} nulls last, questions.id ${direction}`;
 }
 
 /** How often each option of the current edition was chosen, by its position; positions nobody chose are left out. */

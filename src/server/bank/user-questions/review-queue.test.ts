@@ -54,7 +54,9 @@ describe('GET questions/users', () => {
     expect((await queue(`?discipline=${form.disciplineId}`)).total).toBe(2);
     expect((await queue(`?discipline=${form.disciplineId + 1}`)).total).toBe(0);
     expect((await queue('?search=CRUSHING')).total).toBe(2);
+    expect((await queue('?search=CR')).total).toBe(2);
     expect((await queue('?search=%25')).total).toBe(0);
+    expect((await queue('?search=cr_sh')).total).toBe(0);
     expect((await queue('?search=learningPoint')).total).toBe(0);
     expect((await queue('?status=open')).total).toBe(2);
     expect(await queue('?pageSize=50&page=2')).toEqual({ total: 2, page: 2, pageSize: 50, rows: [] });

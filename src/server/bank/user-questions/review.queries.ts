@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { mentions } from '#server/bank/mentions.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { ReviewQueueExportQuery, ReviewQueueFilter } from '#shared/bank/user-question-review.contract.ts';
@@ -21,20 +22,18 @@ const reviewedColumns = sql`
   disciplines.name as discipline, body_systems.name as "bodySystem"
 `;
 const fromReviewed = (source: RawBuilder<unknown>) => sql`
-  from ${source} as user_questions
+  from ${source}
   join users author on author.id = user_questions.user_id
   left join disciplines on disciplines.id = discipline_id
   left join body_systems on body_systems.id = body_system_id
 `;
-
-const likeAnything = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function matching({ status, discipline, search }: ReviewQueueFilter): RawBuilder<unknown> {
   const inState = status === 'open' ? sql`status in ('submitted', 'in_review')` : sql`status = ${status}`;
   const conditions = [
     status ? inState : sql`status <> 'draft'`,
     ...(discipline ? [sql`discipline_id = ${discipline}`] : []),
-    ...(search ? [sql`concat_ws(' ', content ->> 'text', content ->> 'leadIn') ilike ${likeAnything(search)}`] : []),
+    ...(search ? [mentions(sql`search_text`, search)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -57,12 +56,10 @@ export async function findQueueSlice(
   const { rows } = await sql<QueuedRow>`
     select ${userQuestionColumns}, left(content ->> 'text', ${TITLE_LENGTH}) as title, ${reviewedColumns}
     ${fromReviewed(sql`(
-      select id, user_id, status, content, discipline_id, body_system_id, revision, reviewer_comment, question_id,
-        created_at, updated_at, submitted_at, decided_at
-      from user_questions
+      select id from user_questions
       where ${matching(filter)}
       order by ${inOrder} limit ${limit} offset ${offset}
-    )`)}
+    ) as page join user_questions on user_questions.id = page.id`)}
     order by ${inOrder}
   `.execute(db);
   return rows;

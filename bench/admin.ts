@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { Pool } from 'pg';
+import { accessToken } from '#server/accounts/access-token.ts';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { deriveKeys } from '#server/platform/security/keys.ts';
+import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { adminLists, type Call, callsOf } from './admin-calls.ts';
+import { addPeople, addSubscriptions } from './admin-people.ts';
+import { addEvents, addKept, addQuestions, addReports, addUserQuestions } from './admin-records.ts';
+import { type Spread, spreadOf, WARM_UP } from './spread.ts';
+
+const APP_SECRET = 'only for measuring: nothing that anybody keeps';
+const ADMIN_ROLE = 2;
+/** So many that nobody meets a limit meant for one person. */
+const ADMINS = 100;
+const ID_PREFIX = '00000000-0000-4000-a000-';
+const TIMES = 30;
+/** How many times as much the large server holds. */
+const TIMES_LARGER = 100;
+
+interface Sizes {
+  people: number;
+  questions: number;
+  reports: number;
+  userQuestions: number;
+  events: number;
+}
+
+const LARGE: Sizes = { people: 100_000, questions: 15_000, reports: 50_000, userQuestions: 20_000, events: 200_000 };
+const SMALL = Object.fromEntries(
+  Object.entries(LARGE).map(([what, count]) => [what, count / TIMES_LARGER]),
+) as unknown as Sizes;
+
+/** `ADMIN_LISTS=users,questions npm run bench -- admin` measures only these. */
+const wanted = process.env['ADMIN_LISTS']?.split(',');
+const isWanted = ({ path: list }: { path: string }) => wanted === undefined || wanted.includes(list);
+
+/** What a list may take, of the slowest call but one in twenty. */
+export const LIMIT_MS = 100;
+
+interface MeasuredCall {
+  address: string;
+  small: Spread;
+  large: Spread;
+}
+
+export interface MeasuredList {
+  path: string;
+  calls: MeasuredCall[];
+}
+
+interface Bench {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Two servers, one with a hundredth of the other's rows, asked in turns: what else the machine does slows both. */
+export async function measureAdmin(tell: (list: MeasuredList) => void) {
+  const small = await open(SMALL);
+  const large = await open(LARGE).catch(async (error: unknown) => {
+    await small.stop();
+    throw error;
+  });
+  try {
+    for (const list of adminLists.filter(isWanted)) {
+      const calls = callsOf(list, await rowsOf(large, list.path));
+      const measured: MeasuredCall[] = [];
+      for (const call of calls) measured.push(await compare(call, small, large));
+      tell({ path: list.path, calls: measured });
+    }
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+}
+
+async function open(sizes: Sizes): Promise<Bench> {
+  const folder = await makeDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
+  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET });
+  const stop = async () => {
+    await server.stop('SIGINT');
+    await postgres.stop();
+    await removeDataDir(folder);
+  };
+  try {
+    await fillAdmin(postgres.url, sizes);
+    return { url: server.url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fillAdmin(databaseUrl: string, { people, questions, reports, userQuestions, events }: Sizes) {
+  // One connection, whose statements may take as long as they take.
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  await addAdmins(pool);
+  await addKept(pool);
+  await addPeople(pool, people);
+  await addSubscriptions(pool);
+  await addQuestions(pool, questions);
+  await addReports(pool, reports);
+  await addUserQuestions(pool, userQuestions);
+  await addEvents(pool, events);
+  await pool.query('vacuum analyze');
+  await pool.end();
+}
+
+/** Who asks, signed in. */
+async function addAdmins(pool: Pool) {
+  await pool.query(
+    `with admin as (
+       insert into users (id, email, first_name, last_name, role_id, activated_at)
+       select ($1 || lpad(number::text, 12, '0'))::uuid, 'admin-' || number || '@bench.example', 'Ada', 'Min', $2, now()
+       from generate_series(0, $3 - 1) as number
+       returning id
+     )
+     insert into sessions (id, user_id, device_id, rotated_at, created_at, expires_at)
+     select id, id, id, now(), now(), now() + interval '1 day' from admin`,
+    [ID_PREFIX, ADMIN_ROLE, ADMINS],
+  );
+}
+
+async function compare(call: Call, small: Bench, large: Bench): Promise<MeasuredCall> {
+  const times = new Map<Bench, number[]>([
+    [small, []],
+    [large, []],
+  ]);
+  for (let turn = 0; turn < WARM_UP + TIMES; turn += 1) {
+    // Neither is always the second, when the caches of the processor are warm.
+    for (const bench of turn % 2 === 0 ? [small, large] : [large, small]) {
+      times.get(bench)?.push(await msOf(() => (call.isFile ? readBeginning : readWhole)(bench, call.address)));
+    }
+  }
+  return { address: call.address, small: spreadOf(times.get(small) ?? []), large: spreadOf(times.get(large) ?? []) };
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** How many rows a list has; one without pages says nothing of it. */
+async function rowsOf(bench: Bench, list: string): Promise<number> {
+  const { total } = JSON.parse(await readWhole(bench, list)) as { total?: number };
+  return total ?? 0;
+}
+
+const readWhole = async (bench: Bench, address: string) => (await ask(bench, address)).text();
+
+/** Its head is sent at once, the first rows when they are read. */
+async function readBeginning(bench: Bench, address: string) {
+  const response = await ask(bench, address);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.split('\r\n').length > 2) break;
+  }
+}
+
+let asked = 0;
+
+/** One admin after the other. */
+async function ask(bench: Bench, address: string): Promise<Response> {
+  const jwt = await tokenOf((asked += 1) % ADMINS);
+  const response = await fetch(`${bench.url}/api/v1/${address}`, { headers: { authorization: `Bearer ${jwt}` } });
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+const KEY = deriveKeys(APP_SECRET)['access-token'];
+
+/** Signed anew each time: a token lasts for minutes only. */
+function tokenOf(admin: number) {
+  const id = ID_PREFIX + String(admin).padStart(12, '0');
+  return accessToken.sign(
+    KEY,
+    { sub: id, sid: id, hasAdminInterface: true, disciplines: [], bodySystems: [] },
+    new Date(),
+  );
+}
