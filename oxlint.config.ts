@@ -8,7 +8,7 @@ const mayUse = {
   server: {
     accounts: [],
     bank: [],
-    billing: ['referrals'],
+    billing: ['referrals', 'users'],
     contact: [],
     content: [],
     daily: ['bank', 'notifications', 'quiz'],
@@ -16,7 +16,9 @@ const mayUse = {
     'event-log': [],
     leaderboards: ['quiz'],
     live: [],
+    mailings: ['notifications'],
     notifications: [],
+    overview: ['bank', 'live'],
     'personal-data': ['accounts'],
     profile: [],
     quiz: ['bank'],
@@ -29,7 +31,7 @@ const mayUse = {
   },
   client: {
     accounts: [],
-    admin: ['bank', 'dictionaries', 'quiz'],
+    admin: ['bank', 'dictionaries', 'live', 'quiz'],
     bank: ['dictionaries'],
     billing: ['content', 'dictionaries'],
     contact: ['bank', 'content'],

@@ -15,7 +15,9 @@ import { dictionariesRoutes } from './dictionaries/dictionaries.routes.ts';
 import { eventLogRoutes } from './event-log/event-log.routes.ts';
 import { leaderboardsRoutes } from './leaderboards/leaderboards.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { mailingsRoutes } from './mailings/mailings.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { overviewRoutes } from './overview/overview.routes.ts';
 import { allPersonalData } from './personal-data.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { guardAccess, requireDeclaredAccess } from './platform/access.ts';
@@ -116,9 +118,11 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(billingRoutes);
   await api.register(referralsRoutes);
   await api.register(notificationsRoutes);
+  await api.register(mailingsRoutes);
   await api.register(contentRoutes);
   await api.register(contactRoutes);
   await api.register(liveRoutes);
   await api.register(rolesRoutes);
   await api.register(eventLogRoutes);
+  await api.register(overviewRoutes);
 }

@@ -24,8 +24,11 @@ import { announceNews } from './content/announce-news.ts';
 import { dailyJobs } from './daily/daily.jobs.ts';
 import { dailyReminderMail } from './daily/reminders/mails/daily-reminder.ts';
 import { reckonLeaderboards } from './leaderboards/reckoning/reckon-leaderboards.ts';
+import { mailingMail } from './mailings/mails/mailing.ts';
+import { mailingsJobOf } from './mailings/sending/run-mailings.ts';
 import { planEndingMail } from './notifications/mails/plan-ending.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
+import { countMonths } from './overview/count-months.ts';
 import { allPersonalData } from './personal-data.ts';
 import { eraseAccounts } from './personal-data/erase-accounts.ts';
 import { accountClosingMail } from './personal-data/mails/account-closing.ts';
@@ -59,6 +62,7 @@ export const mails = [
   sessionReusedMail,
   freeDaysMail,
   grantedDaysMail,
+  mailingMail,
   passwordChangedMail,
   passwordRestoreMail,
   planEndingMail,
@@ -84,6 +88,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     // A mail that has left holds an address, and often a link that opens something.
     { ...sendMailJob, retries: 8, rememberedSeconds: HOUR_SECONDS, run: sendMail },
     { ...deleteFileJob, run: ({ key }: { key: string }) => deps.files.delete(key) },
+    mailingsJobOf(deps, sendMail),
     importsJobOf(deps),
     { name: 'bank.statistics', data: z.object({}), cron: '*/5 * * * *', run: () => refreshStatistics(deps) },
     { name: 'quiz.close-ended', data: z.object({}), cron: '*/5 * * * *', run: () => closeEndedQuizzes(deps) },
@@ -91,6 +96,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },
     { name: 'referrals.give', data: z.object({}), cron: '22 * * * *', run: () => giveRewards(deps) },
     { name: 'leaderboards.reckon', data: z.object({}), cron: '*/10 * * * *', run: () => reckonLeaderboards(deps) },
+    { name: 'overview.count', data: z.object({}), cron: '*/10 * * * *', run: () => countMonths(deps) },
     { name: 'contact.forget', data: z.object({}), cron: '37 3 * * *', run: () => forgetOldMessages(deps) },
     { name: 'bank.forget-drafts', data: z.object({}), cron: '43 3 * * *', run: () => forgetOldDrafts(deps) },
     { name: 'accounts.erase', data: z.object({}), cron: '7 * * * *', run: () => eraseAccounts(deps, allPersonalData) },

@@ -78,6 +78,7 @@ function mayEnter({ role, isSubscriber }: Walker, access: Access): boolean {
   if (!held) return false;
   const hasPlan = isSubscriber || held.hasAdminInterface;
   if (access === 'user') return true;
+  if (access === 'admin') return held.hasAdminInterface;
   if (access === 'subscriber') return hasPlan;
   if ('admin' in access) return held.hasAdminInterface && held.permissions.includes(access.admin);
   if ('subscriber' in access) return hasPlan && held.permissions.includes(access.subscriber);
@@ -141,7 +142,7 @@ function matrix(): string {
   return `# Permissions
 What the roles hold that every installation starts with (\`db/seeds/reference/roles.ts\`); admins may change them under Roles. Written by \`src/server/permission-walk.test.ts\`, which calls every route as each of them.
 
-A guest holds nothing. What a route asks for stands in \`routes.txt\`: \`admin\` is the flag and the permission; \`subscriber\` is a running plan or trial besides, which the flag stands in for. What belongs to a person is theirs alone, whatever the role: \`src/server/foreign-objects.test.ts\`.
+A guest holds nothing. What a route asks for stands in \`routes.txt\`: \`admin\` is the flag and the permission, by itself the flag alone; \`subscriber\` is a running plan or trial besides, which the flag stands in for. What belongs to a person is theirs alone, whatever the role: \`src/server/foreign-objects.test.ts\`.
 
 ${lines.join('\n')}
 `;

@@ -10,6 +10,7 @@ import { contactPersonalData } from './contact/public.ts';
 import { dailyPersonalData } from './daily/public.ts';
 import { eventLogPersonalData } from './event-log/public.ts';
 import { leaderboardsPersonalData } from './leaderboards/public.ts';
+import { mailingsPersonalData } from './mailings/public.ts';
 import { notificationsPersonalData } from './notifications/public.ts';
 import type { PersonalDataPart } from './platform/personal-data.ts';
 import { profilePersonalData } from './profile/public.ts';
@@ -25,6 +26,7 @@ export const allPersonalData: PersonalDataPart[] = [
   profilePersonalData,
   billingPersonalData,
   notificationsPersonalData,
+  mailingsPersonalData,
   contactPersonalData,
   userQuestionsPersonalData,
   problemReportsPersonalData,

@@ -39,3 +39,18 @@ it('forgets after 90 days what Stripe once said', async () => {
   world.clock.advance(1);
   expect(await idsLeft()).toEqual([]);
 });
+
+it('forgets after 90 days that jobs failed', async () => {
+  const day = (daysAgo: number) =>
+    new Date(world.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const failed = { failures: 1, last_failed_at: world.clock.now() };
+  await world.db
+    .insertInto('job_failures')
+    .values([
+      { queue: 'kept', day: day(90), ...failed },
+      { queue: 'forgotten', day: day(91), ...failed },
+    ])
+    .execute();
+  await sweep(world.deps);
+  expect(await world.db.selectFrom('job_failures').select('queue').execute()).toEqual([{ queue: 'kept' }]);
+});

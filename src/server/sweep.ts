@@ -13,6 +13,7 @@ export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await sql`delete from sign_in_failures where last_failed_at < ${moment}::timestamptz - interval '1 day'`.execute(db);
   await sql`delete from question_imports where finished_at < ${moment}::timestamptz - interval '90 days'`.execute(db);
   await sql`delete from stripe_events where received_at < ${moment}::timestamptz - interval '90 days'`.execute(db);
+  await sql`delete from job_failures where day < (${moment}::timestamptz - interval '90 days')::date`.execute(db);
   // From the oldest on, never out of the middle: what is left is still one chain.
   await sql`
     delete from admin_events

@@ -7,7 +7,8 @@ import { networkOf } from './security/network.ts';
 /**
  * Who may call a route. `visitor` is anybody, known by name when signed in; `subscriber` also lets admins in; a
  * permission is the user's role's. `admin` asks for the admin area's two guards: its flag, then the permission. It
- * stands where students hold the same permission for what is their own. `signed` is a company that proves itself by a
+ * stands where students hold the same permission for what is their own. By itself it is the flag alone, where the
+ * answer depends on the permissions. `signed` is a company that proves itself by a
  * signature over the body, which the route itself checks.
  */
 export type Access =
@@ -16,6 +17,7 @@ export type Access =
   | 'visitor'
   | 'user'
   | 'subscriber'
+  | 'admin'
   | { permission: Permission }
   | { subscriber: Permission }
   | { admin: Permission };
@@ -98,7 +100,8 @@ function refuseWithout(access: Access, user: SignedInUser) {
 }
 
 function demandsOf(access: Access): { permission: Permission | null; needs: 'admin' | 'subscriber' | null } {
-  if (typeof access === 'string') return { permission: null, needs: access === 'subscriber' ? 'subscriber' : null };
+  if (access === 'admin' || access === 'subscriber') return { permission: null, needs: access };
+  if (typeof access === 'string') return { permission: null, needs: null };
   if ('admin' in access) return { permission: access.admin, needs: 'admin' };
   if ('subscriber' in access) return { permission: access.subscriber, needs: 'subscriber' };
   return { permission: access.permission, needs: null };

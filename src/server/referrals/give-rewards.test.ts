@@ -164,6 +164,7 @@ describe('referrals.give', () => {
     const failing: Deps = {
       ...world.deps,
       jobs: {
+        ...world.deps.jobs,
         enqueue: async (...job) => {
           mails += 1;
           if (mails === 1) throw new Error('no mail today');

@@ -48,6 +48,10 @@ export const errors = {
   kept_in_wordpress: { status: 409, message: 'News and FAQ come from WordPress here. Please change them there.' },
   daily_begun: { status: 409, message: 'This day has begun somewhere already. Its question stays.' },
   daily_used_lately: { status: 409, message: 'This question stands for another day within a year.' },
+  mailing_state: { status: 409, message: 'The state of this mailing does not allow this. Please load it again.' },
+  mailing_not_tested: { status: 409, message: 'Please send a test of this text to yourself first, and look at it.' },
+  mailing_count_changed: { status: 409, message: 'This mailing would reach another number of people now.' },
+  mailing_to_nobody: { status: 409, message: 'This mailing would reach nobody.' },
   changed_meanwhile: { status: 409, message: 'Somebody changed this meanwhile. Please load it again.' },
   question_answered: {
     status: 409,
@@ -108,6 +112,10 @@ export const errors = {
   promotion_over: { status: 409, message: 'This promotion is over. Please look at the price again.' },
   purchase_in_progress: { status: 409, message: 'Another payment of yours is being worked on. Please wait a moment.' },
   no_recurring_subscription: { status: 409, message: 'You have no subscription that could be changed.' },
+  subscription_state: {
+    status: 409,
+    message: 'The state of this subscription does not allow this. Please load it again.',
+  },
   refund_not_possible: { status: 409, message: 'The refund guarantee does not cover this payment.' },
   paypal_coming_soon: { status: 409, message: 'PayPal is coming soon. Please pay by card for now.' },
   import_unknown_format: { status: 400, message: 'This kind of file is not known. Please choose its format.' },

@@ -279,6 +279,13 @@ export interface Invoices {
   user_id: string | null;
 }
 
+export interface JobFailures {
+  day: Timestamp;
+  failures: number;
+  last_failed_at: Timestamp;
+  queue: string;
+}
+
 export interface LabValueCategories {
   id: Generated<number>;
   name: string;
@@ -380,6 +387,39 @@ export interface LiveProcesses {
   seen_at: Generated<Timestamp>;
 }
 
+export interface MailingRecipients {
+  finished_at: Timestamp | null;
+  mailing_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Mailings {
+  audience: string;
+  body: string;
+  country_id: number | null;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  former_days: number | null;
+  id: Generated<number>;
+  minute_began_at: Timestamp | null;
+  minute_taken: Generated<number>;
+  name: string;
+  per_minute: Generated<number>;
+  recipients: number | null;
+  revision: Generated<number>;
+  scheduled_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  tested_revision: number | null;
+  university_id: number | null;
+  unseen_days: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface MailTokens {
   expires_at: Timestamp;
   purpose: string;
@@ -392,6 +432,24 @@ export interface Migrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface MonthlyFigures {
+  confirmed: Generated<number>;
+  counted_at: Timestamp;
+  month: Timestamp;
+  payers_at_start: Generated<number>;
+  payers_kept: Generated<number>;
+  sign_ups: Generated<number>;
+  trials: Generated<number>;
+  trials_bought: Generated<number>;
+}
+
+export interface MonthlyRevenue {
+  currency: string;
+  month: Timestamp;
+  paid: Int8;
+  refunded: Int8;
 }
 
 export interface News {
@@ -481,6 +539,7 @@ export interface ProblemReports {
   question_id: number;
   reply: string | null;
   revision: Generated<number>;
+  search_text: Generated<string>;
   status: Generated<string>;
   text: Generated<string>;
   user_id: string;
@@ -998,6 +1057,7 @@ export interface UserQuestions {
   reviewer_comment: string | null;
   reviewer_id: string | null;
   revision: Generated<number>;
+  search_text: Generated<string>;
   status: Generated<string>;
   submitted_at: Timestamp | null;
   updated_at: Timestamp;
@@ -1039,6 +1099,7 @@ export interface UserSubscriptions {
   recurring_id: Int8 | null;
   source: Generated<string>;
   starts_at: Timestamp;
+  store_transaction_id: string | null;
   user_id: string;
 }
 
@@ -1083,6 +1144,7 @@ export interface DB {
   former_plan_prices: FormerPlanPrices;
   identities: Identities;
   invoices: Invoices;
+  job_failures: JobFailures;
   lab_value_categories: LabValueCategories;
   lab_values: LabValues;
   leaderboard_entries: LeaderboardEntries;
@@ -1094,7 +1156,11 @@ export interface DB {
   live_connections: LiveConnections;
   live_processes: LiveProcesses;
   mail_tokens: MailTokens;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   migrations: Migrations;
+  monthly_figures: MonthlyFigures;
+  monthly_revenue: MonthlyRevenue;
   news: News;
   notification_settings: NotificationSettings;
   option_counters: OptionCounters;

@@ -48,6 +48,7 @@ const limits = {
   // Beside the twenty a day that are kept: refused and repeated tries count here too.
   sharesByUser: { points: 60, seconds: HOUR, lease: 1 },
   testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
+  mailingTestsByUser: { points: 20, seconds: HOUR, lease: 1 },
   refusedSocketsByNetwork: { points: 10, seconds: 60, lease: 1 },
 } as const satisfies Record<string, { points: number; seconds: number; lease: number }>;
 
