@@ -37,3 +37,12 @@ it('offers only to sign out where there is no website', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(screen.queryByRole('button', { name: 'Leave for the website' })).toBeNull();
 });
+
+it('has everything to press above what comes late, so that nothing moves away under a finger', async () => {
+  await open('https://about.example/');
+  const website = await screen.findByRole('button', { name: 'Leave for the website' });
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Take the tour', 'Sign out', 'Leave for the website']);
+  const news = screen.getByRole('region', { name: 'Latest news' });
+  expect(website.compareDocumentPosition(news)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

@@ -29,7 +29,6 @@ export function UserMenuContent({ close }: { close: () => void }) {
           </Text>
         </div>
       )}
-      <NewsMenuItems onNavigate={close} />
       <Button
         variant="subtle"
         fullWidth
@@ -38,6 +37,16 @@ export function UserMenuContent({ close }: { close: () => void }) {
         onClick={takeTour}
       >
         Take the tour
+      </Button>
+      <Button
+        variant="subtle"
+        fullWidth
+        justify="flex-start"
+        leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+        loading={isSigningOut}
+        onClick={() => void signOut()}
+      >
+        Sign out
       </Button>
       {options?.marketingUrl && (
         <Button
@@ -51,16 +60,8 @@ export function UserMenuContent({ close }: { close: () => void }) {
           Leave for the website
         </Button>
       )}
-      <Button
-        variant="subtle"
-        fullWidth
-        justify="flex-start"
-        leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
-        loading={isSigningOut}
-        onClick={() => void signOut()}
-      >
-        Sign out
-      </Button>
+      {/* What comes late comes last: nothing moves away under a finger. */}
+      <NewsMenuItems onNavigate={close} />
     </>
   );
 }
