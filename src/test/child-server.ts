@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -67,13 +68,19 @@ function untilReady(child: ChildProcess, name: string, ready: RegExp): Promise<R
   });
 }
 
-/** A port that was free a moment ago, for programs that cannot choose one themselves. */
+/**
+ * A port that nobody uses. Below those that the system gives to connections going out: one of them could take it in the
+ * seconds until the server that is meant to have it is ready.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  if (address === null || typeof address === 'string') throw new Error('The probe has no port.');
-  probe.close();
-  await once(probe, 'close');
-  return address.port;
+  const port = randomInt(20_000, 32_000);
+  return (await isFree(port)) ? port : freePort();
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
