@@ -1,12 +1,10 @@
-import path from 'node:path';
 import { Pool } from 'pg';
 import { accessToken } from '#server/accounts/access-token.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
-import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { adminLists, type Call, callsOf } from './admin-calls.ts';
 import { addPeople, addSubscriptions } from './admin-people.ts';
 import { addEvents, addKept, addQuestions, addReports, addUserQuestions } from './admin-records.ts';
+import { openFilledServer } from './filled-server.ts';
 import { type Spread, spreadOf, WARM_UP } from './spread.ts';
 
 const APP_SECRET = 'only for measuring: nothing that anybody keeps';
@@ -56,6 +54,7 @@ interface Bench {
 
 /** Two servers, one with a hundredth of the other's rows, asked in turns: what else the machine does slows both. */
 export async function measureAdmin(tell: (list: MeasuredList) => void) {
+  const open = (sizes: Sizes) => openFilledServer(APP_SECRET, (databaseUrl) => fillAdmin(databaseUrl, sizes));
   const small = await open(SMALL);
   const large = await open(LARGE).catch(async (error: unknown) => {
     await small.stop();
@@ -71,24 +70,6 @@ export async function measureAdmin(tell: (list: MeasuredList) => void) {
   } finally {
     await small.stop();
     await large.stop();
-  }
-}
-
-async function open(sizes: Sizes): Promise<Bench> {
-  const folder = await makeDataDir();
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
-  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET });
-  const stop = async () => {
-    await server.stop('SIGINT');
-    await postgres.stop();
-    await removeDataDir(folder);
-  };
-  try {
-    await fillAdmin(postgres.url, sizes);
-    return { url: server.url, stop };
-  } catch (error) {
-    await stop();
-    throw error;
   }
 }
 

@@ -1,14 +1,12 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { reckonLeaderboards } from '#server/leaderboards/reckoning/reckon-leaderboards.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import type { Live } from '#server/platform/live/live.ts';
-import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { fillBank } from './bank.ts';
 import { countersDiffer } from './counters-rebuilt.ts';
 import { addAttempts, addCrowd, type Asker, askersOf, meetAnswered, unchecked } from './crowd.ts';
+import { openFilledServer, type FilledServer } from './filled-server.ts';
 import { measureInDatabase, type WorkInDatabase } from './in-database.ts';
 import { answerAtOnce } from './live-answers.ts';
 import { type Spread, spreadOf, WARM_UP } from './spread.ts';
@@ -32,12 +30,12 @@ const nobodyListens: Live = {
   disconnectSession: () => {},
 };
 
-interface Bench {
-  url: string;
-  databaseUrl: string;
-  seconds: { loading: number; rebuilding: number; reckoning: number };
-  stop: () => Promise<void>;
+interface Seconds {
+  loading: number;
+  rebuilding: number;
+  reckoning: number;
 }
+type Bench = FilledServer<Seconds>;
 
 export interface Compared {
   call: string;
@@ -47,7 +45,7 @@ export interface Compared {
 
 export interface StatisticsFigures {
   attempts: number;
-  seconds: Bench['seconds'];
+  seconds: Seconds;
   /** Work in the database alone, at the large size. */
   inDatabase: WorkInDatabase[];
   dashboard: Spread;
@@ -56,6 +54,7 @@ export interface StatisticsFigures {
 
 /** Two servers, one with few attempts and one with many, asked in turns: what else the machine does slows both. */
 export async function measureStatistics(tell: (compared: Compared) => void): Promise<StatisticsFigures> {
+  const open = (attempts: number) => openFilledServer(APP_SECRET, (databaseUrl) => fill(databaseUrl, attempts));
   const small = await open(SMALL);
   const large = await open(LARGE).catch(async (error: unknown) => {
     await small.stop();
@@ -68,7 +67,7 @@ export async function measureStatistics(tell: (compared: Compared) => void): Pro
     for (const call of calls) tell(await compare(call, small, large));
     return {
       attempts: LARGE,
-      seconds: large.seconds,
+      seconds: large.filled,
       dashboard: await measureDashboard(large),
       inDatabase: await measureInDatabase(large.databaseUrl, await askers()),
       countersThatDiffer: await countersDiffer(large.databaseUrl),
@@ -79,24 +78,7 @@ export async function measureStatistics(tell: (compared: Compared) => void): Pro
   }
 }
 
-async function open(attempts: number): Promise<Bench> {
-  const folder = await makeDataDir();
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
-  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET });
-  const stop = async () => {
-    await server.stop('SIGINT');
-    await postgres.stop();
-    await removeDataDir(folder);
-  };
-  try {
-    return { url: server.url, databaseUrl: postgres.url, seconds: await fill(postgres.url, attempts), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function fill(databaseUrl: string, attempts: number): Promise<Bench['seconds']> {
+async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
   // One connection, whose statements may take as long as they take.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`set work_mem = '512MB'`);
