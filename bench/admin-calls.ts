@@ -94,7 +94,7 @@ export const adminLists: List[] = [
   {
     path: 'user-subscriptions/all',
     exported: '/export',
-    sorts: ['started', 'ends', 'mail', 'plan'],
+    sorts: ['started', 'ends'],
     filters: [
       ...searches('moreau'),
       ...['renewing', 'cancelling', 'past_due', 'running', 'coming', 'ended'].map((state) => `state=${state}`),

@@ -33,7 +33,7 @@ export async function addPeople(pool: Pool, people: number) {
      from drawn
      cross join lateral (
        select ($2::text[])[1 + drawn.dice % cardinality($2)] as first_name,
-         ($3::text[])[1 + drawn.number * 7 % cardinality($3)] as last_name
+         ($3::text[])[1 + (hashint4(drawn.number * 31) & 1048575) % cardinality($3)] as last_name
      ) as called
      left join university on university.number =
        case when dice % 10 > 0 then floor((select count(*) from universities) * chance * chance)::int end

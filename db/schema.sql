@@ -1118,10 +1118,12 @@ create table questions (
   fits_everybody boolean not null default true,
   review_due_on date,
   notes text not null default ''::text,
+  reviewer_id uuid,
   constraint questions_pkey PRIMARY KEY (id),
   constraint questions_public_id_key UNIQUE (public_id),
   constraint questions_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint questions_id_current_version_fkey FOREIGN KEY (id, current_version) REFERENCES question_versions(question_id, version) DEFERRABLE INITIALLY DEFERRED,
+  constraint questions_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint questions_difficulty_check CHECK (((difficulty >= 1) AND (difficulty <= 3))),
   constraint questions_intended_difficulty_check CHECK (((intended_difficulty >= 1) AND (intended_difficulty <= 3))),
   constraint questions_notes_check CHECK ((length(notes) <= 2000)),
@@ -1132,6 +1134,7 @@ CREATE INDEX questions_author_id_idx ON public.questions USING btree (author_id)
 CREATE INDEX questions_changed_in_idx ON public.questions USING btree (changed_in);
 CREATE INDEX questions_fingerprint_idx ON public.questions USING btree (fingerprint);
 CREATE INDEX questions_review_due_on_idx ON public.questions USING btree (review_due_on) WHERE (review_due_on IS NOT NULL);
+CREATE INDEX questions_reviewer_id_idx ON public.questions USING btree (reviewer_id) WHERE (reviewer_id IS NOT NULL);
 CREATE INDEX questions_search_idx ON public.questions USING gin (search);
 CREATE INDEX questions_status_difficulty_idx ON public.questions USING btree (status, difficulty);
 CREATE INDEX questions_updated_at_idx ON public.questions USING btree (updated_at);

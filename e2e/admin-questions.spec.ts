@@ -58,6 +58,7 @@ test('an editor writes a question, publishes it, changes it and reads what was c
   await expect(page.getByText('Version 1', { exact: false }).first()).toBeVisible();
 
   await page.getByRole('textbox', { name: /^Stem/ }).fill(stem('second journey'));
+  await page.getByLabel('Reviewer').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved as version 2.')).toBeVisible();
   await page.getByRole('link', { name: 'Versions' }).click();
@@ -66,6 +67,7 @@ test('an editor writes a question, publishes it, changes it and reads what was c
   await expect(comparison.getByText('Learning point')).toBeHidden();
 
   await page.goBack();
+  await expect(page.getByLabel('Reviewer')).not.toHaveValue('');
   await page.getByRole('button', { name: 'Retire' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The question is retired.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { UserRow, UsersExportQuery } from '#shared/users/users.contract.ts';
 import { conditionsOf, planColumn, stateColumn } from './user-filter.ts';
@@ -24,48 +24,74 @@ interface Slice {
   offset: number;
 }
 
-/** The people of a page: first who they are, by the index of the order, then what is shown of them. */
-export async function findUsers(db: Db, { query, now }: Asked, { limit, offset }: Slice): Promise<Row[]> {
-  const direction = sql.raw(query.order);
-  const order = sql.join(sortKeys[query.sort].map((key) => sql`${sql.raw(key)} ${direction}`));
-  const { rows: found } = await sql<{ id: string }>`
-    ${inOrderOf(query, now)}
-    order by ${order}
-    limit ${limit} offset ${offset}
-  `.execute(db);
-  const ids = found.map(({ id }) => id);
-  const shown = new Map((await findRows(db, ids, now)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => shown.get(id) ?? []);
+/** Some of the people asked for: first who they are, then what is shown of them. */
+export async function findUsers(db: Db, asked: Asked, slice: Slice): Promise<Row[]> {
+  const { rows } = await idsOf(asked, slice).execute(db);
+  const ids = rows.map(({ id }) => id);
+  return findRows(db, ids, asked.now);
 }
 
-/** Who is asked for, ready to be sorted. */
-function inOrderOf(query: UsersExportQuery, now: Date) {
+/** The same, and how many there are in all. */
+export async function findAndCountUsers(db: Db, asked: Asked, slice: Slice): Promise<{ rows: Row[]; total: number }> {
+  if (isNarrow(asked.query)) return findAndCountFew(db, asked, slice);
+  const [rows, total] = await Promise.all([findUsers(db, asked, slice), countUsers(db, asked)]);
+  return { rows, total };
+}
+
+/** Looked for once, then counted and sorted. */
+async function findAndCountFew(db: Db, asked: Asked, slice: Slice) {
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with few as materialized (${matching(asked)})
+    select array(${idsAmong(sql`few as users`, asked.query, slice)}) as ids, (select count(*)::int from few) as total
+  `.execute(db);
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  return { rows: await findRows(db, ids, asked.now), total };
+}
+
+function idsOf(asked: Asked, slice: Slice) {
+  const { query, now } = asked;
+  if (isNarrow(query)) return idsAmong(sql`(${matching(asked)} offset 0) as users`, query, slice);
   // Everybody has one visit that counts, so that alone tells who was here last.
-  if (query.sort === 'seen' && isUnfiltered(query)) return sql`select user_visits.user_id as id from user_visits`;
-  const visits = query.sort === 'seen' ? sql`join user_visits on user_visits.user_id = users.id` : sql``;
-  return isNarrow(query)
-    ? sql`select users.id from (${matching(query, now)}) as users ${visits}`
-    : sql`select users.id from users ${visits} where ${conditionsOf(query, now)}`;
+  if (query.sort === 'seen' && isUnfiltered(query)) {
+    return sql<{ id: string }>`select user_id as id from user_visits ${inOrder(query, slice)}`;
+  }
+  return idsAmong(sql`users`, query, slice, conditionsOf(query, now));
+}
+
+function idsAmong(people: RawBuilder<unknown>, query: UsersExportQuery, slice: Slice, where = sql`true`) {
+  const visits = query.sort === 'seen' ? withVisits(query) : sql``;
+  return sql<{ id: string }>`select users.id from ${people} ${visits} where ${where} ${inOrder(query, slice)}`;
+}
+
+/** Registering is the first visit: who came later was seen later, and the index of the order begins there. */
+const withVisits = ({ from }: UsersExportQuery) => sql`
+  join user_visits on user_visits.user_id = users.id
+  ${from === undefined ? sql`` : sql`and user_visits.last_seen_at >= ${`${from}T00:00:00Z`}::timestamptz`}
+`;
+
+function inOrder({ sort, order }: UsersExportQuery, { limit, offset }: Slice) {
+  const direction = sql.raw(order);
+  const keys = sortKeys[sort].map((key) => sql`${sql.raw(key)} ${direction}`);
+  return sql`order by ${sql.join(keys)} limit ${limit} offset ${offset}`;
 }
 
 const isUnfiltered = ({ search, role, state, plan, country, from, to }: UsersExportQuery) =>
   search === '' && [role, state, plan, country, from, to].every((filter) => filter === undefined);
 
-/** Whoever holds a plan may all have come lately, or long ago. */
+/**
+ * Few match, so they are found before they are sorted: to walk along the order until a page of them is full could mean
+ * to look at everybody. Whoever holds a plan may all have come lately, or long ago.
+ */
 const isNarrow = ({ search, plan }: UsersExportQuery) => search !== '' || (plan !== undefined && plan !== 'none');
 
-/**
- * Found before they are sorted: few match, and to walk along the order until a page of them is full could mean to look
- * at everybody. `offset 0` keeps the database from doing so.
- */
-const matching = (query: UsersExportQuery, now: Date) => sql`
+/** With the columns that an order needs. */
+const matching = ({ query, now }: Asked) => sql`
   select users.id, users.created_at, users.first_name, users.last_name, users.email
   from users
   where ${conditionsOf(query, now)}
-  offset 0
 `;
 
-/** By primary keys. */
+/** By primary keys, in the order of the ids. */
 async function findRows(db: Db, ids: string[], now: Date): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -79,16 +105,17 @@ async function findRows(db: Db, ids: string[], now: Date): Promise<Row[]> {
            countries.name           as "country",
            users.created_at         as "registeredAt",
            user_visits.last_seen_at as "lastSeenAt"
-    from users
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join users on users.id = page.id
     join roles on roles.id = users.role_id
     join user_visits on user_visits.user_id = users.id
     left join countries on countries.id = users.country_id
-    where users.id = any(${ids}::uuid[])
+    order by page.place
   `.execute(db);
   return rows;
 }
 
-export async function countUsers(db: Db, { query, now }: Asked): Promise<number> {
+async function countUsers(db: Db, { query, now }: Asked): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from users where ${conditionsOf(query, now)}
   `.execute(db);

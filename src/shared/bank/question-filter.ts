@@ -41,6 +41,7 @@ export const QuestionFilter = z.strictObject({
   hasReports: yesOrNo.optional(),
   /** To be read again by this day at the latest. */
   reviewDueBy: z.iso.date(fieldTexts.other).optional(),
+  reviewer: z.uuid(fieldTexts.other).optional(),
   author: z.uuid(fieldTexts.other).optional(),
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;

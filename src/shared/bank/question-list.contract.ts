@@ -51,6 +51,8 @@ const ShortQuestion = z.object({
   discrimination: z.number().nullable(),
   openReports: z.int(),
   reviewDueOn: z.string().nullable(),
+  /** Their name. */
+  reviewer: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type ShortQuestion = z.infer<typeof ShortQuestion>;

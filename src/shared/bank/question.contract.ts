@@ -54,6 +54,8 @@ const fields = {
   status: QuestionStatus,
   /** When somebody should read it again. */
   reviewDueOn: z.iso.date(fieldTexts.other).nullable(),
+  /** Who should. */
+  reviewerId: z.uuid(fieldTexts.other).nullable(),
   /** For colleagues, never for learners. */
   notes: markdownField(limits.notes.max),
 };
@@ -70,6 +72,7 @@ export const QuestionInput = z.strictObject({
   difficulty: fields.difficulty.default(null),
   status: fields.status.exclude(['retired']).default('draft'),
   reviewDueOn: fields.reviewDueOn.default(null),
+  reviewerId: fields.reviewerId.default(null),
   notes: fields.notes.default(''),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
@@ -92,6 +95,11 @@ export const QuestionFile = z.object({
   height: z.int(),
 });
 export type QuestionFile = z.infer<typeof QuestionFile>;
+
+/** Somebody who may change questions. */
+export const Reviewer = z.object({ id: z.uuid(), name: z.string() });
+export type Reviewer = z.infer<typeof Reviewer>;
+export const Reviewers = z.array(Reviewer);
 
 /** The whole question with its key: for those who keep the bank, never for those who are asked. */
 export const QuestionResult = z.object({
@@ -116,6 +124,7 @@ export const QuestionResult = z.object({
   /** As answers say once there are enough, else as its author means it. */
   difficulty: Difficulty.nullable(),
   reviewDueOn: z.string().nullable(),
+  reviewer: Reviewer.nullable(),
   notes: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -17,7 +17,7 @@ export const KeptSubscriptionsQuery = z.strictObject({
   state: SubscriptionState.optional(),
   source: SubscriptionSource.optional(),
   planId: RowId.optional(),
-  ...paging(['started', 'ends', 'mail', 'plan'], 'desc'),
+  ...paging(['started', 'ends'], 'desc'),
 });
 export type KeptSubscriptionsQuery = z.infer<typeof KeptSubscriptionsQuery>;
 

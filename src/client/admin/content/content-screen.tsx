@@ -30,7 +30,13 @@ const columns: Column<ListedPage>[] = [
       isActive ? <StatusMark tone="good">Active</StatusMark> : <StatusMark tone="quiet">Not active</StatusMark>,
   },
   { name: 'needed', title: 'Use', cell: ({ isNeeded }) => (isNeeded ? 'Opened by the product' : '–') },
-  { name: 'updated', title: 'Changed', sort: 'updated', cell: ({ updatedAt }) => momentText(updatedAt) },
+  {
+    name: 'updated',
+    title: 'Changed',
+    sort: 'updated',
+    isMoment: true,
+    cell: ({ updatedAt }) => momentText(updatedAt),
+  },
 ];
 
 const states = [

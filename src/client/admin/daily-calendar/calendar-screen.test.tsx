@@ -54,6 +54,7 @@ const question = {
   intendedDifficulty: null,
   difficulty: null,
   reviewDueOn: null,
+  reviewer: null,
   notes: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { DayFilter } from '#client/admin/table/day-filter.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import type { ListSearch } from '#client/admin/table/use-list-search.ts';
 import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
-import { DayFilter } from './day-filter.tsx';
 import { wordsOf } from './event-words.ts';
 import { useAdminEventKindsQuery } from './events.api.ts';
 

@@ -35,9 +35,27 @@ const columns: Column<ListedMailing>[] = [
     isNumber: true,
     cell: ({ recipients }) => countText(recipients),
   },
-  { name: 'scheduled', title: 'Scheduled', sort: 'scheduled', cell: ({ scheduledAt }) => momentText(scheduledAt) },
-  { name: 'finished', title: 'Finished', isHidden: true, cell: ({ finishedAt }) => momentText(finishedAt) },
-  { name: 'updated', title: 'Changed', sort: 'updated', cell: ({ updatedAt }) => momentText(updatedAt) },
+  {
+    name: 'scheduled',
+    title: 'Scheduled',
+    sort: 'scheduled',
+    isMoment: true,
+    cell: ({ scheduledAt }) => momentText(scheduledAt),
+  },
+  {
+    name: 'finished',
+    title: 'Finished',
+    isHidden: true,
+    isMoment: true,
+    cell: ({ finishedAt }) => momentText(finishedAt),
+  },
+  {
+    name: 'updated',
+    title: 'Changed',
+    sort: 'updated',
+    isMoment: true,
+    cell: ({ updatedAt }) => momentText(updatedAt),
+  },
 ];
 
 /** Mailings begin and end while somebody looks. */

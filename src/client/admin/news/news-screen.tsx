@@ -25,8 +25,20 @@ const columns: Column<ListedNews>[] = [
   },
   { name: 'state', title: 'State', cell: ({ state }) => <NewsStateMark state={state} /> },
   { name: 'label', title: 'Label', cell: ({ label }) => label },
-  { name: 'published', title: 'Published', sort: 'published', cell: ({ publishedAt }) => momentText(publishedAt) },
-  { name: 'updated', title: 'Changed', sort: 'updated', cell: ({ updatedAt }) => momentText(updatedAt) },
+  {
+    name: 'published',
+    title: 'Published',
+    sort: 'published',
+    isMoment: true,
+    cell: ({ publishedAt }) => momentText(publishedAt),
+  },
+  {
+    name: 'updated',
+    title: 'Changed',
+    sort: 'updated',
+    isMoment: true,
+    cell: ({ updatedAt }) => momentText(updatedAt),
+  },
 ];
 
 const states = [

@@ -7,15 +7,27 @@ import { tellProblem } from '../tell-problem.ts';
 import { useMay } from '../use-may.ts';
 import { useAdminArchivePlanMutation, useAdminBringBackPlanMutation } from './plans.api.ts';
 
+interface PlanActsProps {
+  plan: ManagedPlan;
+  /** Whether fields are changed and not saved: the plan as it is after the act would take their place. */
+  hasUnsaved: boolean;
+}
+
 /** Takes a plan from sale, or brings it back. */
-export function PlanActs({ plan }: { plan: ManagedPlan }) {
+export function PlanActs({ plan, hasUnsaved }: PlanActsProps) {
   const may = useMay();
   const confirm = useConfirm();
   const [archive, archiving] = useAdminArchivePlanMutation();
   const [bringBack, bringingBack] = useAdminBringBackPlanMutation();
   const seen = { id: plan.id, revision: plan.revision };
 
+  const isHindered = () => {
+    if (hasUnsaved) toast.error({ title: 'Error', message: 'Please save what you have changed here first.' });
+    return hasUnsaved;
+  };
+
   const askAndArchive = async () => {
+    if (isHindered()) return;
     const message = `Nobody can buy it any more. ${keepersText(plan.people)}`;
     if (!(await confirm({ title: `Archive ${plan.name}?`, message }))) return;
     const { error } = await archive(seen);
@@ -24,6 +36,7 @@ export function PlanActs({ plan }: { plan: ManagedPlan }) {
   };
 
   const sellAgain = async () => {
+    if (isHindered()) return;
     const { error } = await bringBack(seen);
     if (error) tellProblem(error);
     else toast.success({ message: 'The plan is back.' });

@@ -105,6 +105,14 @@ it('keeps what was typed when somebody else was faster, and offers to load it ag
   expect(name.value).toBe('Yearly');
 });
 
+it('does not archive while fields are changed and not saved: they would be lost', async () => {
+  const calls = await show();
+  await userEvent.type(screen.getByLabelText('Price, United States'), '9');
+  await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
 it('asks before it archives', async () => {
   const calls = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));

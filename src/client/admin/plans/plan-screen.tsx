@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
@@ -41,6 +42,7 @@ export function PlanById({ id }: { id: number }) {
 }
 
 function Plan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
+  const [hasUnsaved, setHasUnsaved] = useState(false);
   const facts = [
     { label: 'State', value: <PlanStateMark state={plan.state} /> },
     { label: 'Period', value: durationText(plan) },
@@ -50,10 +52,10 @@ function Plan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
   ];
   return (
     <>
-      <ScreenHead title={plan.name} back={back} actions={<PlanActs plan={plan} />} />
+      <ScreenHead title={plan.name} back={back} actions={<PlanActs plan={plan} hasUnsaved={hasUnsaved} />} />
       <TwoColumns
         // Another save is another form: what it shows is what it changes.
-        main={<ChangePlan key={plan.revision} plan={plan} onReload={onReload} />}
+        main={<ChangePlan key={plan.revision} plan={plan} onReload={onReload} onUnsaved={setHasUnsaved} />}
         side={
           <>
             <Panel label="About this plan">
@@ -67,9 +69,17 @@ function Plan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
   );
 }
 
-function ChangePlan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
+interface ChangePlanProps {
+  plan: ManagedPlan;
+  onReload: () => void;
+  onUnsaved: (hasUnsaved: boolean) => void;
+}
+
+function ChangePlan({ plan, onReload, onUnsaved }: ChangePlanProps) {
   const may = useMay();
   const editing = usePlanForm({ plan, onSaved: () => toast.success({ message: 'The plan is saved.' }) });
+  const { isChanged } = editing;
+  useEffect(() => onUnsaved(isChanged), [isChanged, onUnsaved]);
   return (
     <PlanForm
       {...editing}

@@ -33,7 +33,7 @@ const facts: Column<ManagedPromotion>[] = [
   { name: 'value', title: 'Off', sort: 'value', isNumber: true, cell: ({ value }) => `${value}%` },
   { name: 'left', title: 'Left', sort: 'left', isNumber: true, cell: ({ left }) => countText(left) },
   { name: 'places', title: 'Places', isNumber: true, cell: ({ maxActivations }) => countText(maxActivations) },
-  { name: 'ends', title: 'Ends', sort: 'ends', cell: ({ ends }) => momentText(ends) },
+  { name: 'ends', title: 'Ends', sort: 'ends', isMoment: true, cell: ({ ends }) => momentText(ends) },
   {
     name: 'coupon',
     title: 'Coupon at Stripe',

@@ -32,6 +32,9 @@ const everything = {
   'Question.delete': true,
 };
 
+const grace = { id: '0190aaaa-0000-4000-8000-000000000001', name: 'Grace Hopper' };
+const ada = { id: '0190aaaa-0000-4000-8000-000000000002', name: 'Ada Byron' };
+
 interface Server {
   opened?: QuestionResult | null;
   permissions?: Record<string, boolean>;
@@ -43,6 +46,7 @@ interface Server {
 async function open({ opened = aQuestion(), permissions = everything, answers = 0, change, other }: Server = {}) {
   const calls = stubServer((path) => {
     if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/questions/reviewers') return { body: [grace] };
     if (path.endsWith('/statistics')) return { body: someHealth({ answers }) };
     if (path.startsWith('/questions')) return calls.at(-1)?.method === 'GET' ? { body: other } : change!();
     return { body: [] };
@@ -68,6 +72,20 @@ it('sends only what was changed, on top of what was read, and says that it is sa
   await userEvent.click(save);
   expect(await screen.findByText('All saved')).toBeTruthy();
   expect(await sent()[0]!.json()).toEqual({ revision: 3, text: 'Other words' });
+});
+
+it('gives the question to a reviewer; who has it stays a choice, also without the right to change it', async () => {
+  const { sent } = await open({
+    opened: aQuestion({ reviewer: ada }),
+    change: () => ({ body: aQuestion({ revision: 4, reviewer: grace }) }),
+  });
+  const reviewer = await screen.findByLabelText<HTMLSelectElement>('Reviewer');
+  expect(reviewer.value).toBe(ada.id);
+  await screen.findByRole('option', { name: grace.name });
+  await userEvent.selectOptions(reviewer, grace.name);
+  await userEvent.click(await button('Save draft'));
+  expect(await screen.findByText('All saved')).toBeTruthy();
+  expect(await sent()[0]!.json()).toEqual({ revision: 3, reviewerId: grace.id });
 });
 
 it('shows the question as learners see it, and what could be written better, while it is typed', async () => {
@@ -127,5 +145,6 @@ it('leaves places of options that nobody wrote into out of what is sent', async 
     answers: [{ text: 'Gout', explanation: '', correct: false }],
     sources: [],
     reviewDueOn: null,
+    reviewerId: null,
   });
 });

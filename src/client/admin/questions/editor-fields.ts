@@ -11,6 +11,7 @@ export interface EditorFields {
   bodySystems: number[];
   difficulty: 1 | 2 | 3 | null;
   reviewDueOn: string;
+  reviewerId: string;
   notes: string;
 }
 
@@ -28,6 +29,7 @@ export const emptyFields = (): EditorFields => ({
   bodySystems: [],
   difficulty: null,
   reviewDueOn: '',
+  reviewerId: '',
   notes: '',
 });
 
@@ -47,6 +49,7 @@ export const fieldsOf = (question: QuestionResult): EditorFields => ({
   bodySystems: question.bodySystems.map(({ id }) => id),
   difficulty: question.intendedDifficulty,
   reviewDueOn: question.reviewDueOn ?? '',
+  reviewerId: question.reviewer?.id ?? '',
   notes: question.notes,
 });
 
@@ -58,13 +61,14 @@ const isWrittenSource = ({ title, url }: EditorFields['sources'][number]) => !is
 type Sent = Omit<QuestionInput, 'status'>;
 
 /** What is sent: places of lists that nobody has written into are left out. */
-export const sentOf = ({ reviewDueOn, ...fields }: EditorFields): Sent => ({
+export const sentOf = ({ reviewDueOn, reviewerId, ...fields }: EditorFields): Sent => ({
   ...fields,
   answers: fields.answers.filter(isWrittenAnswer),
   sources: fields.sources
     .filter(isWrittenSource)
     .map(({ title, url }) => ({ title, url: isBlank(url) ? null : url.trim() })),
   reviewDueOn: reviewDueOn === '' ? null : reviewDueOn,
+  reviewerId: reviewerId === '' ? null : reviewerId,
 });
 
 /** The fields that say something else than before. */

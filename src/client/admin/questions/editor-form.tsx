@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect, TextInput, Title } from '@mantine/core';
+import { NativeSelect, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -9,6 +9,7 @@ import { CountedArea, OptionsField, SourcesField } from './lazy-fields.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { difficultyChoices } from './question-words.ts';
+import { ReviewFields } from './review-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 import type { QuestionEditor } from './use-question-editor.ts';
 import classes from './editor-form.module.css';
@@ -65,18 +66,7 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
         <BelongingFields editor={editor} />
       </Part>
       <Part title="For colleagues">
-        <TextInput
-          label="Review due"
-          description="The day by which somebody should read it again."
-          type="date"
-          size="md"
-          mb="md"
-          className={classes.short ?? ''}
-          value={fields.reviewDueOn}
-          onChange={({ currentTarget: { value } }) => edit('reviewDueOn', () => ({ reviewDueOn: value }))}
-          error={errors['reviewDueOn']}
-          data-path="reviewDueOn"
-        />
+        <ReviewFields editor={editor} />
         <CountedArea label="Notes" description="Learners never see them." minRows={2} {...area('notes')} />
       </Part>
     </Suspense>

@@ -56,7 +56,7 @@ export const questionColumns: Column<ShortQuestion>[] = [
     isNumber: true,
     cell: ({ openReports }) => countText(openReports),
   },
-  { name: 'updated', title: 'Updated', sort: 'updated', cell: ({ updatedAt }) => dayText(updatedAt) },
+  { name: 'updated', title: 'Updated', sort: 'updated', isMoment: true, cell: ({ updatedAt }) => dayText(updatedAt) },
   {
     name: 'difficulty',
     title: 'Difficulty',
@@ -69,8 +69,10 @@ export const questionColumns: Column<ShortQuestion>[] = [
     title: 'Review due',
     sort: 'reviewDue',
     isHidden: true,
+    isMoment: true,
     cell: ({ reviewDueOn }) => dayText(reviewDueOn),
   },
+  { name: 'reviewer', title: 'Reviewer', isHidden: true, cell: ({ reviewer }) => reviewer ?? '–' },
   {
     name: 'pictures',
     title: 'Pictures',

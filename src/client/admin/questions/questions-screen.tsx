@@ -9,8 +9,8 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { difficultyChoices, flagChoices, statusChoices } from './question-words.ts';
 import { questionColumns } from './questions-columns.tsx';
-import { useAdminQuestionsQuery } from './questions.api.ts';
-import { reviewChoices } from './review-choices.ts';
+import { useAdminQuestionsQuery, useAdminReviewersQuery } from './questions.api.ts';
+import { reviewChoices, reviewerChoices } from './review-choices.ts';
 
 const filterNames = [
   'status',
@@ -20,6 +20,7 @@ const filterNames = [
   'health',
   'hasReports',
   'reviewDueBy',
+  'reviewer',
   'hasImages',
 ] as const;
 type FilterName = (typeof filterNames)[number];
@@ -76,6 +77,7 @@ function Filters({ search }: { search: ListSearch<FilterName> }) {
   const [today] = useState(() => new Date());
   const { data: disciplines = [] } = useDisciplinesQuery();
   const { data: bodySystems = [] } = useBodySystemsQuery();
+  const { data: reviewers = [] } = useAdminReviewersQuery();
   const choices = (entries: { id: number; name: string }[]) =>
     entries.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -92,6 +94,7 @@ function Filters({ search }: { search: ListSearch<FilterName> }) {
         search={search}
         options={reviewChoices(today, search.params.reviewDueBy)}
       />
+      <FilterSelect label="Reviewer" name="reviewer" search={search} options={reviewerChoices(reviewers, null)} />
       <FilterSelect label="Pictures" name="hasImages" search={search} options={yesAndNo} />
     </>
   );

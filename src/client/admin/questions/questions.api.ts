@@ -4,9 +4,9 @@ import type { BulkBody, BulkResult } from '#shared/bank/question-bulk.contract.t
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import type { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import type { QuestionChange, QuestionInput, QuestionResult } from '#shared/bank/question.contract.ts';
+import type { QuestionChange, QuestionInput, QuestionResult, Reviewer } from '#shared/bank/question.contract.ts';
 
-const wholeQuestion = parsedBy(async () => (await import('#shared/bank/question.contract.ts')).QuestionResult);
+export const wholeQuestion = parsedBy(async () => (await import('#shared/bank/question.contract.ts')).QuestionResult);
 const listed = parsedBy(async () => (await import('#shared/bank/question-list.contract.ts')).QuestionListResult);
 
 /** As the table of the admin area reads a list. */
@@ -17,26 +17,17 @@ interface QuestionList {
   rows: ShortQuestion[];
 }
 
-interface PictureOf {
-  id: number;
-  fileId: number;
-  revision: number;
-}
-
 export const {
   useAdminQuestionsQuery,
   useAdminQuestionQuery,
   useLazyAdminQuestionQuery,
+  useAdminReviewersQuery,
   useAdminQuestionVersionsQuery,
   useAdminQuestionHealthQuery,
   useAdminQuestionCreateMutation,
   useAdminQuestionChangeMutation,
   useAdminQuestionDeleteMutation,
   useAdminQuestionsBulkMutation,
-  useAdminQuestionAddPictureMutation,
-  useAdminQuestionDescribePictureMutation,
-  useAdminQuestionRemovePictureMutation,
-  useAdminQuestionOrderPicturesMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminQuestions: build.query<QuestionList, Partial<Record<string, string>>>({
@@ -52,6 +43,10 @@ export const {
       query: (id) => `/questions/${id}`,
       transformResponse: wholeQuestion,
       keepUnusedDataFor: 0,
+    }),
+    adminReviewers: build.query<Reviewer[], void>({
+      query: () => '/questions/reviewers',
+      transformResponse: parsedBy(async () => (await import('#shared/bank/question.contract.ts')).Reviewers),
     }),
     adminQuestionVersions: build.query<QuestionVersionsResult, number>({
       query: (id) => `/questions/${id}/versions`,
@@ -85,35 +80,6 @@ export const {
       query: (body) => ({ url: '/questions/bulk', method: 'POST', body }),
       transformResponse: parsedBy(async () => (await import('#shared/bank/question-bulk.contract.ts')).BulkResult),
       invalidatesTags: ['AdminQuestions'],
-    }),
-    adminQuestionAddPicture: build.mutation<
-      QuestionResult,
-      { id: number; revision: number; altText: string; file: File }
-    >({
-      query: ({ id, revision, altText, file }) => {
-        const body = new FormData();
-        body.append('altText', altText);
-        body.append('revision', String(revision));
-        body.append('file', file);
-        return { url: `/questions/${id}/files`, method: 'POST', body };
-      },
-      transformResponse: wholeQuestion,
-    }),
-    adminQuestionDescribePicture: build.mutation<QuestionResult, PictureOf & { altText: string }>({
-      query: ({ id, fileId, ...body }) => ({ url: `/questions/${id}/files/${fileId}`, method: 'PATCH', body }),
-      transformResponse: wholeQuestion,
-    }),
-    adminQuestionRemovePicture: build.mutation<QuestionResult, PictureOf>({
-      query: ({ id, fileId, revision }) => ({
-        url: `/questions/${id}/files/${fileId}`,
-        method: 'DELETE',
-        params: { revision },
-      }),
-      transformResponse: wholeQuestion,
-    }),
-    adminQuestionOrderPictures: build.mutation<QuestionResult, { id: number; revision: number; fileIds: number[] }>({
-      query: ({ id, ...body }) => ({ url: `/questions/${id}/files`, method: 'PATCH', body }),
-      transformResponse: wholeQuestion,
     }),
   }),
 });

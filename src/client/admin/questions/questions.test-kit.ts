@@ -26,6 +26,7 @@ export const aQuestion = (differences: Partial<QuestionResult> = {}): QuestionRe
   intendedDifficulty: 2,
   difficulty: 2,
   reviewDueOn: null,
+  reviewer: null,
   notes: '',
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-02T10:00:00.000Z',
@@ -47,6 +48,7 @@ export const aListedQuestion = (differences: Partial<ShortQuestion> = {}): Short
   discrimination: 0.312,
   openReports: 2,
   reviewDueOn: null,
+  reviewer: null,
   updatedAt: '2026-03-02T10:00:00.000Z',
   ...differences,
 });

@@ -1,4 +1,5 @@
 import { dayText } from '#client/admin/moments.ts';
+import type { Reviewer } from '#shared/bank/question.contract.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,6 +14,12 @@ export function reviewChoices(now: Date, chosen: string | undefined): { value: s
   ];
   const isKnown = chosen === undefined || choices.some(({ value }) => value === chosen);
   return isKnown ? choices : [...choices, { value: chosen, label: `By ${isDay(chosen) ? dayText(chosen) : chosen}` }];
+}
+
+/** Who has it now stays a choice, also without the right to change questions. */
+export function reviewerChoices(reviewers: Reviewer[], current: Reviewer | null): { value: string; label: string }[] {
+  const isKnown = current === null || reviewers.some(({ id }) => id === current.id);
+  return (isKnown ? reviewers : [...reviewers, current]).map(({ id, name }) => ({ value: id, label: name }));
 }
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -7,7 +7,7 @@ import {
   useAdminQuestionDescribePictureMutation,
   useAdminQuestionOrderPicturesMutation,
   useAdminQuestionRemovePictureMutation,
-} from './questions.api.ts';
+} from './pictures.api.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 
 /** The contract's limit, which is not loaded for this alone; the server looks again. */

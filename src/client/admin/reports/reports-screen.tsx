@@ -42,6 +42,7 @@ const columns: Column<ListedReport>[] = [
     name: 'age',
     title: 'Reported',
     sort: 'created',
+    isMoment: true,
     cell: ({ createdAt }) => <span title={momentText(createdAt)}>{agoText(createdAt)}</span>,
   },
 ];

@@ -29,7 +29,13 @@ const columns: Column<Sample>[] = [
     cell: ({ status }) => <StatusMark tone={status === 'Active' ? 'good' : 'bad'}>{status}</StatusMark>,
   },
   { name: 'answers', title: 'Answers', cell: ({ answers }) => countText(answers), sort: 'answers', isNumber: true },
-  { name: 'registered', title: 'Registered', cell: ({ registered }) => dayText(registered), sort: 'registered' },
+  {
+    name: 'registered',
+    title: 'Registered',
+    isMoment: true,
+    cell: ({ registered }) => dayText(registered),
+    sort: 'registered',
+  },
   { name: 'id', title: 'Number', cell: ({ id }) => id, isHidden: true },
 ];
 

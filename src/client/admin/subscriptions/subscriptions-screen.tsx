@@ -29,13 +29,13 @@ const owner: Column<Row> = {
     </TextLink>
   ),
 };
-const mail: Column<Row> = { name: 'mail', title: 'E-mail', sort: 'mail', cell: ({ person }) => person?.email ?? '–' };
+const mail: Column<Row> = { name: 'mail', title: 'E-mail', cell: ({ person }) => person?.email ?? '–' };
 const facts: Column<Row>[] = [
-  { name: 'plan', title: 'Plan', sort: 'plan', cell: ({ plan }) => plan.name },
+  { name: 'plan', title: 'Plan', cell: ({ plan }) => plan.name },
   { name: 'state', title: 'State', cell: ({ state }) => <SubscriptionStateMark state={state} /> },
   { name: 'source', title: 'Comes from', cell: ({ source }) => sourceWords[source] },
-  { name: 'started', title: 'Begins', sort: 'started', cell: ({ startsAt }) => dayText(startsAt) },
-  { name: 'ends', title: 'Until', sort: 'ends', cell: ({ endsAt }) => dayText(endsAt) },
+  { name: 'started', title: 'Begins', sort: 'started', isMoment: true, cell: ({ startsAt }) => dayText(startsAt) },
+  { name: 'ends', title: 'Until', sort: 'ends', isMoment: true, cell: ({ endsAt }) => dayText(endsAt) },
   { name: 'charge', title: 'Next charge', isNumber: true, cell: nextChargeText },
   { name: 'id', title: 'Id', isHidden: true, cell: ({ id }) => id },
 ];

@@ -30,11 +30,16 @@ export function ListRows<Row, Key extends RowKey>({ columns, rows, rowKey, selec
                 />
               </td>
             )}
-            {columns.map(({ name, cell, isNumber }, place) => {
+            {columns.map(({ name, cell, isNumber, isMoment }, place) => {
               // The first column says which row it is.
               const Cell = place === 0 ? 'th' : 'td';
               return (
-                <Cell key={name} scope={place === 0 ? 'row' : undefined} data-number={isNumber || undefined}>
+                <Cell
+                  key={name}
+                  scope={place === 0 ? 'row' : undefined}
+                  data-number={isNumber || undefined}
+                  data-moment={isMoment || undefined}
+                >
                   {cell(row)}
                 </Cell>
               );

@@ -11,6 +11,8 @@ export interface Column<Row> {
   sort?: string;
   /** Aligned at the end, in figures of equal width. */
   isNumber?: boolean;
+  /** A day or a time: it stands on one line. */
+  isMoment?: boolean;
   /** Not shown until it is chosen. */
   isHidden?: boolean;
   /** Cannot be hidden. */

@@ -26,12 +26,13 @@ const columns: Column<QueuedQuestion>[] = [
     name: 'submitted',
     title: 'Submitted',
     sort: 'submitted',
+    isMoment: true,
     cell: ({ submittedAt }) => <span title={momentText(submittedAt)}>{agoText(submittedAt)}</span>,
   },
   { name: 'author', title: 'Author', cell: ({ author }) => author.name },
   { name: 'discipline', title: 'Discipline', cell: ({ discipline }) => discipline?.name ?? '–' },
   { name: 'bodySystem', title: 'Body system', isHidden: true, cell: ({ bodySystem }) => bodySystem?.name ?? '–' },
-  { name: 'decided', title: 'Decided', isHidden: true, cell: ({ decidedAt }) => agoText(decidedAt) },
+  { name: 'decided', title: 'Decided', isHidden: true, isMoment: true, cell: ({ decidedAt }) => agoText(decidedAt) },
 ];
 
 const states = [

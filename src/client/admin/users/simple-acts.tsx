@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
+import { tellProblem } from '../tell-problem.ts';
 import { useAdminUserActivationMailMutation, useAdminUserDataMutation } from './users.api.ts';
 
 export function ResendActivationButton({ id }: { id: string }) {
@@ -29,11 +29,4 @@ export function ExportDataButton({ id }: { id: string }) {
       Export all data
     </Button>
   );
-}
-
-/** A 403 is told by the listener that tells every 403. */
-function tellProblem(error: unknown) {
-  if (isApiError(error) && error.status === 403) return;
-  const message = isApiError(error) && typeof error.message === 'string' ? error.message : 'Please try again.';
-  toast.error({ title: 'Error', message });
 }

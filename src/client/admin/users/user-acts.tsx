@@ -69,18 +69,21 @@ export function UserActs({ user }: { user: UserProfile }) {
       {user.mayBeActedOn ? (
         <div className={classes.acts}>
           {mayUpdate && user.state === 'not_activated' && <ResendActivationButton id={user.id} />}
-          {offered.map(({ name, isDestructive = false }) => (
-            <Button
-              key={name}
-              fullWidth
-              variant="default"
-              {...(isDestructive && { variant: 'light', color: 'red' })}
-              onClick={() => setAsked(name)}
-            >
-              {name}
-            </Button>
-          ))}
+          {offered
+            .filter(({ isDestructive }) => !isDestructive)
+            .map(({ name }) => (
+              <Button key={name} fullWidth variant="default" onClick={() => setAsked(name)}>
+                {name}
+              </Button>
+            ))}
           {mayUpdate && <ExportDataButton id={user.id} />}
+          {offered
+            .filter(({ isDestructive }) => isDestructive)
+            .map(({ name }) => (
+              <Button key={name} fullWidth variant="light" color="red" onClick={() => setAsked(name)}>
+                {name}
+              </Button>
+            ))}
         </div>
       ) : (
         <Text c="dimmed">

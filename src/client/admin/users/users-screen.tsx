@@ -1,4 +1,5 @@
 import { useAdminRolesQuery } from '#client/admin/roles/roles.api.ts';
+import { DayFilter } from '#client/admin/table/day-filter.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
@@ -8,7 +9,6 @@ import type { UserRow } from '#shared/users/users.contract.ts';
 import { agoText, dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
-import { DayFilter } from './day-filter.tsx';
 import { UserStateMark } from './user-state-mark.tsx';
 import { choicesOf, planWords, stateWords } from './user-words.ts';
 import { useAdminUsersQuery } from './users.api.ts';
@@ -29,8 +29,14 @@ const columns: Column<UserRow>[] = [
   { name: 'state', title: 'State', cell: ({ state }) => <UserStateMark state={state} /> },
   { name: 'plan', title: 'Plan', cell: ({ plan }) => planWords[plan] },
   { name: 'role', title: 'Role', cell: ({ role }) => role },
-  { name: 'registered', title: 'Registered', sort: 'registered', cell: ({ registeredAt }) => dayText(registeredAt) },
-  { name: 'seen', title: 'Last seen', sort: 'seen', cell: ({ lastSeenAt }) => agoText(lastSeenAt) },
+  {
+    name: 'registered',
+    title: 'Registered',
+    sort: 'registered',
+    isMoment: true,
+    cell: ({ registeredAt }) => dayText(registeredAt),
+  },
+  { name: 'seen', title: 'Last seen', sort: 'seen', isMoment: true, cell: ({ lastSeenAt }) => agoText(lastSeenAt) },
   { name: 'country', title: 'Country', isHidden: true, cell: ({ country }) => country ?? '–' },
   { name: 'id', title: 'Id', isHidden: true, cell: ({ id }) => id },
 ];
@@ -64,7 +70,6 @@ function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> 
   const may = useMay();
   const { data: roles = [] } = useAdminRolesQuery(undefined, { skip: !may('RoleManagement.read') });
   const { data: countries = [] } = useCountriesQuery();
-  const { from, to } = search.params;
   return (
     <>
       <FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />
@@ -72,8 +77,8 @@ function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> 
       {/* Who may not see the roles cannot choose one. */}
       {roles.length > 0 && <FilterSelect label="Role" name="role" search={search} options={roles.map(asChoice)} />}
       <FilterSelect label="Country" name="country" search={search} options={countries.map(asChoice)} />
-      <DayFilter label="Registered from" value={from} onChange={(day) => search.set({ from: day })} />
-      <DayFilter label="Registered until" value={to} onChange={(day) => search.set({ to: day })} />
+      <DayFilter label="Registered from" name="from" search={search} />
+      <DayFilter label="Registered until" name="to" search={search} />
     </>
   );
 }

@@ -41,8 +41,8 @@ const columns: Column<ManagedVoucher>[] = [
     isNumber: true,
     cell: ({ maxRedemptions }) => (maxRedemptions === null ? 'No limit' : countText(maxRedemptions)),
   },
-  { name: 'ends', title: 'Ends', cell: ({ ends }) => (ends === null ? 'Never' : momentText(ends)) },
-  { name: 'created', title: 'Created', sort: 'created', cell: ({ created }) => dayText(created) },
+  { name: 'ends', title: 'Ends', isMoment: true, cell: ({ ends }) => (ends === null ? 'Never' : momentText(ends)) },
+  { name: 'created', title: 'Created', sort: 'created', isMoment: true, cell: ({ created }) => dayText(created) },
   { name: 'acts', title: 'Acts', isFixed: true, cell: (voucher) => <StopButton voucher={voucher} /> },
 ];
 

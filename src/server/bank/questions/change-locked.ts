@@ -18,6 +18,7 @@ import { kindOfChange, recordQuestionEvent } from './question-events.ts';
 import { publishVersion, rewriteVersion } from './question-versions.queries.ts';
 import { findTraces } from './questions.queries.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
+import { refuseReviewer } from './reviewers.ts';
 import { replaceTags, saveQuestion } from './save-question.queries.ts';
 import { refusalOfMove } from './status-moves.ts';
 
@@ -38,6 +39,7 @@ export async function changeLocked(
 
   await refuseMove(tx, question, after);
   refuseIncomplete(after);
+  if (fields.includes('reviewerId')) await refuseReviewer(tx, after.reviewerId);
   await save(tx, question, { before, after, fields, editorId: editor.userId, at });
   await recordQuestionEvent(tx, {
     kind: kindOfChange(before.status, after.status),
@@ -66,7 +68,7 @@ interface Save {
 
 async function save(tx: Db, question: StoredQuestion, { before, after, fields, editorId, at }: Save) {
   const { id } = question;
-  const { status, reviewDueOn, notes } = after;
+  const { status, reviewDueOn, reviewerId, notes } = after;
   const content = contentOf(after);
   const isNewEdition = !hasSameOptions(before, after);
   if (hasContent(fields)) {
@@ -80,7 +82,7 @@ async function save(tx: Db, question: StoredQuestion, { before, after, fields, e
   if (fields.includes('disciplines')) await replaceTags(tx, id, 'disciplines', after.disciplines);
   if (fields.includes('bodySystems')) await replaceTags(tx, id, 'bodySystems', after.bodySystems);
   const intendedDifficulty = after.difficulty;
-  await saveQuestion(tx, id, { status, intendedDifficulty, content, reviewDueOn, notes, isNewEdition, at });
+  await saveQuestion(tx, id, { status, intendedDifficulty, content, reviewDueOn, reviewerId, notes, isNewEdition, at });
 }
 
 const partOf = (question: EditedQuestion, fields: EditedField[]) =>

@@ -8,6 +8,7 @@ import { insertQuestions } from './insert-questions.ts';
 import { recordQuestionEvent } from './question-events.ts';
 import { readQuestion } from './read-question.ts';
 import { refuseIncomplete } from './refuse-incomplete.ts';
+import { refuseReviewer } from './reviewers.ts';
 import { throwAsFieldError } from './unknown-tags.ts';
 
 /** Who may write questions may not yet put them before learners: that takes what a change of a question takes. */
@@ -19,6 +20,7 @@ export async function createQuestion(
 ): Promise<QuestionResult> {
   if (question.status === 'published' && !permissions.has('Question.update')) throw new AppError('forbidden');
   refuseIncomplete(question);
+  await refuseReviewer(deps.db, question.reviewerId);
 
   const at = deps.now();
   const id = await deps.db

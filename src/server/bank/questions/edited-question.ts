@@ -22,6 +22,7 @@ export function editedQuestion(stored: StoredQuestion): EditedQuestion {
     difficulty: stored.intendedDifficulty,
     status: stored.status,
     reviewDueOn: stored.reviewDueOn,
+    reviewerId: stored.reviewer?.id ?? null,
     notes: stored.notes,
   };
 }
@@ -38,6 +39,7 @@ export function withChange(before: EditedQuestion, change: Omit<QuestionChange, 
     difficulty: change.difficulty === undefined ? before.difficulty : change.difficulty,
     status: change.status ?? before.status,
     reviewDueOn: change.reviewDueOn === undefined ? before.reviewDueOn : change.reviewDueOn,
+    reviewerId: change.reviewerId === undefined ? before.reviewerId : change.reviewerId,
     notes: change.notes ?? before.notes,
   };
 }
@@ -66,7 +68,7 @@ export function contentOf({ text, leadIn, answers, learningPoint, sources }: Edi
 }
 
 export function newQuestionOf(edited: EditedQuestion): NewQuestion {
-  const { status, difficulty, disciplines, bodySystems, reviewDueOn, notes } = edited;
+  const { status, difficulty, disciplines, bodySystems, reviewDueOn, reviewerId, notes } = edited;
   return {
     ...contentOf(edited),
     publicId: null,
@@ -75,6 +77,7 @@ export function newQuestionOf(edited: EditedQuestion): NewQuestion {
     disciplineIds: disciplines,
     bodySystemIds: bodySystems,
     reviewDueOn,
+    reviewerId,
     notes,
   };
 }

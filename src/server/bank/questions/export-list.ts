@@ -23,6 +23,7 @@ export const exportList = (db: Db, reply: FastifyReply, query: QuestionListExpor
       { title: 'Discrimination', cell: ({ discrimination }) => discrimination },
       { title: 'Open reports', cell: ({ openReports }) => openReports },
       { title: 'Review due', cell: ({ reviewDueOn }) => reviewDueOn },
+      { title: 'Reviewer', cell: ({ reviewer }) => reviewer },
       { title: 'Updated', cell: ({ updatedAt }) => updatedAt },
     ],
     read: async (slice) => (await findQuestionsSlice(db, query, slice)).map(presentListed),

@@ -27,6 +27,7 @@ export async function insertQuestions(
     disciplines: question.disciplineIds,
     body_systems: question.bodySystemIds,
     review_due_on: question.reviewDueOn ?? null,
+    reviewer_id: question.reviewerId ?? null,
     notes: question.notes ?? '',
   }));
   await insertRows(tx, rows, authorId, at);
@@ -40,21 +41,25 @@ async function nextIds(tx: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
+const rowColumns = sql`
+  id int, public_id text, status text, difficulty smallint, fingerprint text, stem text, lead_in text, notes text,
+  learning_point text, sources jsonb, options jsonb, disciplines jsonb, body_systems jsonb, review_due_on date,
+  reviewer_id uuid
+`;
+
 async function insertRows(tx: Db, rows: object[], authorId: string | null, at: Date) {
   await sql`
     with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        id int, public_id text, status text, difficulty smallint, fingerprint text, stem text, lead_in text, notes text,
-        learning_point text, sources jsonb, options jsonb, disciplines jsonb, body_systems jsonb, review_due_on date
-      )
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${rowColumns})
     ),
     added as (
       insert into questions (
-        id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, review_due_on, notes,
-        created_at, updated_at
+        id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, review_due_on, reviewer_id,
+        notes, created_at, updated_at
       )
       select id, coalesce(public_id, gen_random_uuid()::text), status, difficulty, difficulty, fingerprint,
-        question_search(stem, lead_in, learning_point, options), ${authorId}, review_due_on, notes, ${at}, ${at}
+        question_search(stem, lead_in, learning_point, options), ${authorId}, review_due_on, reviewer_id, notes,
+        ${at}, ${at}
       from given
     ),
     versioned as (

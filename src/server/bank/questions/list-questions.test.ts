@@ -34,6 +34,7 @@ beforeAll(async () => {
     status: 'draft',
     bodySystemIds: [heart],
     reviewDueOn: '2026-05-01',
+    reviewerId: admin.userId,
   });
   await add('embolism', {
     stem: 'A pilot is short of breath.',
@@ -120,6 +121,7 @@ describe('GET questions', () => {
       discrimination: 0.1,
       openReports: 2,
       reviewDueOn: null,
+      reviewer: null,
       updatedAt: '2026-03-01T10:00:01.000Z',
     });
     expect(answer.questions[2]).toMatchObject({ hasImages: true, answers: 0, facility: null, openReports: 0 });
@@ -153,6 +155,7 @@ describe('GET questions', () => {
     ['open reports', () => 'hasReports=true', ['asthma']],
     ['no open reports', () => 'hasReports=false', ['murmur', 'embolism', 'gout']],
     ['a day by which they are to be read again', () => 'reviewDueBy=2026-05-01', ['murmur']],
+    ['who is to read them again', () => `reviewer=${admin.userId}`, ['murmur']],
     ['a day before that', () => 'reviewDueBy=2026-04-30', []],
     ['an author', () => 'author=00000000-0000-4000-8000-000000000000', []],
     [
@@ -214,6 +217,7 @@ describe('GET questions', () => {
     ['health=sick', 'health'],
     ['hasReports=1', 'hasReports'],
     ['reviewDueBy=soon', 'reviewDueBy'],
+    ['reviewer=me', 'reviewer'],
     ['author=me', 'author'],
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=a%00b', 'search'],

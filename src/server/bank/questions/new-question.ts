@@ -20,5 +20,6 @@ export interface NewQuestion extends QuestionContent {
   bodySystemIds: number[];
   /** What colleagues noted; nothing when it comes by a file. */
   reviewDueOn?: string | null;
+  reviewerId?: string | null;
   notes?: string;
 }

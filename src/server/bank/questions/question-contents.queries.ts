@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
-import type { QuestionStatus } from '#shared/bank/question.contract.ts';
+import type { QuestionStatus, Reviewer } from '#shared/bank/question.contract.ts';
 import type { QuestionContent } from './new-question.ts';
 
 export interface Tag {
@@ -37,6 +37,7 @@ export interface StoredQuestion extends QuestionContent {
   difficulty: Difficulty | null;
   /** A day, as YYYY-MM-DD. */
   reviewDueOn: string | null;
+  reviewer: Reviewer | null;
   notes: string;
   createdAt: Date;
   updatedAt: Date;
@@ -49,7 +50,7 @@ export async function findQuestionContents(db: Db, ids: number[]): Promise<Store
       stem, lead_in as "leadIn", learning_point as "learningPoint", sources,
       ${options} as options, ${disciplines} as disciplines, ${bodySystems} as "bodySystems",
       ${files} as files, intended_difficulty as "intendedDifficulty", difficulty,
-      ${reviewDueOn} as "reviewDueOn", notes,
+      ${reviewDueOn} as "reviewDueOn", ${reviewer} as reviewer, notes,
       questions.created_at as "createdAt", updated_at as "updatedAt"
     from questions
     join question_versions on question_id = questions.id and version = current_version
@@ -61,6 +62,12 @@ export async function findQuestionContents(db: Db, ids: number[]): Promise<Store
 
 /** As a day without a time: a driver's date would move with its zone. */
 export const reviewDueOn = sql`to_char(questions.review_due_on, 'YYYY-MM-DD')`;
+
+/** By primary key. */
+export const reviewer = sql`(
+  select json_build_object('id', users.id, 'name', trim(users.first_name || ' ' || users.last_name))
+  from users where users.id = questions.reviewer_id
+)`;
 
 /** Of the version that is the row of `question_versions`. */
 export const options = sql`(

@@ -7,8 +7,19 @@ type Condition = RawBuilder<SqlBool>;
 
 /** A condition for the `where` of a query on `questions`. */
 export function matching(filter: QuestionFilter): Condition {
-  const { search, discipline, bodySystem, difficulty, status, hasImages, health, hasReports, reviewDueBy, author } =
-    filter;
+  const {
+    search,
+    discipline,
+    bodySystem,
+    difficulty,
+    status,
+    hasImages,
+    health,
+    hasReports,
+    reviewDueBy,
+    reviewer,
+    author,
+  } = filter;
   const conditions: Condition[] = [];
   if (search) conditions.push(mentions(search));
   if (discipline) {
@@ -27,6 +38,7 @@ export function matching(filter: QuestionFilter): Condition {
   if (health) conditions.push(sql`(${sql.join(health.map(healthConditionOf), sql` or `)})`);
   if (hasReports !== undefined) conditions.push(hasReports ? isReported : sql`not ${isReported}`);
   if (reviewDueBy) conditions.push(sql`questions.review_due_on <= ${reviewDueBy}::date`);
+  if (reviewer) conditions.push(sql`questions.reviewer_id = ${reviewer}::uuid`);
   if (author) conditions.push(sql`questions.author_id = ${author}::uuid`);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }

@@ -36,6 +36,7 @@ export function presentQuestion(question: StoredQuestion, answers: ReadonlyMap<n
     intendedDifficulty,
     difficulty,
     reviewDueOn: question.reviewDueOn,
+    reviewer: question.reviewer,
     notes: question.notes,
     createdAt: question.createdAt.toISOString(),
     updatedAt: question.updatedAt.toISOString(),

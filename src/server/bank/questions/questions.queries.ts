@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { QuestionListExportQuery, QuestionSort, ShortQuestion } from '#shared/bank/question-list.contract.ts';
-import { bodySystems, disciplines, reviewDueOn } from './question-contents.queries.ts';
+import { bodySystems, disciplines, reviewDueOn, reviewer } from './question-contents.queries.ts';
 import { matching, openReports, showsImages } from './question-filter.ts';
 
 const answers = sql`coalesce(answers, 0)`;
@@ -55,7 +55,7 @@ export async function findQuestionsSlice(
     select questions.id, public_id as "publicId", left(stem, ${STEM_START}) as "stemStart", status, version, difficulty,
       ${disciplines} as disciplines, ${bodySystems} as "bodySystems", ${showsImages} as "hasImages",
       ${answers} as answers, facility, discrimination, ${openReports} as "openReports",
-      ${reviewDueOn} as "reviewDueOn", updated_at as "updatedAt"
+      ${reviewDueOn} as "reviewDueOn", ${reviewer} ->> 'name' as reviewer, updated_at as "updatedAt"
     from unnest(array(
       select questions.id from questions ${sortJoins[sort] ?? sql``}
       where ${matching(filter)}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { QuestionListExportQuery, QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import { QuestionVersionsResult } from '#shared/bank/question-versions.contract.ts';
-import { IdParam, QuestionChange, QuestionInput, QuestionResult } from '#shared/bank/question.contract.ts';
+import { IdParam, QuestionChange, QuestionInput, QuestionResult, Reviewers } from '#shared/bank/question.contract.ts';
 import { changeQuestion } from './change-question.ts';
 import { createQuestion } from './create-question.ts';
 import { deleteQuestion } from './delete-question.ts';
@@ -11,6 +11,7 @@ import { exportList } from './export-list.ts';
 import { listQuestions } from './list-questions.ts';
 import { readQuestion } from './read-question.ts';
 import { readVersions } from './read-versions.ts';
+import { listReviewers } from './reviewers.ts';
 
 const Params = z.object({ id: IdParam });
 
@@ -30,6 +31,12 @@ export const questionsRoutes: FastifyPluginAsyncZod = async (app) => {
     '/questions/list/export',
     { config: { access: { admin: 'Question.read' } }, schema: { querystring: QuestionListExportQuery } },
     (request, reply) => exportList(deps.db, reply, request.query),
+  );
+
+  app.get(
+    '/questions/reviewers',
+    { config: { access: { admin: 'Question.read' } }, schema: { response: { 200: Reviewers } } },
+    () => listReviewers(deps.db),
   );
 
   app.get(

@@ -11,6 +11,7 @@ interface SavedQuestion {
   intendedDifficulty: Difficulty | null;
   content: QuestionContent;
   reviewDueOn: string | null;
+  reviewerId: string | null;
   notes: string;
   /** Then nothing is known any more about how it is answered. */
   isNewEdition: boolean;
@@ -19,13 +20,13 @@ interface SavedQuestion {
 
 /** All of a question that is not in its versions and not a tag, and what follows from its words. */
 export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) {
-  const { status, intendedDifficulty, content, reviewDueOn, notes, isNewEdition, at } = question;
+  const { status, intendedDifficulty, content, reviewDueOn, reviewerId, notes, isNewEdition, at } = question;
   if (isNewEdition) await tx.deleteFrom('question_statistics').where('question_id', '=', id).execute();
   const difficulty = (await findMeasuredDifficulty(tx, id)) ?? intendedDifficulty;
   await sql`
     update questions
     set status = ${status}, intended_difficulty = ${intendedDifficulty}, difficulty = ${difficulty},
-      review_due_on = ${reviewDueOn}::date, notes = ${notes},
+      review_due_on = ${reviewDueOn}::date, reviewer_id = ${reviewerId}, notes = ${notes},
       fingerprint = ${fingerprintOf(content)},
       search = question_search(
         ${content.stem}, ${content.leadIn}, ${content.learningPoint}, ${JSON.stringify(content.options)}::jsonb

@@ -230,11 +230,10 @@ describe('refreshing', () => {
     const question = await lockQuestion(editing, id);
     const refreshing = refreshStatistics(world.deps);
     await somebodyWaits(world);
-    const { status, intendedDifficulty } = question;
-    const { reviewDueOn, notes } = question;
+    const { status, intendedDifficulty, reviewDueOn, notes } = question;
     const at = world.clock.now();
-    const save = { status, intendedDifficulty, content: question, reviewDueOn, notes, isNewEdition: true, at };
-    await saveQuestion(editing, id, save);
+    const kept = { status, intendedDifficulty, reviewDueOn, reviewerId: null, notes };
+    await saveQuestion(editing, id, { ...kept, content: question, isNewEdition: true, at });
     await editing.commit().execute();
     await refreshing;
     expect(await refreshedOf(id)).toMatchObject({ answers: 101 });

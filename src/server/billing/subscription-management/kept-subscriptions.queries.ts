@@ -56,50 +56,84 @@ const columns = (now: Date) => sql`
 
 const shown = sql`user_subscriptions as held ${withPayment} ${withPlan} ${withPerson}`;
 
-type Filter = Parameters<typeof conditionsOf>[0];
+interface Slice {
+  limit: number;
+  offset: number;
+}
 
-/** Without what nobody asked about, the index of the order is enough. */
-const asked = ({ state }: Filter) => sql`user_subscriptions as held ${state === undefined ? sql`` : withPayment}`;
-
-type Sort = KeptSubscriptionsExportQuery['sort'];
-
-/** In the order of user_subscriptions_starts_at_idx, user_subscriptions_ends_at_idx and users_email_key. */
-const sortKeys: Record<Sort, RawBuilder<unknown>> = {
-  started: sql`held.starts_at`,
-  ends: sql`held.ends_at`,
-  mail: sql`lower(users.email)`,
-  plan: sql`lower(plans.name)`,
-};
-const sortJoins: Partial<Record<Sort, RawBuilder<unknown>>> = { mail: withPerson, plan: withPlan };
-
-/** The page first, by what its filters and its order need; then what is shown of it, by user_subscriptions_id_idx. */
+/** Some of those asked for: first which, by what the filters and the order need, then what is shown of them. */
 export async function findKeptSubscriptions(
   db: Db,
-  { sort, order, ...filter }: KeptSubscriptionsExportQuery,
+  query: KeptSubscriptionsExportQuery,
   reader: Reader,
-  { limit, offset }: { limit: number; offset: number },
+  slice: Slice,
 ): Promise<HeldRow[]> {
-  // Whoever may not see addresses learns nothing of them by an order either.
-  const by = sort === 'mail' && !reader.maySeePeople ? 'started' : sort;
+  const { rows } = await sql<{ id: number }>`
+    select held.id from ${asked(query, reader)} ${inOrder(query, slice)}
+  `.execute(db);
+  return findRows(
+    db,
+    rows.map(({ id }) => id),
+    reader.now,
+  );
+}
+
+/** The same, and how many there are in all. */
+export async function findAndCountKeptSubscriptions(
+  db: Db,
+  query: KeptSubscriptionsExportQuery,
+  reader: Reader,
+  slice: Slice,
+): Promise<{ rows: HeldRow[]; total: number }> {
+  if (query.search !== '') return findAndCountFew(db, query, reader, slice);
+  const [rows, total] = await Promise.all([
+    findKeptSubscriptions(db, query, reader, slice),
+    countKeptSubscriptions(db, query, reader),
+  ]);
+  return { rows, total };
+}
+
+/** Looked for once, then counted and sorted. */
+async function findAndCountFew(db: Db, query: KeptSubscriptionsExportQuery, reader: Reader, slice: Slice) {
+  const { rows } = await sql<{ ids: number[]; total: number }>`
+    with few as materialized (select held.id, held.starts_at, held.ends_at from ${asked(query, reader)})
+    select array(select held.id from few as held ${inOrder(query, slice)}) as ids,
+      (select count(*)::int from few) as total
+  `.execute(db);
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  return { rows: await findRows(db, ids, reader.now), total };
+}
+
+/** Without what nobody asked about, the index of the order is enough. */
+const asked = (query: KeptSubscriptionsExportQuery, reader: Reader) => sql`
+  user_subscriptions as held ${query.state === undefined ? sql`` : withPayment} where ${conditionsOf(query, reader)}
+`;
+
+/** In the order of user_subscriptions_starts_at_idx and user_subscriptions_ends_at_idx. */
+const sortKeys: Record<KeptSubscriptionsExportQuery['sort'], RawBuilder<unknown>> = {
+  started: sql`held.starts_at`,
+  ends: sql`held.ends_at`,
+};
+
+function inOrder({ sort, order }: KeptSubscriptionsExportQuery, { limit, offset }: Slice) {
   const direction = sql.raw(order);
+  return sql`order by ${sortKeys[sort]} ${direction}, held.id ${direction} limit ${limit} offset ${offset}`;
+}
+
+/** By user_subscriptions_id_idx, in the order of the ids. */
+async function findRows(db: Db, ids: number[], now: Date): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
-    select ${columns(reader.now)}
-    from unnest(array(
-      select held.id
-      from ${asked(filter)} ${sortJoins[by] ?? sql``}
-      where ${conditionsOf(filter, reader)}
-      order by ${sortKeys[by]} ${direction}, held.id ${direction}
-      limit ${limit} offset ${offset}
-    )) with ordinality as page (id, place)
+    select ${columns(now)}
+    from unnest(${ids}::int[]) with ordinality as page (id, place)
     join (${shown}) on held.id = page.id
     order by page.place
   `.execute(db);
   return rows;
 }
 
-export async function countKeptSubscriptions(db: Db, filter: Filter, reader: Reader): Promise<number> {
+async function countKeptSubscriptions(db: Db, query: KeptSubscriptionsExportQuery, reader: Reader): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${asked(filter)} where ${conditionsOf(filter, reader)}
+    select count(*)::int as total from ${asked(query, reader)}
   `.execute(db);
   return rows[0]?.total ?? 0;
 }

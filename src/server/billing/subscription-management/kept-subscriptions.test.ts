@@ -93,24 +93,22 @@ describe('GET user-subscriptions/all', () => {
     }
   });
 
-  it('sorts by beginning, end, address and plan, in pages', async () => {
+  it('sorts by beginning and end, in pages', async () => {
     const firstOf = async (sort: string, order: string) => ids(await listOf(world.admin, { sort, order }))[0];
     expect(await firstOf('started', 'asc')).toBe(ended);
     expect(await firstOf('started', 'desc')).toBe(coming);
     expect(await firstOf('ends', 'asc')).toBe(ended);
     expect(await firstOf('ends', 'desc')).toBe(cancelled.subscriptionId);
-    expect(await firstOf('mail', 'asc')).toSatisfy((id: number) => id > 0);
-    expect(await firstOf('plan', 'desc')).toBe(payer.subscriptionId);
     expect(await listOf(world.admin, { page: '2' })).toMatchObject({ total: 5, page: 2, pageSize: 25, rows: [] });
   });
 
   it('refuses states, sources, sorts and pages it does not know', async () => {
-    for (const query of ['state=dead', 'source=paypal', 'sort=email', 'page=0', 'pageSize=7', 'planId=x', 'other=1']) {
+    for (const query of ['state=dead', 'source=paypal', 'sort=mail', 'page=0', 'pageSize=7', 'planId=x', 'other=1']) {
       expect([query, (await world.admin.get(`user-subscriptions/all?${query}`)).statusCode]).toEqual([query, 400]);
     }
   });
 
-  it('names nobody to who may not see people, and lets nobody be found or sorted by an address', async () => {
+  it('names nobody to who may not see people, and lets nobody be found by an address', async () => {
     const clerk = await signedInAs(world, EDITOR);
     await world.db
       .insertInto('role_permissions')
@@ -119,9 +117,6 @@ describe('GET user-subscriptions/all', () => {
     const { rows } = await listOf(clerk, { search: String(payer.subscriptionId) });
     expect(rows).toMatchObject([{ id: payer.subscriptionId, person: null }]);
     expect((await listOf(clerk, { search: payer.email })).total).toBe(0);
-    expect(ids(await listOf(clerk, { sort: 'mail', order: 'asc' }))).toEqual(
-      ids(await listOf(clerk, { sort: 'started', order: 'asc' })),
-    );
     expect(await look(clerk, payer.subscriptionId)).toMatchObject({ person: null });
     await world.db
       .deleteFrom('role_permissions')

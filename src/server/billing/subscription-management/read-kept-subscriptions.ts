@@ -8,7 +8,7 @@ import type {
 } from '#shared/billing/subscription-management.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { presentKeptRow, presentKeptSubscription } from './kept-subscription.present.ts';
-import { countKeptSubscriptions, findKeptSubscription, findKeptSubscriptions } from './kept-subscriptions.queries.ts';
+import { findAndCountKeptSubscriptions, findKeptSubscription } from './kept-subscriptions.queries.ts';
 import { findActsOn, findPaymentsOf } from './subscription-details.queries.ts';
 import type { Reader } from './subscription-filter.ts';
 
@@ -23,10 +23,7 @@ export async function listKeptSubscriptions(
   reader: Reader,
 ): Promise<KeptSubscriptionsResult> {
   const slice = { limit: pageSize, offset: (page - 1) * pageSize };
-  const [total, rows] = await Promise.all([
-    countKeptSubscriptions(db, query, reader),
-    findKeptSubscriptions(db, query, reader, slice),
-  ]);
+  const { rows, total } = await findAndCountKeptSubscriptions(db, query, reader, slice);
   return { total, page, pageSize, rows: rows.map((row) => presentKeptRow(row, reader)) };
 }
 

@@ -58,7 +58,7 @@ export function conditionsOf(
 ): Condition {
   const conditions = [
     sql`true`,
-    search !== '' && sql`(held.user_id, held.id) in (${found(search, reader)})`,
+    search !== '' && isFound(search, reader),
     state !== undefined && isIn(state, reader.now),
     source !== undefined && sql`held.source = ${source}`,
     planId !== undefined && sql`held.plan_id = ${planId}`,
@@ -68,31 +68,23 @@ export function conditionsOf(
 
 const LARGEST_ID = 2_147_483_647;
 
-/** Each way to be found has an index of its own, so each is a question of its own. */
-function found(search: string, { maySeePeople }: Reader): Condition {
+/** By whom it is, by its number, or by what a store or Stripe calls it. Few ids each, so the rows are looked at once. */
+function isFound(search: string, { maySeePeople }: Reader): Condition {
   const text = search.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   const ways = [
-    sql`select user_id, id from user_subscriptions where source in ('apple', 'google') and store_transaction_id = ${text}`,
-    sql`
-      select paid.user_id, paid.id
-      from recurring_subscriptions
-      join user_subscriptions as paid
-        on paid.user_id = recurring_subscriptions.user_id and paid.recurring_id = recurring_subscriptions.id
-      where stripe_subscription_id = ${text}`,
-    ...(number > 0 && number <= LARGEST_ID
-      ? [sql`select user_id, id from user_subscriptions where id = ${number}`]
-      : []),
-    ...(maySeePeople ? [ofPeople(text)] : []),
+    sql`held.id in (
+      select id from user_subscriptions where source in ('apple', 'google') and store_transaction_id = ${text})`,
+    sql`(held.user_id, held.recurring_id) in (
+      select user_id, id from recurring_subscriptions where stripe_subscription_id = ${text})`,
+    ...(number > 0 && number <= LARGEST_ID ? [sql`held.id = ${number}`] : []),
+    ...(maySeePeople ? [sql`held.user_id in (select users.id from users where ${isPersonMeant(text)})`] : []),
   ];
-  return sql.join(ways, sql` union all `);
+  return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-function ofPeople(text: string): Condition {
+function isPersonMeant(text: string): Condition {
   const conditions = searchConditions(text);
   // Nothing but blanks: everybody.
-  const isMeant = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  return sql`
-    select user_id, id from user_subscriptions
-    where user_id in (select users.id from users where ${isMeant})`;
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -3,6 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { type Cell, csvLine, CSV_START } from '#shared/platform/csv.ts';
 import { MAX_EXPORTED_ROWS } from '#shared/platform/page-sizes.ts';
 
+/** Few at first: the file begins to arrive. */
+const FIRST_ROWS = 100;
 const ROWS_AT_ONCE = 500;
 
 interface CsvTable<Row> {
@@ -22,9 +24,10 @@ export function answerCsv<Row>(reply: FastifyReply, table: CsvTable<Row>) {
 
 async function* linesOf<Row>({ columns, read }: CsvTable<Row>) {
   yield CSV_START + csvLine(columns.map(({ title }) => title));
-  for (let offset = 0; offset < MAX_EXPORTED_ROWS; offset += ROWS_AT_ONCE) {
-    const rows = await read({ limit: ROWS_AT_ONCE, offset });
+  for (let offset = 0, limit = FIRST_ROWS; limit > 0; limit = Math.min(ROWS_AT_ONCE, MAX_EXPORTED_ROWS - offset)) {
+    const rows = await read({ limit, offset });
     yield rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-    if (rows.length < ROWS_AT_ONCE) return;
+    if (rows.length < limit) return;
+    offset += limit;
   }
 }

@@ -723,6 +723,7 @@ export interface Questions {
   notes: Generated<string>;
   public_id: Generated<string>;
   review_due_on: Timestamp | null;
+  reviewer_id: string | null;
   revision: Generated<number>;
   search: string;
   status: Generated<string>;

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import type { EventSearch } from './event-filters.tsx';
+import type { ListSearch } from './use-list-search.ts';
 import classes from './day-filter.module.css';
 
 interface DayFilterProps {
   label: string;
   name: 'from' | 'to';
-  search: EventSearch;
+  search: ListSearch<'from' | 'to'>;
 }
 
 /** One end of a range of days, both included. */

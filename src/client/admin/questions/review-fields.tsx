@@ -1,0 +1,39 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useAdminReviewersQuery } from './questions.api.ts';
+import { reviewerChoices } from './review-choices.ts';
+import type { QuestionEditor } from './use-question-editor.ts';
+import classes from './editor-form.module.css';
+
+/** By when a question is to be read again, and by whom. */
+export function ReviewFields({ editor: { base, fields, errors, edit } }: { editor: QuestionEditor }) {
+  const { data: reviewers = [] } = useAdminReviewersQuery();
+  return (
+    <>
+      <TextInput
+        label="Review due"
+        description="The day by which somebody should read it again."
+        type="date"
+        size="md"
+        mb="md"
+        className={classes.short ?? ''}
+        value={fields.reviewDueOn}
+        onChange={({ currentTarget: { value } }) => edit('reviewDueOn', () => ({ reviewDueOn: value }))}
+        error={errors['reviewDueOn']}
+        data-path="reviewDueOn"
+      />
+      <NativeSelect
+        label="Reviewer"
+        description="Who should read it again."
+        size="md"
+        mb="md"
+        className={classes.short ?? ''}
+        data={[{ value: '', label: 'Nobody yet' }, ...reviewerChoices(reviewers, base?.reviewer ?? null)]}
+        value={fields.reviewerId}
+        onChange={({ currentTarget: { value } }) => edit('reviewerId', () => ({ reviewerId: value }))}
+        error={errors['reviewerId']}
+        data-path="reviewerId"
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addQuestion, completeQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
+import type { QuestionResult, Reviewer } from '#shared/bank/question.contract.ts';
+import { signedIn } from '#test/people.ts';
+import { openWorld, type World } from '#test/world.ts';
+
+let world: World;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signedIn(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+const reviewers = async () => (await admin.get('questions/reviewers')).json<Reviewer[]>();
+const read = async (id: number) => (await admin.get(`questions/${id}`)).json<QuestionResult>();
+const give = (id: number, revision: number, reviewerId: unknown) =>
+  admin.send('PATCH', `questions/${id}`, { payload: { revision, reviewerId } });
+const suspend = (id: string) =>
+  world.db
+    .updateTable('users')
+    .set({ suspended_at: world.clock.now(), suspended_reason: 'A test' })
+    .where('id', '=', id)
+    .execute();
+
+describe('GET questions/reviewers', () => {
+  it('names those who may change questions, and nobody else', async () => {
+    const editor = await keeperWith(world, 'Question.read', 'Question.update');
+    const reader = await keeperWith(world, 'Question.read');
+    const learner = await signedIn(world);
+    const suspended = await keeperWith(world, 'Question.update');
+    await suspend(suspended.userId);
+    const ids = (await reviewers()).map(({ id }) => id);
+    expect(ids).toContain(admin.userId);
+    expect(ids).toContain(editor.userId);
+    for (const other of [reader, learner, suspended]) expect(ids).not.toContain(other.userId);
+    expect((await reviewers()).every(({ name }) => name.length > 0)).toBe(true);
+  });
+
+  it('is told to those who may read questions in the admin area only', async () => {
+    const reader = await keeperWith(world, 'Question.read');
+    const other = await keeperWith(world, 'LabValue.read');
+    expect((await reader.get('questions/reviewers')).statusCode).toBe(200);
+    expect((await other.get('questions/reviewers')).statusCode).toBe(403);
+  });
+});
+
+describe('the reviewer of a question', () => {
+  it('is chosen when it is written or later, told with it, and taken back', async () => {
+    const payload = { text: completeQuestion().text, reviewerId: admin.userId };
+    const written = (await admin.send('POST', 'questions', { payload })).json<QuestionResult>();
+    const me = (await reviewers()).find(({ id }) => id === admin.userId);
+    expect(written.reviewer).toEqual(me);
+
+    const id = await addQuestion(world);
+    const given = (await give(id, 1, admin.userId)).json<QuestionResult>();
+    expect(given).toMatchObject({ reviewer: me, version: 1, revision: 2 });
+    const taken = (await give(id, 2, null)).json<QuestionResult>();
+    expect(taken).toMatchObject({ reviewer: null, revision: 3 });
+  });
+
+  it('is nobody who may not change questions', async () => {
+    const id = await addQuestion(world);
+    const learner = await signedIn(world);
+    for (const reviewerId of [learner.userId, '0190aaaa-0000-4000-8000-000000000009', 'nobody', 7]) {
+      const answer = await give(id, 1, reviewerId);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ message: [{ property: 'reviewerId' }] });
+    }
+    expect(await read(id)).toMatchObject({ reviewer: null, revision: 1 });
+  });
+
+  it('stays, without hindering other changes, when they lose the right', async () => {
+    const id = await addQuestion(world);
+    const editor = await keeperWith(world, 'Question.update');
+    await give(id, 1, editor.userId);
+    await suspend(editor.userId);
+    const answer = await admin.send('PATCH', `questions/${id}`, { payload: { revision: 2, notes: 'Look again' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ reviewer: { id: editor.userId }, notes: 'Look again' });
+  });
+
+  it('leaves the question behind when they leave', async () => {
+    const id = await addQuestion(world);
+    const editor = await keeperWith(world, 'Question.update');
+    await give(id, 1, editor.userId);
+    await world.db.deleteFrom('users').where('id', '=', editor.userId).execute();
+    expect(await read(id)).toMatchObject({ reviewer: null, notes: '' });
+  });
+});
