@@ -30,6 +30,7 @@ const SECONDS = 4;
 const APP_SECRET = 'only for measuring: nothing that anybody keeps';
 
 const WIDTH = 52;
+const WIDE = 74;
 const say = (name: string, figure: string, width = WIDTH) => console.log(`  ${name.padEnd(width)}${figure}`);
 
 const parts: Record<string, () => Promise<void>> = {
@@ -81,7 +82,6 @@ async function sayKilling() {
 }
 
 async function sayStatistics() {
-  const WIDE = 74;
   const { attempts, seconds, inDatabase, dashboard, countersThatDiffer } = await measureStatistics(
     ({ call, small, large }) => {
       const p95 = `p95 ms ${small.p95.toFixed(1)} and ${large.p95.toFixed(1)}, ratio ${(large.p95 / small.p95).toFixed(2)}`;
@@ -108,7 +108,7 @@ async function sayAdmin() {
       const isOver = large.p95 > LIMIT_MS;
       if (place > 0 && !isOver) return;
       const figure = `p95 ${large.p95.toFixed(1)} of ${LIMIT_MS} ms, ${(large.p50 / small.p50).toFixed(1)} times a hundredth`;
-      say(`${isOver ? 'OVER' : 'ok  '} ${list}, ${calls.length} calls, slowest`, `${figure}: ${address}`);
+      say(`${isOver ? 'OVER' : 'ok  '} ${list}, ${calls.length} calls, slowest`, `${figure}: ${address}`, WIDE);
     });
   });
 }

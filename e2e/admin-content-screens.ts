@@ -27,6 +27,14 @@ export const adminContentScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-faq',
+    path: '/admin/faq',
+    as: 'admin',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Edit/ }).first().waitFor();
+    },
+  },
+  {
     name: 'admin-calendar',
     path: '/admin/question-of-the-day',
     as: 'admin',

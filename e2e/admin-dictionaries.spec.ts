@@ -107,6 +107,10 @@ test('lab values are added, moved and deleted in their category', async ({ page,
   await press(page, 'Move pH up');
   await expect(page.getByRole('rowheader')).toHaveText(['pH', 'Amylase']);
   await expect(page.getByRole('button', { name: 'Move pH up' })).toBeFocused();
+  await row(page, 'Amylase')
+    .getByTitle('Drag to move')
+    .dragTo(row(page, 'pH'), { targetPosition: { x: 40, y: 4 } });
+  await expect(page.getByRole('rowheader')).toHaveText(['Amylase', 'pH']);
 
   await press(page, 'Delete Saliva');
   await press(page, 'Confirm');

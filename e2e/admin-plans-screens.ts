@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PromotionsResult } from '#shared/billing/promotion-management.contract.ts';
+import type { ManagedVoucher } from '#shared/billing/voucher-management.contract.ts';
 import type { Screen } from './screens.ts';
 
 const promotions: PromotionsResult = {
@@ -30,7 +31,27 @@ const withPromotions = async (page: Page) => {
   await page.getByRole('row', { name: /All taken/ }).waitFor();
 };
 
-/** Plans with their prices, and promotions. */
+const vouchers = (['active', 'used', 'ended', 'stopped'] as const).map((state, place): ManagedVoucher => ({
+  id: `promo_${place}`,
+  code: ['HELLO10', 'CONGRESS-2026', 'SPRING', 'WRONG'][place]!,
+  percentOff: place === 3 ? null : 10 * (place + 1),
+  isLasting: place === 1,
+  state,
+  redeemed: 37 * place,
+  maxRedemptions: place === 1 ? 37 : null,
+  ends: place === 2 ? '2026-05-31T21:59:00.000Z' : null,
+  created: '2026-03-02T09:00:00.000Z',
+}));
+
+const withVouchers = async (page: Page) => {
+  await page.route(/\/api\/v1\/vouchers(\?|$)/, (route) =>
+    route.fulfill({ json: { total: 4, page: 1, pageSize: 25, rows: vouchers, isCut: false } }),
+  );
+  await page.reload();
+  await page.getByRole('row', { name: /CONGRESS-2026/ }).waitFor();
+};
+
+/** Plans with their prices, promotions, vouchers and invitations. */
 export const adminPlansScreens: Screen[] = [
   {
     name: 'admin-plans',
@@ -45,4 +66,11 @@ export const adminPlansScreens: Screen[] = [
     act: (page) => page.getByLabel('Price, United States', { exact: true }).waitFor(),
   },
   { name: 'admin-promotions', path: '/admin/promotions', as: 'admin', act: withPromotions },
+  { name: 'admin-vouchers', path: '/admin/vouchers', as: 'admin', act: withVouchers },
+  {
+    name: 'admin-invitations',
+    path: '/admin/referrals',
+    as: 'admin',
+    act: (page) => page.getByLabel('For each friend who buys a plan').waitFor(),
+  },
 ];

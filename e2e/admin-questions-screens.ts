@@ -68,6 +68,12 @@ export const adminQuestionScreens: Screen[] = [
     },
   },
   {
+    name: 'admin-exchange',
+    path: '/admin/questions/exchange',
+    as: 'admin',
+    act: (page: Page) => page.getByRole('button', { name: 'Download' }).waitFor(),
+  },
+  {
     name: 'admin-question-versions',
     path: '/admin/questions/1/versions',
     as: 'admin',

@@ -25,25 +25,27 @@ const sources: Record<Exclude<HeldPlan, 'none'>, string[]> = {
   trial: ['trial'],
 };
 
-const isRunning = (now: Date) => sql`
-  held.user_id = users.id and held.starts_at <= ${now} and held.ends_at > ${now}
-`;
+const isRunning = (now: Date) => sql`held.starts_at <= ${now} and held.ends_at > ${now}`;
 
 /** What somebody has now, the most that was paid for first. Served by user_subscriptions_user_id_ends_at_idx. */
 export const planColumn = (now: Date) => sql<HeldPlan>`
   coalesce((
     select case when held.source in ('apple', 'google') then 'store' else held.source end
     from user_subscriptions as held
-    where ${isRunning(now)}
+    where held.user_id = users.id and ${isRunning(now)}
     order by array_position(array['card', 'apple', 'google', 'grant', 'trial'], held.source)
     limit 1
   ), 'none')
 `;
 
+/** Whoever holds a plan is few, and looked up at once as a list: to ask of each person would mean to look at all. */
 function hasPlan(plan: HeldPlan, now: Date): Condition {
-  const running = sql`select from user_subscriptions as held where ${isRunning(now)}`;
-  if (plan === 'none') return sql`not exists (${running})`;
-  return sql`exists (${running} and held.source = any(${sources[plan]}))`;
+  if (plan === 'none') {
+    return sql`not exists (
+      select from user_subscriptions as held where held.user_id = users.id and ${isRunning(now)})`;
+  }
+  return sql`users.id = any(array(
+    select held.user_id from user_subscriptions as held where ${isRunning(now)} and held.source = any(${sources[plan]})))`;
 }
 
 /** Who is asked for; all conditions hold. */

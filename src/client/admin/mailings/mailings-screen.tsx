@@ -12,6 +12,7 @@ import type { ListedMailing } from '#shared/mailings/contract.ts';
 import { MailingStateMark } from './mailing-state-mark.tsx';
 import { audienceWords, stateWords } from './mailing-words.ts';
 import { useAdminMailingsQuery } from './mailings.api.ts';
+import classes from '#client/admin/table/long-text.module.css';
 
 const columns: Column<ListedMailing>[] = [
   {
@@ -26,7 +27,7 @@ const columns: Column<ListedMailing>[] = [
     ),
   },
   { name: 'state', title: 'State', cell: ({ state }) => <MailingStateMark state={state} /> },
-  { name: 'to', title: 'To', cell: ({ audience }) => audienceWords[audience] },
+  { name: 'to', title: 'To', cell: ({ audience }) => <span className={classes.text}>{audienceWords[audience]}</span> },
   { name: 'subject', title: 'Subject', isHidden: true, cell: ({ subject }) => subject },
   {
     name: 'recipients',

@@ -1,5 +1,5 @@
+import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
-import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { useExchangeFormatsQuery } from './exchange.api.ts';
@@ -11,18 +11,20 @@ import classes from './exchange-screen.module.css';
 export function QuestionExchangeScreen() {
   const { data: formats, isError, refetch } = useExchangeFormatsQuery();
   return (
-    <div className={classes.screen}>
-      <PageHeading>Import and export</PageHeading>
-      {!formats && isError && <ErrorView onRetry={() => void refetch()} />}
-      {!formats && !isError && (
-        <Panel>
-          <div className={classes.skeleton}>
-            <TextSkeleton lines={[40, 80, 60, 90, 90, 50]} />
-          </div>
-        </Panel>
-      )}
-      {formats && <ImportPanel formats={formats} />}
-      {formats && <ExportPanel formats={formats.filter(({ canExport }) => canExport)} />}
-    </div>
+    <>
+      <ScreenHead title="Import and export" text="Whole files of questions, into the bank and out of it." />
+      <div className={classes.screen}>
+        {!formats && isError && <ErrorView onRetry={() => void refetch()} />}
+        {!formats && !isError && (
+          <Panel>
+            <div className={classes.skeleton}>
+              <TextSkeleton lines={[40, 80, 60, 90, 90, 50]} />
+            </div>
+          </Panel>
+        )}
+        {formats && <ImportPanel formats={formats} />}
+        {formats && <ExportPanel formats={formats.filter(({ canExport }) => canExport)} />}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -9,6 +9,7 @@ import { useMay } from '../../use-may.ts';
 import { told } from '../entry-toasts.ts';
 import { type EditedRow, LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
 import { useAdminDeleteLabValueMutation } from './lab-values.api.ts';
+import { useDragRow } from './use-drag-row.ts';
 import { useMoveRow } from './use-move-row.ts';
 import classes from './lab-rows.module.css';
 
@@ -19,10 +20,23 @@ interface LabRowsProps {
 
 /** The rows of a category, each title with those below it. */
 export function LabRows({ category: { id: categoryId, name, labValues }, onEdit }: LabRowsProps) {
+  const may = useMay();
   const { move, said } = useMoveRow();
+  const { handleProps, rowProps } = useDragRow((...moved) => void move(...moved));
   const rowOf = (row: LabRow, place: number, count: number, titleId: number | null, more?: ReactNode) => (
-    <tr data-title={row.value === null || undefined} data-child={titleId !== null || undefined}>
-      <th scope="row">{row.name}</th>
+    <tr
+      data-title={row.value === null || undefined}
+      data-child={titleId !== null || undefined}
+      {...rowProps({ row, place, titleId })}
+    >
+      <th scope="row">
+        {may('LabValue.update') && count > 1 && (
+          <span className={classes.handle} title="Drag to move" aria-hidden {...handleProps({ row, place, titleId })}>
+            <IconGripVertical size={16} stroke={1.6} aria-hidden />
+          </span>
+        )}
+        {row.name}
+      </th>
       <td>{row.value}</td>
       <td>{row.siValue}</td>
       <td>

@@ -1,0 +1,61 @@
+import { type DragEvent, useState } from 'react';
+import type { LabRow } from './lab-value-dialog.tsx';
+
+/** Where a row stands: at this place, from 0, among those below the same title. */
+export interface RowPlace {
+  row: LabRow;
+  place: number;
+  titleId: number | null;
+}
+
+interface Gap {
+  rowId: number;
+  side: 'before' | 'after';
+}
+
+/** Rows are dragged by a handle, among their neighbours only. Buttons do the same for those without a pointer. */
+export function useDragRow(onMove: (row: LabRow, position: number, way: 'up' | 'down') => void) {
+  const [dragged, setDragged] = useState<RowPlace | null>(null);
+  const [gap, setGap] = useState<Gap | null>(null);
+  const end = () => {
+    setDragged(null);
+    setGap(null);
+  };
+
+  const handleProps = (place: RowPlace) => ({
+    draggable: true,
+    onDragStart: ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
+      dataTransfer.effectAllowed = 'move';
+      const line = currentTarget.closest('tr');
+      if (line) dataTransfer.setDragImage(line, 0, line.offsetHeight / 2);
+      setDragged(place);
+    },
+    onDragEnd: end,
+  });
+
+  const rowProps = ({ row, place, titleId }: RowPlace) => ({
+    'data-gap': gap?.rowId === row.id ? gap.side : undefined,
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!dragged || dragged.titleId !== titleId || dragged.row.id === row.id) return setGap(null);
+      event.preventDefault(); // it may be dropped here
+      const { top, height } = event.currentTarget.getBoundingClientRect();
+      const side = event.clientY < top + height / 2 ? 'before' : 'after';
+      if (gap?.rowId !== row.id || gap.side !== side) setGap({ rowId: row.id, side });
+    },
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      if (dragged && gap) {
+        const position = positionAfter(dragged.place, place, gap.side);
+        if (position !== dragged.place) onMove(dragged.row, position, position < dragged.place ? 'up' : 'down');
+      }
+      end();
+    },
+  });
+  return { handleProps, rowProps };
+}
+
+/** The place a row has when it was taken from one and let go before or after another. */
+export function positionAfter(from: number, over: number, side: 'before' | 'after'): number {
+  const gap = side === 'before' ? over : over + 1;
+  return from < gap ? gap - 1 : gap;
+}
