@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { lazy } from 'react';
-import { choicesOf } from '#client/admin/users/user-words.ts';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { Optional } from '#client/ui/optional.tsx';
 import type { Audience } from '#shared/mailings/contract.ts';
 import { MAX_DAYS_BACK } from '#shared/mailings/mailing-limits.ts';

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { PlainTable } from '#client/admin/users/plain-table.tsx';
+import { PlainTable } from '#client/admin/table/plain-table.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { FailedQueue } from '#shared/overview/overview.contract.ts';

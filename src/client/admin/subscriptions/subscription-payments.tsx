@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { PlainTable } from '#client/admin/users/plain-table.tsx';
+import { PlainTable } from '#client/admin/table/plain-table.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { KeptPayment, KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
 import { dayText } from '../moments.ts';

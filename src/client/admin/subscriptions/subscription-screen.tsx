@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { wordsOf } from '#client/admin/events/event-words.ts';
-import { PlainTable } from '#client/admin/users/plain-table.tsx';
+import { PlainTable } from '#client/admin/table/plain-table.tsx';
 import { isApiError } from '#client/platform/api-error.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
+import { PlainTable } from '#client/admin/table/plain-table.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { HeldSubscription } from '#shared/users/users.contract.ts';
 import { dayText } from '../moments.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
-import { PlainTable } from './plain-table.tsx';
 import { capitalised, heldWords, sourceWords } from './user-words.ts';
 
 const columns = ['Plan', 'State', 'Comes from', 'From', 'Until', 'Next charge'];

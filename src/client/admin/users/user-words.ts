@@ -33,10 +33,3 @@ export const heldWords: Record<HeldSubscription['status'], { word: string; tone:
 
 /** 'visa' → 'Visa'. */
 export const capitalised = (brand: string) => brand.charAt(0).toUpperCase() + brand.slice(1);
-
-/** For a list of choices: each value with its word. */
-export const choicesOf = <Value extends string>(words: Record<Value, string | { word: string }>) =>
-  Object.entries<string | { word: string }>(words).map(([value, text]) => ({
-    value,
-    label: typeof text === 'string' ? text : text.word,
-  }));

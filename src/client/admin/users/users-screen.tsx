@@ -1,4 +1,5 @@
 import { useAdminRolesQuery } from '#client/admin/roles/roles.api.ts';
+import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { DayFilter } from '#client/admin/table/day-filter.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
@@ -10,7 +11,7 @@ import { agoText, dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { UserStateMark } from './user-state-mark.tsx';
-import { choicesOf, planWords, stateWords } from './user-words.ts';
+import { planWords, stateWords } from './user-words.ts';
 import { useAdminUsersQuery } from './users.api.ts';
 
 const columns: Column<UserRow>[] = [

@@ -14,6 +14,8 @@ import { StopButton } from './stop-button.tsx';
 import { voucherStateOptions, VoucherStateMark } from './voucher-state-mark.tsx';
 import { useAdminVouchersQuery } from './vouchers.api.ts';
 
+const NotAccepted = () => <span title="It takes an amount off, which is not accepted here">An amount</span>;
+
 const columns: Column<ManagedVoucher>[] = [
   { name: 'code', title: 'Code', sort: 'code', isFixed: true, cell: ({ code }) => code },
   { name: 'state', title: 'State', cell: ({ state }) => <VoucherStateMark state={state} /> },
@@ -21,7 +23,7 @@ const columns: Column<ManagedVoucher>[] = [
     name: 'percentOff',
     title: 'Off',
     isNumber: true,
-    cell: ({ percentOff }) => (percentOff === null ? 'An amount: not accepted here' : `${percentOff}%`),
+    cell: ({ percentOff }) => (percentOff === null ? <NotAccepted /> : `${percentOff}%`),
   },
   {
     name: 'isLasting',
