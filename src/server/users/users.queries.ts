@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { UserRow, UsersExportQuery } from '#shared/users/users.contract.ts';
 import { conditionsOf, planColumn, stateColumn } from './user-filter.ts';
@@ -41,8 +41,8 @@ export async function findAndCountUsers(db: Db, asked: Asked, slice: Slice): Pro
 /** Looked for once, then counted and sorted. */
 async function findAndCountFew(db: Db, asked: Asked, slice: Slice) {
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    with few as materialized (${matching(asked)})
-    select array(${idsAmong(sql`few as users`, asked.query, slice)}) as ids, (select count(*)::int from few) as total
+    ${withFew(asked)}
+    select array(${idsOfFew(asked.query, slice)}) as ids, (select count(*)::int from few) as total
   `.execute(db);
   const { ids = [], total = 0 } = rows[0] ?? {};
   return { rows: await findRows(db, ids, asked.now), total };
@@ -50,18 +50,31 @@ async function findAndCountFew(db: Db, asked: Asked, slice: Slice) {
 
 function idsOf(asked: Asked, slice: Slice) {
   const { query, now } = asked;
-  if (isNarrow(query)) return idsAmong(sql`(${matching(asked)} offset 0) as users`, query, slice);
+  if (isNarrow(query)) return sql<{ id: string }>`${withFew(asked)} ${idsOfFew(query, slice)}`;
   // Everybody has one visit that counts, so that alone tells who was here last.
   if (query.sort === 'seen' && isUnfiltered(query)) {
     return sql<{ id: string }>`select user_id as id from user_visits ${inOrder(query, slice)}`;
   }
-  return idsAmong(sql`users`, query, slice, conditionsOf(query, now));
+  const visits = query.sort === 'seen' ? withVisits(query) : sql``;
+  return sql<{ id: string }>`
+    select users.id from users ${visits} where ${conditionsOf(query, now)} ${inOrder(query, slice)}
+  `;
 }
 
-function idsAmong(people: RawBuilder<unknown>, query: UsersExportQuery, slice: Slice, where = sql`true`) {
-  const visits = query.sort === 'seen' ? withVisits(query) : sql``;
-  return sql<{ id: string }>`select users.id from ${people} ${visits} where ${where} ${inOrder(query, slice)}`;
-}
+/** With the columns that an order needs. */
+const withFew = ({ query, now }: Asked) => sql`
+  with few as materialized (
+    select users.id, users.created_at, users.first_name, users.last_name, users.email
+    from users
+    where ${conditionsOf(query, now)}
+  )
+`;
+
+/** Who they are is enough to look up when they were here; as a list, because the planner takes them for a handful. */
+const idsOfFew = (query: UsersExportQuery, slice: Slice) =>
+  query.sort === 'seen'
+    ? sql`select user_id as id from user_visits where user_id = any(array(select id from few)) ${inOrder(query, slice)}`
+    : sql`select users.id from few as users ${inOrder(query, slice)}`;
 
 /** Registering is the first visit: who came later was seen later, and the index of the order begins there. */
 const withVisits = ({ from }: UsersExportQuery) => sql`
@@ -83,13 +96,6 @@ const isUnfiltered = ({ search, role, state, plan, country, from, to }: UsersExp
  * to look at everybody. Whoever holds a plan may all have come lately, or long ago.
  */
 const isNarrow = ({ search, plan }: UsersExportQuery) => search !== '' || (plan !== undefined && plan !== 'none');
-
-/** With the columns that an order needs. */
-const matching = ({ query, now }: Asked) => sql`
-  select users.id, users.created_at, users.first_name, users.last_name, users.email
-  from users
-  where ${conditionsOf(query, now)}
-`;
 
 /** By primary keys, in the order of the ids. */
 async function findRows(db: Db, ids: string[], now: Date): Promise<Row[]> {
