@@ -85,13 +85,17 @@ export async function findAndCountKeptSubscriptions(
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: HeldRow[]; total: number }> {
-  if (query.search !== '') return findAndCountFew(db, query, reader, slice);
+  if (isNarrow(query)) return findAndCountFew(db, query, reader, slice);
   const [rows, total] = await Promise.all([
     findKeptSubscriptions(db, query, reader, slice),
     countKeptSubscriptions(db, query, reader),
   ]);
   return { rows, total };
 }
+
+/** Few match, and may all have begun lately: to walk along the order until a page is full could mean to look at all. */
+const isNarrow = ({ search, source }: KeptSubscriptionsExportQuery) =>
+  search !== '' || source === 'grant' || source === 'apple' || source === 'google';
 
 /** Looked for once, then counted and sorted. */
 async function findAndCountFew(db: Db, query: KeptSubscriptionsExportQuery, reader: Reader, slice: Slice) {

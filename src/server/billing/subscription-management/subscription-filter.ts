@@ -42,13 +42,14 @@ export const stateColumn = (now: Date) => sql<SubscriptionState>`
   )} end`;
 
 function isIn(state: SubscriptionState, now: Date): Condition {
+  // Most of the table: what each row is need not be named to count it.
+  if (state === 'ended') return sql`not ${isUnpaid} and ${isOver(now)}`;
   return sql`${stateColumn(now)} = ${state} and ${narrowing(state, now)}`;
 }
 
-/** Follows from the state, and can be looked up: what is over is most of the table, what is unpaid very little. */
-function narrowing(state: SubscriptionState, now: Date): Condition {
-  if (state === 'past_due') return sql`recurring.status in ('past_due', 'unpaid')`;
-  return state === 'ended' ? sql`true` : sql`held.ends_at > ${now}`;
+/** Follows from the state, and can be looked up. */
+function narrowing(state: Exclude<SubscriptionState, 'ended'>, now: Date): Condition {
+  return state === 'past_due' ? sql`recurring.status in ('past_due', 'unpaid')` : sql`held.ends_at > ${now}`;
 }
 
 /** What is asked for; all conditions hold. */
