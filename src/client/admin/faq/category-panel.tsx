@@ -55,6 +55,7 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
         <Button
           variant="default"
           size="sm"
+          maw="100%"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
           onClick={() => setWritten('new')}
         >
