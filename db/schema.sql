@@ -1258,6 +1258,7 @@ CREATE INDEX recurring_subscriptions_next_plan_id_idx ON public.recurring_subscr
 CREATE INDEX recurring_subscriptions_past_due_idx ON public.recurring_subscriptions USING btree (past_due_since) WHERE (past_due_since IS NOT NULL);
 CREATE INDEX recurring_subscriptions_period_end_idx ON public.recurring_subscriptions USING btree (current_period_end) WHERE (status = ANY (ARRAY['trialing'::text, 'active'::text, 'past_due'::text]));
 CREATE INDEX recurring_subscriptions_plan_id_idx ON public.recurring_subscriptions USING btree (plan_id);
+CREATE INDEX recurring_subscriptions_status_idx ON public.recurring_subscriptions USING btree (status) INCLUDE (user_id, id);
 CREATE UNIQUE INDEX recurring_subscriptions_one_live_key ON public.recurring_subscriptions USING btree (user_id) WHERE (status = ANY (ARRAY['incomplete'::text, 'trialing'::text, 'active'::text, 'past_due'::text, 'unpaid'::text, 'paused'::text]));
 
 create table referral_rewards (

@@ -20,15 +20,15 @@ export const withPayment = sql`
 export const withPlan = sql`join plans on plans.id = held.plan_id`;
 export const withPerson = sql`join users on users.id = held.user_id`;
 
-const isUnpaid = sql`coalesce(recurring.status in ('past_due', 'unpaid'), false)`;
-/** What has ended at Stripe has ended, even if access lasts for the rest of a second. */
-const isOver = (now: Date) => sql`
-  (held.ends_at <= ${now} or coalesce(recurring.status in ('canceled', 'incomplete_expired'), false))`;
+/** What Stripe calls a payment that failed, and one that will not come any more. */
+const unpaid = sql`('past_due', 'unpaid')`;
+const over = sql`('canceled', 'incomplete_expired')`;
 
 /** Asked of `held` with its payment; where several are true, the first one is the state. */
 const tests: [state: SubscriptionState, test: (now: Date) => Condition][] = [
-  ['past_due', () => isUnpaid],
-  ['ended', isOver],
+  ['past_due', () => sql`recurring.status in ${unpaid}`],
+  // What has ended at Stripe has ended, even if access lasts for the rest of a second.
+  ['ended', (now) => sql`held.ends_at <= ${now} or recurring.status in ${over}`],
   ['coming', (now) => sql`held.starts_at > ${now}`],
   ['running', () => sql`held.source <> 'card'`],
   ['cancelling', () => sql`recurring.cancel_at is not null`],
@@ -42,14 +42,27 @@ export const stateColumn = (now: Date) => sql<SubscriptionState>`
   )} end`;
 
 function isIn(state: SubscriptionState, now: Date): Condition {
-  // Most of the table: what each row is need not be named to count it.
-  if (state === 'ended') return sql`not ${isUnpaid} and ${isOver(now)}`;
+  if (state === 'ended') return hasEnded(now);
   return sql`${stateColumn(now)} = ${state} and ${narrowing(state, now)}`;
 }
 
+/**
+ * The same as in the tests. Most of the table has ended: the payments that decide otherwise are few, and looked up
+ * once by recurring_subscriptions_status_idx instead of joining every row with its own.
+ */
+const hasEnded = (now: Date) => sql`
+  case
+    when held.recurring_id is null then held.ends_at <= ${now}
+    when held.ends_at <= ${now} then not ${isPaymentIn(unpaid)}
+    else ${isPaymentIn(over)}
+  end`;
+
+const isPaymentIn = (statuses: Condition) => sql`
+  (held.user_id, held.recurring_id) in (select user_id, id from recurring_subscriptions where status in ${statuses})`;
+
 /** Follows from the state, and can be looked up. */
 function narrowing(state: Exclude<SubscriptionState, 'ended'>, now: Date): Condition {
-  return state === 'past_due' ? sql`recurring.status in ('past_due', 'unpaid')` : sql`held.ends_at > ${now}`;
+  return state === 'past_due' ? sql`recurring.status in ${unpaid}` : sql`held.ends_at > ${now}`;
 }
 
 /** What is asked for; all conditions hold. */

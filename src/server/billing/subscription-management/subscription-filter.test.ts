@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SubscriptionState } from '#shared/billing/subscription-management.contract.ts';
+import {
+  DAY_MS,
+  type KeepingWorld,
+  listOf,
+  openKeepingWorld,
+  type Subscriber,
+} from './subscription-management.test-kit.ts';
+
+let world: KeepingWorld;
+let payer: Subscriber;
+beforeAll(async () => {
+  world = await openKeepingWorld();
+  payer = await world.subscriber();
+});
+afterAll(() => world.close());
+
+/** What Stripe says, and what that means while access lasts and afterwards. */
+const meanings: [status: string, lasting: SubscriptionState, afterwards: SubscriptionState][] = [
+  ['incomplete', 'renewing', 'ended'],
+  ['incomplete_expired', 'ended', 'ended'],
+  ['trialing', 'renewing', 'ended'],
+  ['active', 'renewing', 'ended'],
+  ['past_due', 'past_due', 'past_due'],
+  ['unpaid', 'past_due', 'past_due'],
+  ['paused', 'renewing', 'ended'],
+  ['canceled', 'ended', 'ended'],
+];
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY_MS);
+
+async function become(status: string, endsAt: Date) {
+  await world.db.updateTable('recurring_subscriptions').set({ status }).where('user_id', '=', payer.userId).execute();
+  await world.db
+    .updateTable('user_subscriptions')
+    .set({ starts_at: inDays(-30), ends_at: endsAt })
+    .where('user_id', '=', payer.userId)
+    .execute();
+}
+
+/** Which filters find it, and with which state each of them shows it. */
+async function found() {
+  const lists = await Promise.all(
+    SubscriptionState.options.map(async (filter) => {
+      const { rows, total } = await listOf(world.admin, { state: filter });
+      return rows.map(({ state }) => ({ filter, state, total }));
+    }),
+  );
+  return lists.flat();
+}
+
+it.each(meanings)('what is %s at Stripe is found as %s, after its end as %s', async (status, lasting, afterwards) => {
+  await become(status, inDays(1));
+  expect(await found()).toEqual([{ filter: lasting, state: lasting, total: 1 }]);
+  await become(status, inDays(-1));
+  expect(await found()).toEqual([{ filter: afterwards, state: afterwards, total: 1 }]);
+});
