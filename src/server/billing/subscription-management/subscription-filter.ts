@@ -82,17 +82,19 @@ export function conditionsOf(
 
 const LARGEST_ID = 2_147_483_647;
 
-/** By whom it is, by its number, or by what a store or Stripe calls it. Few ids each, so the rows are looked at once. */
+/** By whom it is, by its number, or by what a store or Stripe calls it; all are looked up as lists, by their indexes. */
 function isFound(search: string, { maySeePeople }: Reader): Condition {
   const text = search.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   const ways = [
-    sql`held.id in (
-      select id from user_subscriptions where source in ('apple', 'google') and store_transaction_id = ${text})`,
-    sql`(held.user_id, held.recurring_id) in (
-      select user_id, id from recurring_subscriptions where stripe_subscription_id = ${text})`,
+    sql`held.id = any(array(
+      select id from user_subscriptions where source in ('apple', 'google') and store_transaction_id = ${text}))`,
+    sql`held.id = any(array(
+      select paid.id from recurring_subscriptions as recurring
+      join user_subscriptions as paid on paid.user_id = recurring.user_id and paid.recurring_id = recurring.id
+      where recurring.stripe_subscription_id = ${text}))`,
     ...(number > 0 && number <= LARGEST_ID ? [sql`held.id = ${number}`] : []),
-    ...(maySeePeople ? [sql`held.user_id in (select users.id from users where ${isPersonMeant(text)})`] : []),
+    ...(maySeePeople ? [sql`held.user_id = any(array(select users.id from users where ${isPersonMeant(text)}))`] : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
