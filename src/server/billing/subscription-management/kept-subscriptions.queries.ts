@@ -94,8 +94,12 @@ export async function findAndCountKeptSubscriptions(
 }
 
 /** Few match, and may all have begun lately: to walk along the order until a page is full could mean to look at all. */
-const isNarrow = ({ search, source }: KeptSubscriptionsExportQuery) =>
-  search !== '' || source === 'grant' || source === 'apple' || source === 'google';
+const isNarrow = ({ search, state, source }: KeptSubscriptionsExportQuery) =>
+  search !== '' ||
+  (state !== undefined && state !== 'ended') ||
+  source === 'grant' ||
+  source === 'apple' ||
+  source === 'google';
 
 /** Looked for once, then counted and sorted. */
 async function findAndCountFew(db: Db, query: KeptSubscriptionsExportQuery, reader: Reader, slice: Slice) {

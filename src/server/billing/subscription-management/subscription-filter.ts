@@ -43,7 +43,7 @@ export const stateColumn = (now: Date) => sql<SubscriptionState>`
 
 function isIn(state: SubscriptionState, now: Date): Condition {
   if (state === 'ended') return hasEnded(now);
-  return sql`${stateColumn(now)} = ${state} and ${narrowing(state, now)}`;
+  return sql`${stateColumn(now)} = ${state} and ${narrowings[state](now)}`;
 }
 
 /**
@@ -60,10 +60,16 @@ const hasEnded = (now: Date) => sql`
 const isPaymentIn = (statuses: Condition) => sql`
   (held.user_id, held.recurring_id) in (select user_id, id from recurring_subscriptions where status in ${statuses})`;
 
-/** Follows from the state, and can be looked up. */
-function narrowing(state: Exclude<SubscriptionState, 'ended'>, now: Date): Condition {
-  return state === 'past_due' ? sql`recurring.status in ${unpaid}` : sql`held.ends_at > ${now}`;
-}
+const isOpen = (now: Date) => sql`held.ends_at > ${now}`;
+
+/** Follows from the state, and is looked up by an index. */
+const narrowings: Record<Exclude<SubscriptionState, 'ended'>, (now: Date) => Condition> = {
+  past_due: () => sql`recurring.status in ${unpaid}`,
+  coming: (now) => sql`held.starts_at > ${now}`,
+  running: isOpen,
+  cancelling: isOpen,
+  renewing: isOpen,
+};
 
 /** What is asked for; all conditions hold. */
 export function conditionsOf(
