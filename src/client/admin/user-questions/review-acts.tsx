@@ -72,22 +72,23 @@ export function ReviewActs({ question }: { question: ReviewedQuestionResult }) {
           {acts[decision].button}
         </Button>
       ))}
-      {asked && (
+      {possible.map((decision) => (
         <ActDialog
-          isOpen
+          key={decision}
+          isOpen={asked === decision}
           onClose={() => setAsked(null)}
-          title={acts[asked].title}
-          text={acts[asked].text}
-          submit={acts[asked].button}
-          isDestructive={asked === 'decline'}
+          title={acts[decision].title}
+          text={acts[decision].text}
+          submit={acts[decision].button}
+          isDestructive={decision === 'decline'}
           schema={schema}
-          initialValues={{ decision: asked, comment: '' }}
+          initialValues={{ decision, comment: '' }}
           send={(body) => review({ id, ...body })}
-          onDone={() => toast.success({ message: acts[asked].done })}
+          onDone={() => toast.success({ message: acts[decision].done })}
         >
-          {(form) => <CommentField form={form} isRequired={asked !== 'accept'} />}
+          {(form) => <CommentField form={form} isRequired={decision !== 'accept'} />}
         </ActDialog>
-      )}
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
@@ -71,10 +72,15 @@ const Words = ({ question }: { question: ReviewedQuestionResult }) => (
 function Review({ question }: { question: ReviewedQuestionResult }) {
   const { status, author, discipline, bodySystem, submittedAt, declaredAt, questionId, reviewerComment } = question;
   const may = useMay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone with the old state: reading goes on where the new one is told.
+  useDidUpdate(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [status]);
   return (
     <>
       <Panel label="Review">
-        <Title order={2} size="h4" mb="sm">
+        <Title order={2} size="h4" mb="sm" ref={heading} tabIndex={-1}>
           Review
         </Title>
         <FactList

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { loadQuestionPreview } from '#client/bank/public.tsx';
@@ -104,6 +104,26 @@ it('declining wants a comment, and keeps it when it is refused', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await within(dialog).findByText(message);
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Comment for the author/).value).toBe(comment);
+});
+
+it('the focus is never lost: back on the button after Cancel, on the heading after a decision', async () => {
+  let status: 'in_review' | 'declined' = 'in_review';
+  stubServer((path) => {
+    if (path === '/user') return { body: somebody({ permissions: reviewer }) };
+    if (path.endsWith('/review')) status = 'declined';
+    return { body: question({ status }) };
+  });
+  await renderPart(<UserQuestionScreen />);
+  const accept = await screen.findByRole('button', { name: 'Accept' });
+  await userEvent.click(accept);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(document.activeElement).toBe(accept));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/Comment for the author/), 'It is in the bank already.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' })));
 });
 
 it('who may only read sees no acts', async () => {
