@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { somebody } from '#client/platform/somebody.test-kit.ts';
@@ -109,6 +109,28 @@ it('keeps what was typed when somebody else was quicker, and saves it over their
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const sent = calls.findLast(({ method }) => method === 'PUT');
   expect(await sent?.clone().json()).toMatchObject({ header: 'Mine', revision: 9 });
+});
+
+it('keeps what is typed while a page is saved', async () => {
+  const calls = await show(page, { answer: () => ({ body: { ...page, header: 'Universities', revision: 4 } }) });
+  const field = await heading();
+  fireEvent.change(field, { target: { value: 'Universities' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(field, { target: { value: 'Universities and schools' } });
+  await screen.findByText('Universities');
+  expect(await bodyOf(calls, 'PUT')).toMatchObject({ header: 'Universities' });
+  expect(field.value).toBe('Universities and schools');
+});
+
+it('locks the fields once a page is created: its own screen opens, where nothing of them would be left', async () => {
+  await show(null, { answer: () => ({ body: page }) });
+  const field = await heading();
+  await userEvent.type(await screen.findByLabelText(/Address/), page.slug);
+  await userEvent.type(field, page.header);
+  await userEvent.type(screen.getByLabelText(/^Text/), 'Hello');
+  expect(field.closest('fieldset')?.disabled).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Create page' }));
+  await waitFor(() => expect(field.closest('fieldset')?.disabled).toBe(true));
 });
 
 it('says what is wrong at its field, before anything is sent and when the server says so', async () => {

@@ -35,7 +35,7 @@ export function PageEditor({ page }: { page: EditedPage | null }) {
       {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
       <WritingLayout
         fields={
-          <WritingForm label="Page" maySave={maySave} onSubmit={writing.submit}>
+          <WritingForm label="Page" isLocked={!maySave || writing.isLocked} onSubmit={() => void writing.save()}>
             <PageFields page={page} writing={writing} />
             {page && maySave && <PagePicture page={page} writing={writing} />}
             {maySave && (

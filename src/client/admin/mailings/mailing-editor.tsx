@@ -34,7 +34,7 @@ export function MailingEditor({ mailing }: { mailing: Mailing | null }) {
       {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
       <WritingLayout
         fields={
-          <WritingForm label="Mailing" maySave={maySave} onSubmit={writing.submit}>
+          <WritingForm label="Mailing" isLocked={!maySave || writing.isLocked} onSubmit={() => void writing.save()}>
             <TextFields writing={writing} />
             <SegmentFields writing={writing} />
             {maySave && (

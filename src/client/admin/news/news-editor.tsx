@@ -37,7 +37,7 @@ export function NewsEditor({ news }: { news: EditedNews | null }) {
       {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
       <WritingLayout
         fields={
-          <WritingForm label="News item" maySave={maySave} onSubmit={writing.submit}>
+          <WritingForm label="News item" isLocked={!maySave || writing.isLocked} onSubmit={() => void writing.save()}>
             <NewsFields writing={writing} />
             <PublishingField
               news={news}

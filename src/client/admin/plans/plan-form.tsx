@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Text, Title } from '@mantine/core';
+import { LockableFields } from '#client/admin/lockable-fields.tsx';
 import { useDisciplinesQuery, useBodySystemsQuery } from '#client/dictionaries/public.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -41,7 +42,7 @@ export function PlanForm(props: PlanFormProps) {
           )}
         </FormAlert>
       )}
-      <fieldset className={classes.fields} disabled={isReadOnly}>
+      <LockableFields isLocked={isReadOnly || props.isLocked} isOfPanels>
         <Panel label="Plan">
           <PlanBasics form={form} isNew={isNew} />
         </Panel>
@@ -84,7 +85,7 @@ export function PlanForm(props: PlanFormProps) {
             error={form.errors['bodySystems']}
           />
         </Panel>
-      </fieldset>
+      </LockableFields>
       {!isReadOnly && (
         <div className={classes.buttons}>
           <Button type="submit" loading={isSaving} loaderProps={{ size: 25 }} disabled={!isNew && !isChanged}>

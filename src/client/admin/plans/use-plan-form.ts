@@ -44,7 +44,9 @@ export function usePlanForm({ plan, onSaved }: { plan: ManagedPlan | null; onSav
   };
 
   const isSaving = creating.isLoading || changing.isLoading;
-  return { form: { draft, set, errors: refusal?.fields ?? {} }, refusal, isChanged, isSaving, save };
+  // What was saved is shown by another form: what is typed until then would be lost.
+  const isLocked = isSaving || creating.isSuccess || changing.isSuccess;
+  return { form: { draft, set, errors: refusal?.fields ?? {} }, refusal, isChanged, isSaving, isLocked, save };
 }
 
 /** Once the errors stand in the page. */

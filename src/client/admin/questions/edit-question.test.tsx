@@ -148,3 +148,11 @@ it('leaves places of options that nobody wrote into out of what is sent', async 
     reviewerId: null,
   });
 });
+
+it('locks the fields once it is created: its own screen opens, where nothing of them would be left', async () => {
+  const { stem } = await open({ opened: null, change: () => ({ body: aQuestion() }) });
+  write(stem, 'A 54-year-old man');
+  expect(stem.closest('fieldset')?.disabled).toBe(false);
+  await userEvent.click(await button('Save draft'));
+  await waitFor(() => expect(stem.closest('fieldset')?.disabled).toBe(true));
+});

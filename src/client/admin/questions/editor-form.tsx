@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import { LockableFields } from '#client/admin/lockable-fields.tsx';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
@@ -35,40 +36,42 @@ export function EditorForm({ editor }: { editor: QuestionEditor }) {
         </Panel>
       }
     >
-      <Part title="The question">
-        <MarkdownArea
-          label="Stem"
-          description="The case. Markdown works: **bold**, lists, tables."
-          required
-          minRows={5}
-          path="text"
-          errors={errors}
-          value={fields.text}
-          onType={(text) => edit('text', () => ({ text }))}
-          max={limits.stem.max}
-        />
-        <CountedArea
-          label="Lead-in"
-          description="What is asked, ending with “?” or “:”."
-          required
-          {...area('leadIn')}
-        />
-      </Part>
-      <Part title="Options">
-        <OptionsField {...part} flaws={noFlaws} />
-      </Part>
-      <Part title="What to take away">
-        <CountedArea label="Learning point" required {...area('learningPoint')} />
-        <SourcesField {...part} />
-      </Part>
-      <PicturesPanel editor={editor} />
-      <Part title="Where it belongs">
-        <BelongingFields editor={editor} />
-      </Part>
-      <Part title="For colleagues">
-        <ReviewFields editor={editor} />
-        <CountedArea label="Notes" description="Learners never see them." minRows={2} {...area('notes')} />
-      </Part>
+      <LockableFields isLocked={editor.isLocked} isOfPanels>
+        <Part title="The question">
+          <MarkdownArea
+            label="Stem"
+            description="The case. Markdown works: **bold**, lists, tables."
+            required
+            minRows={5}
+            path="text"
+            errors={errors}
+            value={fields.text}
+            onType={(text) => edit('text', () => ({ text }))}
+            max={limits.stem.max}
+          />
+          <CountedArea
+            label="Lead-in"
+            description="What is asked, ending with “?” or “:”."
+            required
+            {...area('leadIn')}
+          />
+        </Part>
+        <Part title="Options">
+          <OptionsField {...part} flaws={noFlaws} />
+        </Part>
+        <Part title="What to take away">
+          <CountedArea label="Learning point" required {...area('learningPoint')} />
+          <SourcesField {...part} />
+        </Part>
+        <PicturesPanel editor={editor} />
+        <Part title="Where it belongs">
+          <BelongingFields editor={editor} />
+        </Part>
+        <Part title="For colleagues">
+          <ReviewFields editor={editor} />
+          <CountedArea label="Notes" description="Learners never see them." minRows={2} {...area('notes')} />
+        </Part>
+      </LockableFields>
     </Suspense>
   );
 }

@@ -42,7 +42,10 @@ export function useQuestionEditor(opened: QuestionResult | null) {
   };
 
   const { errors, isDirty, edit } = form;
-  return { base, fields, errors, refusal, isConflict, isDirty, isSaving, edit, save, take: takeOther, rebase: setBase };
+  // Once it is created its own screen opens: what is typed until then would be lost.
+  const isLocked = opened === null && (isSaving || base !== null);
+  const state = { base, fields, errors, refusal, isConflict, isDirty, isSaving, isLocked };
+  return { ...state, edit, save, take: takeOther, rebase: setBase };
 }
 
 function useForm(opened: QuestionResult | null) {

@@ -23,10 +23,10 @@ export function useFields<Values extends object>(initial: Values) {
       if (first !== undefined) document.querySelector<HTMLElement>(`[data-path="${first}"]`)?.focus();
       return first !== undefined;
     },
-    /** Shows what is saved now. */
-    keep(saved: Values) {
-      latest.current = { values: saved, kept: saved };
-      setValues(saved);
+    /** Shows what is saved now; but what was typed since it was sent stays. */
+    keep(saved: Values, sent = latest.current.values) {
+      latest.current = { values: latest.current.values === sent ? saved : latest.current.values, kept: saved };
+      setValues(latest.current.values);
       setKept(saved);
       setErrors({});
     },

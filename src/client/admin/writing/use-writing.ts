@@ -1,5 +1,6 @@
 import { schemaResolver } from '@mantine/form';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isApiError } from '#client/platform/api-error.ts';
 import { sortErrors } from '#client/platform/field-errors.ts';
 import { useFields } from './use-fields.ts';
@@ -44,21 +45,23 @@ export function useWriting<Values extends object, Saved extends { revision: numb
   const [revision, setRevision] = useState(record.revision);
   const [isSaving, setIsSaving] = useState(false);
 
-  const take = (saved: Saved) => {
-    keep(valuesOf(saved));
+  const take = (saved: Saved, sent?: Values) => {
+    keep(valuesOf(saved), sent);
     setRefusal(none);
     setRevision(saved.revision);
   };
 
   const save = async (over: number | null = revision) => {
-    const body = over === null ? bodyOf(fields.values) : { ...bodyOf(fields.values), revision: over };
+    const sent = fields.values;
+    const body = over === null ? bodyOf(sent) : { ...bodyOf(sent), revision: over };
     setRefusal(none);
     if (complain(await check(schema, body))) return;
     setIsSaving(true);
     const { data, error } = await send(body);
-    setIsSaving(false);
+    // At once: what is locked could not get the focus.
+    flushSync(() => setIsSaving(false));
     if (data !== undefined) {
-      take(data);
+      take(data, sent);
       onSaved(data);
     } else {
       const sorted = sortErrors(error, Object.keys(fields.values));
@@ -67,11 +70,9 @@ export function useWriting<Values extends object, Saved extends { revision: numb
     }
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-  return { ...fields, refusal, revision, setRevision, isSaving, take, save, submit };
+  // Once it is created its own screen opens: what is typed until then would be lost.
+  const isLocked = record.revision === null && (isSaving || revision !== null);
+  return { ...fields, refusal, revision, setRevision, isSaving, isLocked, take, save };
 }
 
 /** A 403 is told once, by the listener that tells every 403. */

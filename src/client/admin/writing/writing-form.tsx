@@ -1,21 +1,25 @@
-import type { FormEvent, ReactNode } from 'react';
-import classes from './writing-form.module.css';
+import type { ReactNode } from 'react';
+import { LockableFields } from '#client/admin/lockable-fields.tsx';
 
 interface WritingFormProps {
   label: string;
-  /** Without it the fields can be read and not changed. */
-  maySave: boolean;
-  onSubmit: (event: FormEvent) => void;
+  isLocked: boolean;
+  onSubmit: () => void;
   children: ReactNode;
 }
 
 /** The fields of a record. */
-export function WritingForm({ label, maySave, onSubmit, children }: WritingFormProps) {
+export function WritingForm({ label, isLocked, onSubmit, children }: WritingFormProps) {
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={label}>
-      <fieldset className={classes.fields} disabled={!maySave}>
-        {children}
-      </fieldset>
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <LockableFields isLocked={isLocked}>{children}</LockableFields>
     </form>
   );
 }
