@@ -1,6 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** These need modules that were never loaded before: they test what a module remembers, or replace one. */
+const clientTestsAboutModuleState = [
+  'src/client/admin/overview/overview-screen.test.tsx',
+  'src/client/billing/{change-card,payments}/*.test.tsx',
+  'src/client/platform/session-*.test.{ts,tsx}',
+  'src/client/quiz/offline/*.test.{ts,tsx}',
+  'src/client/quiz/outbox/*.test.{ts,tsx}',
+  'src/client/statistics/statistics-screen.test.tsx',
+];
+
 export default defineConfig({
   test: {
     // Two cores are what the continuous integration has; each worker has its own databases.
@@ -26,6 +36,18 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           include: ['src/client/**/*.test.{ts,tsx}'],
+          exclude: clientTestsAboutModuleState,
+          setupFiles: ['src/client/platform/test-setup.ts'],
+          // Loading happy-dom and Mantine takes longer than the tests: once a worker, and the setup file resets the page.
+          isolate: false,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'client modules',
+          environment: 'happy-dom',
+          include: clientTestsAboutModuleState,
           setupFiles: ['src/client/platform/test-setup.ts'],
         },
       },

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { claimColumns, type PersonClaims, startSession } from '#server/accounts/sessions.queries.ts';
+import { openSession } from '#server/accounts/sign-in.ts';
+import { addressHash } from '#server/platform/security/address-hash.ts';
+import { networkOf } from '#server/platform/security/network.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
+
+/** Hashing is slow on purpose, so a worker hashes the tests' password once. */
+let passwordHash: Promise<string> | undefined;
 
 interface Person {
   id: string;
@@ -25,7 +33,10 @@ export async function addPerson(
     .insertInto('users')
     .values({
       email,
-      password_hash: person.passwordHash === undefined ? await deps.passwords.hash(PASSWORD) : person.passwordHash,
+      password_hash:
+        person.passwordHash === undefined
+          ? await (passwordHash ??= deps.passwords.hash(PASSWORD))
+          : person.passwordHash,
       first_name: 'Ada',
       last_name: 'Byron',
       role_id: person.role === 'admin' ? 2 : 1,
@@ -84,12 +95,37 @@ export class Browser {
     if (response.statusCode === 200) this.jwt = response.json<{ jwt: string }>().jwt;
     return response;
   }
+
+  /** What a successful sign-in leaves behind, without the password check: for tests about something else. */
+  async openSession({ id, email }: Person) {
+    const { db, deps, clock } = this.world;
+    const now = clock.now();
+    const deviceId = randomUUID();
+    const start = { userId: id, deviceId, accountHash: addressHash(email), network: networkOf(this.ip), now };
+    const visitor = { ip: this.ip, userAgent: USER_AGENT, requestId: randomUUID() };
+    const session = await startSession(db, { ...start, verifiedHash: null, newHash: null }, visitor);
+    const person = await findClaims(this.world, id);
+    if (!session || !person) throw new Error(`No session can be opened for ${email}`);
+    const { jwt, refreshToken } = await openSession(deps, { ...session, deviceId, person, now });
+    this.jwt = jwt;
+    this.cookies = { ...this.cookies, refresh: refreshToken, device: deviceId };
+  }
 }
 
-/** A browser in which somebody is signed in already. */
+/** What `inject` sends as the user agent. */
+const USER_AGENT = 'lightMyRequest';
+
+async function findClaims({ db, clock }: World, userId: string) {
+  const { rows } = await sql<PersonClaims>`
+    select ${claimColumns(clock.now())} from users join roles on roles.id = users.role_id where users.id = ${userId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** A browser with a signed-in user. */
 export async function signedIn(world: World, person: Parameters<typeof addPerson>[1] = {}) {
   const { id, email } = await addPerson(world, person);
   const browser = new Browser(world);
-  await browser.signIn(email);
+  await browser.openSession({ id, email });
   return Object.assign(browser, { userId: id, email });
 }

@@ -1,21 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { configureStore } from '@reduxjs/toolkit';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { theme } from '../theme.ts';
 import { api } from './api.ts';
 import { plainSearch } from './plain-search.ts';
 import { platformListeners, rootReducer } from './platform-store.ts';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 /** The platform's part of the real store, with its real listeners. */
 export const createTestStore = () =>
