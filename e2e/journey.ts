@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { freePort } from '#test/child-server.ts';
 import { removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
 import { type CheckingProxy, startCheckingProxy } from '#test/stripe-schema/checking-proxy.ts';
@@ -13,22 +13,28 @@ const nextAddress = (worker: number) => {
 };
 
 interface Fixtures {
-  /** Fills in the form, as a person does, and waits for the dashboard. */
+  /** Signs in and opens the dashboard. The form itself is tested in `sign-in.spec.ts`. */
   signInAs: (person: Person, page?: Page) => Promise<void>;
-  /** Signed in without a look at the pages on the way, with today's dialogs behind them: for what is looked at itself. */
+  /** Signs in with today's dialogs dismissed, and opens nothing yet. */
   arriveAs: (person: Person) => Promise<void>;
   /** What the browser complained about; a test that provokes something empties it. */
   complaints: string[];
+  /** For tests that change what a context is created with, such as its user agent. */
+  ownContext: boolean;
 }
 
 interface WorkerFixtures {
   sandboxPort: number;
-  /** Stands between server and sandbox and holds every call against Stripe's own typings. */
+  /** Proxy between server and sandbox that checks every call against Stripe's own typings. */
   stripe: CheckingProxy;
   server: StartedServer;
+  /** Its cache of the built pages spares each test a cold load. */
+  sharedContext: BrowserContext;
+  /** People whose dialogs of the day are dismissed. */
+  undisturbed: Set<Person>;
 }
 
-/** A journey has a real server with the built pages, one for each worker. */
+/** Each worker has a real server with the built pages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sandboxPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
   stripe: [
@@ -54,30 +60,47 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Its first start fills a database and may build the pages: on a busy machine that takes longer than any test.
     { scope: 'worker', timeout: 120_000 },
   ],
+  sharedContext: [
+    async ({ browser, server }, use, { project }) => {
+      const { viewport, isMobile, hasTouch } = project.use;
+      const context = await browser.newContext({
+        baseURL: server.url,
+        serviceWorkers: 'block',
+        ...(viewport && { viewport }),
+        ...(isMobile && { isMobile }),
+        ...(hasTouch && { hasTouch }),
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  undisturbed: [({}, use) => use(new Set()), { scope: 'worker' }],
   baseURL: ({ server }, use) => use(server.url),
   extraHTTPHeaders: ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextAddress(workerIndex) }),
 
+  ownContext: [false, { option: true }],
+  context: async ({ browser, server, sharedContext, ownContext, extraHTTPHeaders }, use) => {
+    const context = ownContext ? await browser.newContext() : sharedContext;
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(context);
+    if (ownContext) await context.close();
+    else await forgetVisitor(context, server.url);
+  },
+
   signInAs: ({ page: ownPage, server }, use) =>
     use(async (person, page = ownPage) => {
-      await page.goto('/login');
-      await fillIn(page, `${person}@demo.vignette.example`, server.passwordOf(person));
+      await openSession(page, server, person);
+      await page.goto('/dashboard');
       await expect(page).toHaveURL(/\/dashboard/);
     }),
 
-  arriveAs: ({ page, server }, use) =>
+  arriveAs: ({ page, server, undisturbed }, use) =>
     use(async (person) => {
-      const username = `${person}@demo.vignette.example`;
-      const data = { username, password: server.passwordOf(person) };
-      const answer = await page.request.post('/api/v1/auth/basic', { data });
-      const { jwt } = (await answer.json()) as { jwt: string };
-      const headers = { authorization: `Bearer ${jwt}` };
-      for (const actionType of ['show-days-left', 'show-notifications', 'show-mobile-user']) {
-        await page.request.post('/api/v1/user/special-action', { headers, data: { actionType } });
-      }
-      await page.addInitScript((token) => {
-        localStorage.setItem('jwt', token);
-        sessionStorage.setItem('live-greeted', 'true');
-      }, jwt);
+      const jwt = await openSession(page, server, person);
+      if (!undisturbed.has(person)) await dismissDialogs(page, jwt);
+      undisturbed.add(person);
+      await page.evaluate(() => sessionStorage.setItem('live-greeted', 'true'));
     }),
 
   complaints: [
@@ -94,6 +117,40 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Signs in by the call that the form makes, and leaves the page where the token is stored. */
+async function openSession(page: Page, server: StartedServer, person: Person): Promise<string> {
+  const username = `${person}@demo.vignette.example`;
+  const answer = await page.request.post('/api/v1/auth/basic', {
+    data: { username, password: server.passwordOf(person) },
+  });
+  const { jwt } = (await answer.json()) as { jwt: string };
+  // The smallest page of the site: storage belongs to an origin, not to a script.
+  await page.goto('/favicon.svg');
+  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
+  return jwt;
+}
+
+async function dismissDialogs(page: Page, jwt: string) {
+  const headers = { authorization: `Bearer ${jwt}` };
+  for (const actionType of ['show-days-left', 'show-notifications', 'show-mobile-user']) {
+    await page.request.post('/api/v1/user/special-action', { headers, data: { actionType } });
+  }
+}
+
+/** Leaves the context as new, except for its cache of the built pages. */
+async function forgetVisitor(context: BrowserContext, origin: string) {
+  for (const page of context.pages()) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  // Storage is cleared once no page is left that could write to it.
+  const blank = await context.newPage();
+  const devtools = await context.newCDPSession(blank);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' });
+  await blank.close();
+}
 
 /** The browser notes every refused request as an error; whether it was right to refuse, the tests say. */
 const isExpected = (text: string) => text.startsWith('Failed to load resource');

@@ -133,7 +133,7 @@ test('whoever may be asked is asked once a day whether to show notifications', a
 });
 
 test.describe('on a mobile device', () => {
-  test.use({ userAgent: ANDROID });
+  test.use({ ownContext: true, userAgent: ANDROID });
 
   test('the app is mentioned once a day', async ({ page, signInAs }) => {
     await signInAs('subscriber');
@@ -149,7 +149,7 @@ test.describe('on a mobile device', () => {
 });
 
 test.describe('where notifications are allowed', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ ownContext: true, serviceWorkers: 'allow' });
 
   test('a push service that cannot be reached is told about in words', async ({ page, signInAs, complaints }) => {
     // The browser of the tests shows no notifications, whatever it is allowed, and reaches no push service.

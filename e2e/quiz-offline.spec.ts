@@ -61,7 +61,7 @@ async function expectOnce(keys: string[], count: number) {
 }
 
 test.describe('taken along', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ ownContext: true, serviceWorkers: 'allow' });
 
   test('a Learning quiz is answered without a connection, and arrives once', async ({
     page,

@@ -1,10 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '#server/config.ts';
+import { allJobs } from '#server/jobs.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { createLog } from '#server/platform/http/request-log.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { deriveKeys } from '#server/platform/security/keys.ts';
 import { skipBank } from '../../db/seeds/bank/seed-bank.ts';
 import { seedReference } from '../../db/seeds/seed-reference.ts';
 import { makeOpenFolder } from './open-folder.ts';
@@ -39,7 +44,9 @@ async function makeTemplate(url: string) {
   // Tests bring the questions they need, and servers that they start need not wait for 500 others.
   await skipBank(db);
   await close();
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
-  await boss.start();
-  await boss.stop({ graceful: false });
+  const jobs = createJobs({ databaseUrl: url, log: createLog('silent') });
+  // Declaring a queue runs none of its jobs, which is all that would need the rest of the dependencies.
+  const deps = { config: readConfig({ NODE_ENV: 'test' }), keys: deriveKeys('any secret will do here') } as Deps;
+  await jobs.start(allJobs(deps, async () => {}));
+  await jobs.stop();
 }

@@ -9,9 +9,6 @@ import type { World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Hashing is slow on purpose, so a worker hashes the tests' password once. */
-let passwordHash: Promise<string> | undefined;
-
 interface Person {
   id: string;
   email: string;
@@ -33,10 +30,7 @@ export async function addPerson(
     .insertInto('users')
     .values({
       email,
-      password_hash:
-        person.passwordHash === undefined
-          ? await (passwordHash ??= deps.passwords.hash(PASSWORD))
-          : person.passwordHash,
+      password_hash: person.passwordHash === undefined ? await deps.passwords.hash(PASSWORD) : person.passwordHash,
       first_name: 'Ada',
       last_name: 'Byron',
       role_id: person.role === 'admin' ? 2 : 1,

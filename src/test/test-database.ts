@@ -7,11 +7,11 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of the test's own, cloned from the template in about a tenth of a second. */
+/** A database of its own for a test file. Copying files takes a tenth of the time that logging every block takes. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template template_vignette`);
+  await administer(`create database ${name} template template_vignette strategy file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };

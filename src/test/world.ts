@@ -18,7 +18,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createMailSender } from '#server/platform/mail/mail-sender.ts';
 import type { MailTransport } from '#server/platform/mail/mail-transport.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
-import { createPasswords, type Passwords } from '#server/platform/security/passwords.ts';
+import { createPasswords } from '#server/platform/security/passwords.ts';
 import { createRateLimits } from '#server/platform/security/rate-limits.ts';
 import { type Clock, createClock } from './clock.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -53,8 +53,8 @@ export interface SentMail {
 export const linksIn = ({ text }: Pick<SentMail, 'text'>): string[] =>
   text.match(/http:\/\/localhost:3000[^\s)\]>]+/g) ?? [];
 
-/** Creating it hashes a password, which is slow on purpose: once a worker is enough. */
-let passwords: Promise<Passwords> | undefined;
+/** The least that argon2 can do: hashing is slow on purpose, and tests are not about how slow. */
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** The real app on a database of its own. Only time and the mail server are not the real ones. */
 export async function openWorld({ env = {} }: { env?: Record<string, string> } = {}): Promise<World> {
@@ -90,7 +90,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
     live,
     log,
     now: clock.now,
-    passwords: await (passwords ??= createPasswords()),
+    passwords: await createPasswords(CHEAP),
   };
   const app = await buildApp(deps, { pool });
   const mail = openMail(config.publicUrl, files);

@@ -86,7 +86,8 @@ describe('POST auth/basic', () => {
       .select('password_hash')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(password_hash).toContain('m=19456,t=2,p=1');
+    expect(password_hash).not.toBe(weak);
+    expect(world.deps.passwords.isOutdated(password_hash ?? '')).toBe(false);
     expect((await new Browser(world).signIn(email)).statusCode).toBe(200);
   });
 

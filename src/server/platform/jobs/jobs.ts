@@ -1,4 +1,4 @@
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss, type QueueResult, type Schedule } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Db } from '../database/db.ts';
 import { holdFailedJobs } from './failed-jobs.queries.ts';
@@ -52,19 +52,27 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     async start(definitions) {
       jobs = definitions;
       await boss.start();
-      for (const job of jobs) await declareQueue(boss, job);
+      const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+      for (const job of jobs) await declareQueue(boss, job, { queues, schedules });
     },
     async work() {
       for (const job of jobs) await workOn(boss, job, log);
     },
     async runWaiting() {
-      for (const job of jobs) await drain(boss, job);
+      for (let names = await waitingQueues(boss); names.size > 0; names = await waitingQueues(boss)) {
+        for (const job of jobs) if (names.has(job.name)) await drain(boss, job);
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }
 
-async function declareQueue(boss: PgBoss, { name, retries, rememberedSeconds, cron }: AnyJob) {
+/** Most queues exist with these settings: one look at all of them spares three calls for each at every start. */
+async function declareQueue(
+  boss: PgBoss,
+  { name, retries, rememberedSeconds, cron }: AnyJob,
+  known: { queues: QueueResult[]; schedules: Schedule[] },
+) {
   const settings = {
     retryLimit: retries ?? DEFAULT_RETRIES,
     retryDelay: FIRST_RETRY_SECONDS,
@@ -72,10 +80,15 @@ async function declareQueue(boss: PgBoss, { name, retries, rememberedSeconds, cr
     deleteAfterSeconds: rememberedSeconds ?? WEEK_SECONDS,
     notify: true,
   };
-  await boss.createQueue(name, settings);
-  await boss.updateQueue(name, settings);
-  if (cron) await boss.schedule(name, cron);
+  const queue = known.queues.find((one) => one.name === name);
+  if (!queue) await boss.createQueue(name, settings);
+  else if (!isMatch(queue, settings)) await boss.updateQueue(name, settings);
+  const isScheduled = known.schedules.some((one) => one.name === name && one.cron === cron);
+  if (cron && !isScheduled) await boss.schedule(name, cron);
 }
+
+const isMatch = (queue: QueueResult, settings: Partial<QueueResult>) =>
+  Object.entries(settings).every(([key, value]) => queue[key as keyof QueueResult] === value);
 
 async function workOn(boss: PgBoss, job: AnyJob, log: Logger) {
   const options = {
@@ -118,6 +131,17 @@ async function settle(job: AnyJob, taken: { id: string; data: unknown }, log: Lo
     log.warn({ err: error, job: job.name, jobId: taken.id }, 'a job failed');
     return { id: taken.id, status: 'failed', output: { message: String(error) } };
   }
+}
+
+async function waitingQueues(boss: PgBoss): Promise<Set<string>> {
+  const { rows } = (await boss
+    .getDb()
+    .executeSql(
+      `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
+    )) as {
+    rows: { name: string }[];
+  };
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function drain(boss: PgBoss, job: AnyJob) {
