@@ -3,6 +3,9 @@ import { findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(process.env);
 
+/** `npm run test:full` sets it. */
+const isFull = process.env['TESTS'] === 'full';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
@@ -33,18 +36,10 @@ export default defineConfig({
     { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // The admin area is made for tablets and larger screens.
-      grepInvert: /axe finds nothing serious on admin-/,
-      // Who may go where, for how long, and what the server says live do not depend on the size of the screen;
-      // the admin area is made for tablets and larger screens.
-      testIgnore: [
-        'admin-*.spec.ts',
-        'guards.spec.ts',
-        'live.spec.ts',
-        'quiz-keyboard.spec.ts',
-        'quiz-offline.spec.ts',
-        'session.spec.ts',
-      ],
+      // Most of the product works the same on every size: what differs is tagged. The admin area has no phone layout.
+      grep: isFull ? /.*/ : /@phone/,
+      grepInvert: /^admin/,
+      testIgnore: ['admin-*.spec.ts'],
       use: { browserName: 'chromium', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

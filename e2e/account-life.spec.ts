@@ -4,7 +4,7 @@ import { linkIn, mailTo } from './mailbox.ts';
 const FIRST = 'seven quiet harbours';
 const SECOND = 'nine loud lighthouses';
 
-test('an account from its first day to its last', async ({ page, request, server }, { project }) => {
+test('an account from its first day to its last', { tag: '@phone' }, async ({ page, request, server }, { project }) => {
   const address = `life-${project.name}@people.example`;
   const openMail = async (subject: string, path: string) =>
     page.goto(linkIn(await mailTo(server, request, { address, subject }), path));

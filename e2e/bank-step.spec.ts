@@ -27,19 +27,19 @@ async function expectPaid(page: Page) {
   await expect(page).toHaveURL(/\/account\/billing$/);
 }
 
-test('confirmed at the bank: its window closes, the call is repeated, and the plan is active', async ({
-  page,
-  request,
-  server,
-}) => {
-  await arriveAsBuyer({ page, request, server });
-  const bank = await payUpToTheBank(page);
-  await Promise.all([
-    bank.waitForEvent('close'),
-    bank.getByRole('button', { name: 'Complete authentication' }).click(),
-  ]);
-  await expectPaid(page);
-});
+test(
+  'confirmed at the bank: its window closes, the call is repeated, and the plan is active',
+  { tag: '@phone' },
+  async ({ page, request, server }) => {
+    await arriveAsBuyer({ page, request, server });
+    const bank = await payUpToTheBank(page);
+    await Promise.all([
+      bank.waitForEvent('close'),
+      bank.getByRole('button', { name: 'Complete authentication' }).click(),
+    ]);
+    await expectPaid(page);
+  },
+);
 
 test('refused at the bank: the form says so, keeps what was typed, and another try works', async ({
   page,
@@ -74,22 +74,22 @@ test('a closed window is asked about once, then can be opened again', async ({ p
   await expectPaid(page);
 });
 
-test('where windows are blocked, the bank is visited in this tab and the payment goes on after it', async ({
-  page,
-  request,
-  server,
-}) => {
-  await arriveAsBuyer({ page, request, server });
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await choosePlan(page, 'Monthly');
-  await fillCard(page, ASKS_ALWAYS);
-  await pay(page);
-  await dialog(page).getByRole('link', { name: 'Continue in this tab' }).click();
-  await page.getByRole('button', { name: 'Complete authentication' }).click();
-  await expectPaid(page);
-});
+test(
+  'where windows are blocked, the bank is visited in this tab and the payment goes on after it',
+  { tag: '@phone' },
+  async ({ page, request, server }) => {
+    await arriveAsBuyer({ page, request, server });
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await choosePlan(page, 'Monthly');
+    await fillCard(page, ASKS_ALWAYS);
+    await pay(page);
+    await dialog(page).getByRole('link', { name: 'Continue in this tab' }).click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expectPaid(page);
+  },
+);
 
 test('a forged message changes nothing', async ({ page, request, server }) => {
   await arriveAsBuyer({ page, request, server });

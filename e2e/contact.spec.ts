@@ -16,35 +16,37 @@ async function write(page: Page, { topic, subject, message }: { topic: string; s
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test('a visitor sends a message with a picture; support and the visitor get a mail', async ({ page, request, server }, {
-  project,
-}) => {
-  const subject = `A picture from ${project.name}`;
-  const email = `guest-${project.name}@people.example`;
-  await page.goto('/contact');
-  await write(page, { topic: 'Technical', subject, message: 'When I press start, nothing happens at all.' });
-  await page.getByLabel('Your name').fill('Gus Guest');
-  await page.getByLabel('Your e-mail').fill(email);
-  await page.locator('input[type=file]').setInputFiles([
-    { name: 'screen.png', mimeType: 'image/png', buffer: PICTURE },
-    { name: 'wrong.png', mimeType: 'image/png', buffer: PICTURE },
-  ]);
-  await page.getByRole('button', { name: 'Remove wrong.png' }).click();
-  await page.getByLabel('Send these technical details along').check();
-  await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeChecked();
-  await send(page);
+test(
+  'a visitor sends a message with a picture; support and the visitor get a mail',
+  { tag: '@phone' },
+  async ({ page, request, server }, { project }) => {
+    const subject = `A picture from ${project.name}`;
+    const email = `guest-${project.name}@people.example`;
+    await page.goto('/contact');
+    await write(page, { topic: 'Technical', subject, message: 'When I press start, nothing happens at all.' });
+    await page.getByLabel('Your name').fill('Gus Guest');
+    await page.getByLabel('Your e-mail').fill(email);
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'screen.png', mimeType: 'image/png', buffer: PICTURE },
+      { name: 'wrong.png', mimeType: 'image/png', buffer: PICTURE },
+    ]);
+    await page.getByRole('button', { name: 'Remove wrong.png' }).click();
+    await page.getByLabel('Send these technical details along').check();
+    await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeChecked();
+    await send(page);
 
-  await expect(page.getByText('Your ticket number is')).toBeVisible();
-  const ticket = (await page.getByRole('main').locator('strong').textContent()) ?? '';
-  const toSupport = await mailTo(server, request, { address: SUPPORT, subject: `[#${ticket}] ${subject}` });
-  expect(toSupport.text).toContain(`Gus Guest <${email}>`);
-  expect(toSupport.text).toContain('Browser: Mozilla/5.0');
-  const copy = await mailTo(server, request, {
-    address: email,
-    subject: `We have received your message (ticket ${ticket})`,
-  });
-  expect(copy.text).toContain('within 2 working days');
-});
+    await expect(page.getByText('Your ticket number is')).toBeVisible();
+    const ticket = (await page.getByRole('main').locator('strong').textContent()) ?? '';
+    const toSupport = await mailTo(server, request, { address: SUPPORT, subject: `[#${ticket}] ${subject}` });
+    expect(toSupport.text).toContain(`Gus Guest <${email}>`);
+    expect(toSupport.text).toContain('Browser: Mozilla/5.0');
+    const copy = await mailTo(server, request, {
+      address: email,
+      subject: `We have received your message (ticket ${ticket})`,
+    });
+    expect(copy.text).toContain('within 2 working days');
+  },
+);
 
 test('somebody who is signed in is known, proves nothing, and gets a copy of the words', async ({
   page,

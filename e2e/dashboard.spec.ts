@@ -10,43 +10,47 @@ const option = (page: Page, name: RegExp) => dailyCard(page).getByRole('radio', 
 const resultOf = (page: Page) => dailyCard(page).getByRole('heading', { name: /^(Right|Not right\.)/ });
 const submit = (page: Page) => dailyCard(page).getByRole('button', { name: 'Submit Answer' });
 
-test('the question of the day, from the first look to the next visit', async ({ page, arriveAs }) => {
-  const shifts = await watchLayoutShifts(page);
-  await arriveAs('trial');
-  await page.goto('/dashboard');
-  await expect(dailyCard(page).getByText('Streak 0 days')).toBeVisible();
-  await expect(submit(page)).toBeDisabled();
-  await page.waitForLoadState('networkidle');
-  expect(await shifts.largest()).toBeLessThanOrEqual(MOST_SHIFT);
+test(
+  'the question of the day, from the first look to the next visit',
+  { tag: '@phone' },
+  async ({ page, arriveAs }) => {
+    const shifts = await watchLayoutShifts(page);
+    await arriveAs('trial');
+    await page.goto('/dashboard');
+    await expect(dailyCard(page).getByText('Streak 0 days')).toBeVisible();
+    await expect(submit(page)).toBeDisabled();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts.largest()).toBeLessThanOrEqual(MOST_SHIFT);
 
-  // What is struck out is still so after a reload; choosing it brings it back.
-  await dailyCard(page).getByRole('button', { name: 'Strike out choice B' }).click();
-  await option(page, /^Choice D/).click({ button: 'right' });
-  await page.reload();
-  await expect(option(page, /^Choice ., .*struck out$/)).toHaveCount(2);
-  await option(page, /^Choice B/).check();
-  await expect(option(page, /^Choice ., .*struck out$/)).toHaveCount(1);
+    // What is struck out is still so after a reload; choosing it brings it back.
+    await dailyCard(page).getByRole('button', { name: 'Strike out choice B' }).click();
+    await option(page, /^Choice D/).click({ button: 'right' });
+    await page.reload();
+    await expect(option(page, /^Choice ., .*struck out$/)).toHaveCount(2);
+    await option(page, /^Choice B/).check();
+    await expect(option(page, /^Choice ., .*struck out$/)).toHaveCount(1);
 
-  const viewed = page.waitForResponse('**/question-of-the-day/viewed');
-  await submit(page).click();
-  await expect(resultOf(page)).toBeFocused();
-  await expect(option(page, /(Your answer is right|Right answer)$/)).toHaveCount(1);
-  await expect(option(page, /^Choice B, .*Your answer/)).toBeDisabled();
-  await expect(dailyCard(page).getByText('Streak 1 day')).toBeVisible();
-  const why = dailyCard(page).getByRole('button', { name: /^Why . is/ });
-  await expect(why.first()).toHaveAttribute('aria-expanded', 'true');
-  await expect(why.last()).toHaveAttribute('aria-expanded', 'false');
-  await why.last().click();
-  await expect(why.last()).toHaveAttribute('aria-expanded', 'true');
-  expect((await viewed).status()).toBe(204);
+    const viewed = page.waitForResponse('**/question-of-the-day/viewed');
+    await submit(page).click();
+    await expect(resultOf(page)).toBeFocused();
+    await expect(option(page, /(Your answer is right|Right answer)$/)).toHaveCount(1);
+    await expect(option(page, /^Choice B, .*Your answer/)).toBeDisabled();
+    await expect(dailyCard(page).getByText('Streak 1 day')).toBeVisible();
+    const why = dailyCard(page).getByRole('button', { name: /^Why . is/ });
+    await expect(why.first()).toHaveAttribute('aria-expanded', 'true');
+    await expect(why.last()).toHaveAttribute('aria-expanded', 'false');
+    await why.last().click();
+    await expect(why.last()).toHaveAttribute('aria-expanded', 'true');
+    expect((await viewed).status()).toBe(204);
 
-  await page.reload();
-  await expect(dailyCard(page).getByText(ANSWERED_AND_VIEWED)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await shifts.largest()).toBeLessThanOrEqual(MOST_SHIFT);
-  await page.getByRole('button', { name: 'See question again' }).click();
-  await expect(resultOf(page)).toBeVisible();
-});
+    await page.reload();
+    await expect(dailyCard(page).getByText(ANSWERED_AND_VIEWED)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts.largest()).toBeLessThanOrEqual(MOST_SHIFT);
+    await page.getByRole('button', { name: 'See question again' }).click();
+    await expect(resultOf(page)).toBeVisible();
+  },
+);
 
 test('the question of the day by the keyboard alone, over a lost connection', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');

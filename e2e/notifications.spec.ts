@@ -135,7 +135,7 @@ test('whoever may be asked is asked once a day whether to show notifications', a
 test.describe('on a mobile device', () => {
   test.use({ ownContext: true, userAgent: ANDROID });
 
-  test('the app is mentioned once a day', async ({ page, signInAs }) => {
+  test('the app is mentioned once a day', { tag: '@phone' }, async ({ page, signInAs }) => {
     await signInAs('subscriber');
     const dialog = page.getByRole('dialog', { name: 'Hey! Mobile user' });
     await expect(dialog.getByRole('link', { name: /Google Play/ })).toBeVisible();

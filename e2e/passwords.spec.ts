@@ -85,17 +85,3 @@ test('somebody who is signed in ends another device and changes the password', a
   await signIn(page, email, NEW_PASSWORD);
   await elsewhere.context().close();
 });
-
-test('nothing on these pages is wider than the smallest phone', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  for (const path of ['/forgot-password', '/restore-password?token=x', '/restore-password']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await isTooWide(), path).toBe(false);
-  }
-  await signInAs('subscriber');
-  await page.goto('/account/security');
-  await page.getByText('This device').waitFor();
-  expect(await isTooWide(), '/account/security').toBe(false);
-});

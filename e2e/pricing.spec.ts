@@ -9,25 +9,29 @@ const answer = (page: Page, path: string, json: unknown) =>
 const chosen = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('vignette.chosen-plan') ?? 'null') as unknown);
 
-test('a visitor compares the plans, chooses one, signs in and finds it again', async ({ page, server }) => {
-  await page.goto('/pricing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('pricing options');
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(card(page, 'Monthly')).toContainText('$39.00 per month');
-  await expect(card(page, 'Monthly')).toContainText('(Billed monthly)');
-  await expect(card(page, 'Annual')).toContainText('$239.20 for the first year, then $299.00 per year');
-  await expect(page.getByRole('region', { name: 'Promotion' })).toContainText('20% OFF');
-  await choose(page, 'Annual');
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
-  await expect(page.getByText('Your choice, Annual, is kept.')).toBeVisible();
+test(
+  'a visitor compares the plans, chooses one, signs in and finds it again',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    await page.goto('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('pricing options');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(card(page, 'Monthly')).toContainText('$39.00 per month');
+    await expect(card(page, 'Monthly')).toContainText('(Billed monthly)');
+    await expect(card(page, 'Annual')).toContainText('$239.20 for the first year, then $299.00 per year');
+    await expect(page.getByRole('region', { name: 'Promotion' })).toContainText('20% OFF');
+    await choose(page, 'Annual');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
+    await expect(page.getByText('Your choice, Annual, is kept.')).toBeVisible();
 
-  await fillIn(page, 'trial@demo.vignette.example', server.passwordOf('trial'));
-  const dialog = page.getByRole('dialog', { name: 'Go on with your plan?' });
-  await expect(dialog).toContainText('You chose Annual before you signed in');
-  await dialog.getByRole('button', { name: 'Go on to payment' }).click();
-  await expect(page).toHaveURL(/\/payments/);
-  expect(await chosen(page)).toMatchObject({ plan: { id: 12 }, event: 'plan-pricing' });
-});
+    await fillIn(page, 'trial@demo.vignette.example', server.passwordOf('trial'));
+    const dialog = page.getByRole('dialog', { name: 'Go on with your plan?' });
+    await expect(dialog).toContainText('You chose Annual before you signed in');
+    await dialog.getByRole('button', { name: 'Go on to payment' }).click();
+    await expect(page).toHaveURL(/\/payments/);
+    expect(await chosen(page)).toMatchObject({ plan: { id: 12 }, event: 'plan-pricing' });
+  },
+);
 
 test('a plan that waited is offered once', async ({ page, server }) => {
   await page.goto('/pricing');
@@ -82,18 +86,22 @@ for (const [source, link] of [
   });
 }
 
-test('the dialog has the same plans, once titled, and closes when one is chosen', async ({ page, signInAs }) => {
-  await signInAs('basic');
-  const dialog = page.getByRole('dialog', { name: 'pricing options' });
-  // A first entry: the shell, the dialog and the plans load one after the other.
-  await expect(dialog.getByRole('article')).toHaveCount(3, { timeout: 15_000 });
-  await expect(dialog.getByText('pricing options')).toHaveCount(1);
-  const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-  await dialog.getByRole('article', { name: 'Monthly' }).getByRole('button').click();
-  await expect(page).toHaveURL(/\/payments/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'the dialog has the same plans, once titled, and closes when one is chosen',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await signInAs('basic');
+    const dialog = page.getByRole('dialog', { name: 'pricing options' });
+    // A first entry: the shell, the dialog and the plans load one after the other.
+    await expect(dialog.getByRole('article')).toHaveCount(3, { timeout: 15_000 });
+    await expect(dialog.getByText('pricing options')).toHaveCount(1);
+    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await dialog.getByRole('article', { name: 'Monthly' }).getByRole('button').click();
+    await expect(page).toHaveURL(/\/payments/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('a promotion counts down each second, and goes with its price when it is over', async ({ page }) => {
   await page.clock.install();

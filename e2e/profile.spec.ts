@@ -17,7 +17,7 @@ const enter = async (page: Page, signInAs: (person: 'trial' | 'subscriber') => P
   await page.goto(path);
 };
 
-test('a photo is cut, shown in the top bar, and removed again', async ({ page, signInAs }) => {
+test('a photo is cut, shown in the top bar, and removed again', { tag: '@phone' }, async ({ page, signInAs }) => {
   await enter(page, signInAs, '/account');
   await chooseFile(page, 'docs/pictures/dashboard.png');
   const zoom = page.getByRole('slider', { name: 'Zoom' });
@@ -51,37 +51,41 @@ test('files that cannot be a photo are refused with clear words, before anything
   expect(uploads).toEqual([]);
 });
 
-test('a profile is filled in, saved once, and still there after a reload', async ({ page, signInAs }) => {
-  await enter(page, signInAs, '/account');
-  await expect(page.getByRole('combobox', { name: 'University' })).toBeDisabled();
-  await choose(page, 'Country', 'germ', 'Germany');
-  await choose(page, 'Region', 'bava', 'Bavaria');
-  await choose(page, 'Country', 'pol', 'Poland');
-  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
-  await choose(page, 'University', 'warsaw', 'University of Warsaw');
-  await choose(page, 'Field of study', 'medi', 'Medicine');
-  await page.getByLabel('Study year').selectOption('4 years');
-  await page.getByLabel('Gender').selectOption('Female');
-  await page.getByLabel('Day', { exact: true }).selectOption('31');
-  await page.getByLabel('Month', { exact: true }).selectOption('February');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please choose day, month and year.')).toBeVisible();
-  await page.getByLabel('Year', { exact: true }).selectOption('2001');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There is no such day in that month.')).toBeVisible();
-  await page.getByLabel('Day', { exact: true }).selectOption('28');
-  const saves: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
-  await page.getByRole('button', { name: 'Save' }).dblclick();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(saves).toHaveLength(1);
-  await expect(page.getByText('Student of Medicine')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Student of Medicine')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'University' })).toHaveValue('University of Warsaw');
-  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2001');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
+test(
+  'a profile is filled in, saved once, and still there after a reload',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await enter(page, signInAs, '/account');
+    await expect(page.getByRole('combobox', { name: 'University' })).toBeDisabled();
+    await choose(page, 'Country', 'germ', 'Germany');
+    await choose(page, 'Region', 'bava', 'Bavaria');
+    await choose(page, 'Country', 'pol', 'Poland');
+    await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
+    await choose(page, 'University', 'warsaw', 'University of Warsaw');
+    await choose(page, 'Field of study', 'medi', 'Medicine');
+    await page.getByLabel('Study year').selectOption('4 years');
+    await page.getByLabel('Gender').selectOption('Female');
+    await page.getByLabel('Day', { exact: true }).selectOption('31');
+    await page.getByLabel('Month', { exact: true }).selectOption('February');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please choose day, month and year.')).toBeVisible();
+    await page.getByLabel('Year', { exact: true }).selectOption('2001');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('There is no such day in that month.')).toBeVisible();
+    await page.getByLabel('Day', { exact: true }).selectOption('28');
+    const saves: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
+    await page.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(saves).toHaveLength(1);
+    await expect(page.getByText('Student of Medicine')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Student of Medicine')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'University' })).toHaveValue('University of Warsaw');
+    await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2001');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+);
 
 test('whoever leaves with unsaved changes is asked first', async ({ page, signInAs }) => {
   await enter(page, signInAs, '/account');

@@ -4,7 +4,7 @@ import { quizzesOf } from './quizzes.ts';
 
 const resultOf = (page: Page) => page.getByRole('heading', { name: /^(Right|Not right\.)/ });
 
-test('a quick quiz in Learning mode, to its end', async ({ page, signInAs }) => {
+test('a quick quiz in Learning mode, to its end', { tag: '@phone' }, async ({ page, signInAs }) => {
   await signInAs('subscriber');
   const quiz = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/start/restore/${quiz.id}`);

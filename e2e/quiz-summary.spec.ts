@@ -1,50 +1,54 @@
 import { expect, test } from './journey.ts';
 import { finishQuiz, quizzesOf } from './quizzes.ts';
 
-test('somebody looks at how a quiz went, reads, writes a note, and redoes the mistakes', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
-  const quiz = await finishQuiz(page, ['right', 'wrong', 'wrong', 'right', 'omitted']);
-  await page.goto(`/quiz/sumup/${quiz.id}`);
-  await expect(page.getByText('2 of 5, 40%')).toBeVisible();
-  await expect(page.getByText('1 omitted')).toBeVisible();
+test(
+  'somebody looks at how a quiz went, reads, writes a note, and redoes the mistakes',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await signInAs('subscriber');
+    const quiz = await finishQuiz(page, ['right', 'wrong', 'wrong', 'right', 'omitted']);
+    await page.goto(`/quiz/sumup/${quiz.id}`);
+    await expect(page.getByText('2 of 5, 40%')).toBeVisible();
+    await expect(page.getByText('1 omitted')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Wrong 2' }).click();
-  const rows = page.locator('[data-question]');
-  await expect(rows).toHaveCount(2);
-  await rows.first().click();
-  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
+    await page.getByRole('button', { name: 'Wrong 2' }).click();
+    const rows = page.locator('[data-question]');
+    await expect(rows).toHaveCount(2);
+    await rows.first().click();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
 
-  // The own wrong option and the right one are open, the others are opened on demand.
-  const explanations = page.getByRole('list', { name: 'Explanations' }).getByRole('button');
-  await expect(explanations.nth(0)).toHaveAttribute('aria-expanded', 'true');
-  await expect(explanations.nth(1)).toHaveAccessibleName(/is right/);
-  await expect(explanations.nth(1)).toHaveAttribute('aria-expanded', 'true');
-  await explanations.nth(2).click();
-  await expect(explanations.nth(2)).toHaveAttribute('aria-expanded', 'true');
+    // The own wrong option and the right one are open, the others are opened on demand.
+    const explanations = page.getByRole('list', { name: 'Explanations' }).getByRole('button');
+    await expect(explanations.nth(0)).toHaveAttribute('aria-expanded', 'true');
+    await expect(explanations.nth(1)).toHaveAccessibleName(/is right/);
+    await expect(explanations.nth(1)).toHaveAttribute('aria-expanded', 'true');
+    await explanations.nth(2).click();
+    await expect(explanations.nth(2)).toHaveAttribute('aria-expanded', 'true');
 
-  const words = `Remember this (${quiz.id})`;
-  const noteSaved = page.waitForResponse(/\/note$/);
-  await page.getByRole('textbox', { name: 'Your notes' }).fill(words);
-  await expect(page.getByRole('article').getByText('Saved', { exact: true })).toBeVisible();
-  expect((await noteSaved).ok()).toBe(true);
+    const words = `Remember this (${quiz.id})`;
+    const noteSaved = page.waitForResponse(/\/note$/);
+    await page.getByRole('textbox', { name: 'Your notes' }).fill(words);
+    await expect(page.getByRole('article').getByText('Saved', { exact: true })).toBeVisible();
+    expect((await noteSaved).ok()).toBe(true);
 
-  // The address holds the question and the filter; what was written is on the server.
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Your notes' })).toHaveValue(words);
-  await page.getByRole('link', { name: 'Next question' }).click();
-  await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeFocused();
-  await expect(page.getByText('Wrong 2 of 2')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(rows.first()).toBeFocused();
+    // The address holds the question and the filter; what was written is on the server.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Your notes' })).toHaveValue(words);
+    await page.getByRole('link', { name: 'Next question' }).click();
+    await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeFocused();
+    await expect(page.getByText('Wrong 2 of 2')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(rows.first()).toBeFocused();
 
-  const made = page.waitForResponse(/\/again$/);
-  await page.getByRole('button', { name: 'Redo mistakes' }).click();
-  const { size } = (await (await made).json()) as { size: number };
-  expect(size).toBe(2);
-  await expect(page).toHaveURL(/\/quiz\/start\/?$/);
-});
+    const made = page.waitForResponse(/\/again$/);
+    await page.getByRole('button', { name: 'Redo mistakes' }).click();
+    const { size } = (await (await made).json()) as { size: number };
+    expect(size).toBe(2);
+    await expect(page).toHaveURL(/\/quiz\/start\/?$/);
+  },
+);
 
 test('a quiz that is not there, or not finished, says so', async ({ page, signInAs }) => {
   await signInAs('subscriber');

@@ -1,46 +1,47 @@
 import { expect, isPhone, test } from './journey.ts';
 import { quizzesOf } from './quizzes.ts';
 
-test('a custom quiz in Test mode: nothing is told, answers can be changed, and the time runs out', async ({
-  page,
-  signInAs,
-}) => {
-  await page.clock.install();
-  await signInAs('subscriber');
-  const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 5, paceSeconds: 75 });
-  await page.goto(`/quiz/start/restore/${quiz.id}`);
-  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^6:\d\d$/);
+test(
+  'a custom quiz in Test mode: nothing is told, answers can be changed, and the time runs out',
+  { tag: '@phone' },
+  async ({ page, signInAs }) => {
+    await page.clock.install();
+    await signInAs('subscriber');
+    const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 5, paceSeconds: 75 });
+    await page.goto(`/quiz/start/restore/${quiz.id}`);
+    await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^6:\d\d$/);
 
-  await page.getByRole('radio', { name: /^Choice A/ }).check();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('You can change it until you finish the quiz.')).toBeVisible();
-  await expect(page.getByText(/Why . is/)).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Choice C/ }).check();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('radio', { name: /^Choice A/ }).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('You can change it until you finish the quiz.')).toBeVisible();
+    await expect(page.getByText(/Why . is/)).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Choice C/ }).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
 
-  // Leaving is asked about, because the time runs on. A phone has no room for the way out.
-  if (!isPhone(page)) {
-    await page.getByRole('link', { name: 'Vignette, home' }).click();
-    await page.getByRole('dialog', { name: 'Leave the quiz?' }).getByRole('button', { name: 'Cancel' }).click();
-  }
-  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+    // Leaving is asked about, because the time runs on. A phone has no room for the way out.
+    if (!isPhone(page)) {
+      await page.getByRole('link', { name: 'Vignette, home' }).click();
+      await page.getByRole('dialog', { name: 'Leave the quiz?' }).getByRole('button', { name: 'Cancel' }).click();
+    }
+    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Hide the timer' }).click();
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  await page.clock.fastForward('01:30');
-  await expect(page.getByText('5 minutes left', { exact: true }).first()).toBeVisible();
-  await page.clock.fastForward('04:20');
-  await expect(page.getByText('30 seconds left', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Hide the timer' }).click();
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await page.clock.fastForward('01:30');
+    await expect(page.getByText('5 minutes left', { exact: true }).first()).toBeVisible();
+    await page.clock.fastForward('04:20');
+    await expect(page.getByText('30 seconds left', { exact: true }).first()).toBeVisible();
 
-  // What is selected when the time is over counts.
-  await page.getByRole('radio', { name: /^Choice B/ }).check();
-  await page.clock.fastForward('00:30');
-  await expect(page.getByText('Time is over')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
-  await expect(page.getByText(/3 omitted/)).toBeVisible();
-});
+    // What is selected when the time is over counts.
+    await page.getByRole('radio', { name: /^Choice B/ }).check();
+    await page.clock.fastForward('00:30');
+    await expect(page.getByText('Time is over')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
+    await expect(page.getByText(/3 omitted/)).toBeVisible();
+  },
+);
 
 test('open questions are named before a quiz is finished', async ({ page, signInAs }) => {
   await signInAs('subscriber');

@@ -12,33 +12,35 @@ test.beforeEach(async ({ page, signInAs }) => {
   await openPicturedQuiz(page);
 });
 
-test('notes belong to their question, and are there again after a change of question and a reload', async ({
-  page,
-}) => {
-  await openTool(page, 'Notes');
-  await notes(page).fill('Read this again');
-  await expect(tool(page, 'Notes').getByText('Saved')).toBeVisible();
-  // Not saved yet when the tool is closed and the question left.
-  await notes(page).fill('Read this again tomorrow');
-  await close(page);
-  await button(page, 'Skip').click();
-  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
-  await openTool(page, 'Notes');
-  await expect(notes(page)).toHaveValue('');
-  await notes(page).fill('Of the second');
-  await expect(tool(page, 'Notes').getByText('Saved')).toBeVisible();
-  await close(page);
+test(
+  'notes belong to their question, and are there again after a change of question and a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openTool(page, 'Notes');
+    await notes(page).fill('Read this again');
+    await expect(tool(page, 'Notes').getByText('Saved')).toBeVisible();
+    // Not saved yet when the tool is closed and the question left.
+    await notes(page).fill('Read this again tomorrow');
+    await close(page);
+    await button(page, 'Skip').click();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+    await openTool(page, 'Notes');
+    await expect(notes(page)).toHaveValue('');
+    await notes(page).fill('Of the second');
+    await expect(tool(page, 'Notes').getByText('Saved')).toBeVisible();
+    await close(page);
 
-  await page.reload();
-  await openTool(page, 'Notes');
-  await expect(notes(page)).toHaveValue('Of the second');
-  await close(page);
-  await button(page, 'Previous question').click();
-  await openTool(page, 'Notes');
-  await expect(notes(page)).toHaveValue('Read this again tomorrow');
-});
+    await page.reload();
+    await openTool(page, 'Notes');
+    await expect(notes(page)).toHaveValue('Of the second');
+    await close(page);
+    await button(page, 'Previous question').click();
+    await openTool(page, 'Notes');
+    await expect(notes(page)).toHaveValue('Read this again tomorrow');
+  },
+);
 
-test('the calculator is used by the keyboard, and gives the focus back', async ({ page }) => {
+test('the calculator is used by the keyboard, and gives the focus back', { tag: '@phone' }, async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Calculator', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -60,7 +62,7 @@ test('the calculator is used by the keyboard, and gives the focus back', async (
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 });
 
-test('lab values are found in any category, and the strip scrolls by 100 px', async ({ page }) => {
+test('lab values are found in any category, and the strip scrolls by 100 px', { tag: '@phone' }, async ({ page }) => {
   await openTool(page, 'Lab Values');
   await expect(page.getByRole('tab', { name: 'Serum' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('136–146 mEq/L')).toBeVisible();
@@ -91,7 +93,7 @@ test('a question is shared as text with a link, and the share is confirmed', asy
   expect((await decided).status()).toBe(204);
 });
 
-test('pictures fill the window, zoom by key, and give the focus back', async ({ page }) => {
+test('pictures fill the window, zoom by key, and give the focus back', { tag: '@phone' }, async ({ page }) => {
   const thumb = page.getByRole('button', { name: /^Enlarge picture: The mark/ });
   await thumb.click();
   const picture = page.getByRole('dialog', { name: 'Picture' }).getByRole('img');
@@ -110,26 +112,28 @@ test('pictures fill the window, zoom by key, and give the focus back', async ({ 
   await expect(thumb).toBeFocused();
 });
 
-test('the tools stand where a phone has its navigation, and beside the question where there is room', async ({
-  page,
-}) => {
-  await expect(page.getByRole('navigation', { name: 'Bottom' })).toHaveCount(0);
-  const bar = page.getByRole('group', { name: 'Quiz tools' });
-  const { width: windowWidth, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 };
-  const place = await bar.boundingBox();
-  if (isPhone(page)) {
-    expect(place?.width).toBeLessThanOrEqual(330);
-    expect(windowHeight - (place?.y ?? 0) - (place?.height ?? 0)).toBeLessThan(16);
+test(
+  'the tools stand where a phone has its navigation, and beside the question where there is room',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await expect(page.getByRole('navigation', { name: 'Bottom' })).toHaveCount(0);
+    const bar = page.getByRole('group', { name: 'Quiz tools' });
+    const { width: windowWidth, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+    const place = await bar.boundingBox();
+    if (isPhone(page)) {
+      expect(place?.width).toBeLessThanOrEqual(330);
+      expect(windowHeight - (place?.y ?? 0) - (place?.height ?? 0)).toBeLessThan(16);
+      await openTool(page, 'Calculator');
+      await expect(page.getByRole('textbox', { name: 'Equation' })).toBeVisible();
+      return;
+    }
     await openTool(page, 'Calculator');
-    await expect(page.getByRole('textbox', { name: 'Equation' })).toBeVisible();
-    return;
-  }
-  await openTool(page, 'Calculator');
-  const dialog = await tool(page, 'Calculator').boundingBox();
-  const stem = await page.getByRole('article').boundingBox();
-  expect((stem?.x ?? 0) + (stem?.width ?? 0)).toBeLessThanOrEqual(dialog?.x ?? 0);
-  expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThanOrEqual(windowWidth);
-  // The question can still be answered.
-  await page.getByRole('radio').first().check({ force: true });
-  await expect(tool(page, 'Calculator')).toBeVisible();
-});
+    const dialog = await tool(page, 'Calculator').boundingBox();
+    const stem = await page.getByRole('article').boundingBox();
+    expect((stem?.x ?? 0) + (stem?.width ?? 0)).toBeLessThanOrEqual(dialog?.x ?? 0);
+    expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThanOrEqual(windowWidth);
+    // The question can still be answered.
+    await page.getByRole('radio').first().check({ force: true });
+    await expect(tool(page, 'Calculator')).toBeVisible();
+  },
+);

@@ -17,26 +17,26 @@ const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up' }).cli
 const activationMail = (address: string) => ({ address, subject: 'Activate your account' });
 const ACTIVATE = '/api/v1/register/activate';
 
-test('a new person signs up, opens the link in the mail, signs in and holds the trial', async ({
-  page,
-  request,
-  server,
-}, { project }) => {
-  const email = `nora-${project.name}@people.example`;
-  await page.goto('/register?affiliate=FRIEND7');
-  await fillForm(page, email);
-  await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeChecked();
-  await signUp(page);
+test(
+  'a new person signs up, opens the link in the mail, signs in and holds the trial',
+  { tag: '@phone' },
+  async ({ page, request, server }, { project }) => {
+    const email = `nora-${project.name}@people.example`;
+    await page.goto('/register?affiliate=FRIEND7');
+    await fillForm(page, email);
+    await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeChecked();
+    await signUp(page);
 
-  await expect(page).toHaveURL(/\/register-success$/);
-  await expect(page.getByRole('main')).toContainText(`We have sent a mail to ${email}`);
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(page).toHaveURL(/\/register-success$/);
+    await expect(page.getByRole('main')).toContainText(`We have sent a mail to ${email}`);
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 
-  await page.goto(linkIn(await mailTo(server, request, activationMail(email)), ACTIVATE));
-  await expect(page.getByText('You can login now')).toBeVisible();
-  await fillIn(page, email, PASSWORD);
-  await expect(page.getByRole('main')).toContainText('Trial');
-});
+    await page.goto(linkIn(await mailTo(server, request, activationMail(email)), ACTIVATE));
+    await expect(page.getByText('You can login now')).toBeVisible();
+    await fillIn(page, email, PASSWORD);
+    await expect(page.getByRole('main')).toContainText('Trial');
+  },
+);
 
 test('an address that is taken looks the same, also when the mail is asked for again; its owner is told by mail', async ({
   page,

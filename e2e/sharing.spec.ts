@@ -31,32 +31,36 @@ async function visit(browser: Browser, address: string) {
   return { status: answer?.status(), heading };
 }
 
-test('shares are listed and counted, and a link can be stopped', async ({ page, request, server, browser }) => {
-  const email = await newPerson(server, request);
-  const { id } = await shareTwice(request, email);
-  const link = `${server.url}/api/v1/share/question/${id}`;
-  expect((await visit(browser, link)).status).toBe(200);
+test(
+  'shares are listed and counted, and a link can be stopped',
+  { tag: '@phone' },
+  async ({ page, request, server, browser }) => {
+    const email = await newPerson(server, request);
+    const { id } = await shareTwice(request, email);
+    const link = `${server.url}/api/v1/share/question/${id}`;
+    expect((await visit(browser, link)).status).toBe(200);
 
-  await page.goto('/login?next=/share');
-  await fillIn(page, email, PASSWORD);
-  const cards = page.getByRole('list', { name: 'Your last shares' }).getByRole('listitem');
-  await expect(cards).toHaveCount(2);
-  const copied = cards.filter({ hasText: 'Copied link' });
-  await expect(copied).toContainText('Confirmed');
-  await expect(copied).toContainText('Opened once');
-  await expect(cards.filter({ hasText: 'Facebook' })).toContainText('Failed');
+    await page.goto('/login?next=/share');
+    await fillIn(page, email, PASSWORD);
+    const cards = page.getByRole('list', { name: 'Your last shares' }).getByRole('listitem');
+    await expect(cards).toHaveCount(2);
+    const copied = cards.filter({ hasText: 'Copied link' });
+    await expect(copied).toContainText('Confirmed');
+    await expect(copied).toContainText('Opened once');
+    await expect(cards.filter({ hasText: 'Facebook' })).toContainText('Failed');
 
-  const chart = page.getByRole('region', { name: 'Shares by day' });
-  await expect(chart).toContainText('2 shares, 1 confirmed');
-  await chart.getByRole('button', { name: 'Show as table' }).click();
-  await expect(chart.getByRole('row').nth(1)).toContainText('21');
-  await chart.getByRole('button', { name: 'Month before' }).click();
-  await expect(chart.getByRole('row').nth(1)).toBeHidden();
-  await chart.getByRole('button', { name: 'Month after' }).click();
+    const chart = page.getByRole('region', { name: 'Shares by day' });
+    await expect(chart).toContainText('2 shares, 1 confirmed');
+    await chart.getByRole('button', { name: 'Show as table' }).click();
+    await expect(chart.getByRole('row').nth(1)).toContainText('21');
+    await chart.getByRole('button', { name: 'Month before' }).click();
+    await expect(chart.getByRole('row').nth(1)).toBeHidden();
+    await chart.getByRole('button', { name: 'Month after' }).click();
 
-  await copied.getByRole('button', { name: 'Stop link' }).click();
-  await page.getByRole('dialog', { name: 'Stop this link?' }).getByRole('button', { name: 'Confirm' }).click();
-  await expect(copied).toContainText('Link stopped');
-  await expect(copied.getByRole('button')).toHaveCount(0);
-  expect(await visit(browser, link)).toEqual({ status: 410, heading: 'This link is closed' });
-});
+    await copied.getByRole('button', { name: 'Stop link' }).click();
+    await page.getByRole('dialog', { name: 'Stop this link?' }).getByRole('button', { name: 'Confirm' }).click();
+    await expect(copied).toContainText('Link stopped');
+    await expect(copied.getByRole('button')).toHaveCount(0);
+    expect(await visit(browser, link)).toEqual({ status: 410, heading: 'This link is closed' });
+  },
+);

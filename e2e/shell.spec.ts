@@ -35,7 +35,7 @@ test('the bottom navigation is there on small screens for people who are signed 
   await expect(bottom).toBeHidden();
 });
 
-test('the last line of a page is never behind the bottom navigation', async ({ page, signInAs }) => {
+test('the last line of a page is never behind the bottom navigation', { tag: '@phone' }, async ({ page, signInAs }) => {
   await signInAs('subscriber');
   await page.setViewportSize({ width: 390, height: 500 });
   // The foot comes once the content knows its end: whoever scrolls before that is not at the end yet.
@@ -66,7 +66,7 @@ test('pricing pages have the slim bar with the way back', async ({ page, signInA
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('toasts sit at the bottom in full width', async ({ page }) => {
+test('toasts sit at the bottom in full width', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login?register-success=true');
   const toast = page.getByRole('status').filter({ hasText: 'You can login now' });
   await expect(toast).toBeVisible();
@@ -101,17 +101,6 @@ test('dark and light can be chosen, and the choice is kept', async ({ page, sign
   const chosen = await scheme();
   await page.reload();
   await expect.poll(scheme).toBe(chosen);
-});
-
-test('every screen fits 320 px without scrolling sideways', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signInAs('subscriber');
-  for (const path of ['/dashboard', '/statistics', '/pricing', '/contact', '/ui']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
 });
 
 test('a server that cannot answer leaves the person a way to go on', async ({ page, signInAs }) => {

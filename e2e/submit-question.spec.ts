@@ -59,55 +59,55 @@ async function accept(server: StartedServer, request: APIRequestContext, title: 
   }
 }
 
-test('somebody writes a question, leaves and comes back, submits it, and it is accepted', async ({
-  page,
-  request,
-  server,
-}, { project }) => {
-  const email = await newPerson(server, request);
-  const stem = `${STEM} (${project.name})`;
-  await page.goto('/login?next=/submit-question');
-  await fillIn(page, email, PASSWORD);
-  await page.getByRole('link', { name: "I'm in" }).click();
+test(
+  'somebody writes a question, leaves and comes back, submits it, and it is accepted',
+  { tag: '@phone' },
+  async ({ page, request, server }, { project }) => {
+    const email = await newPerson(server, request);
+    const stem = `${STEM} (${project.name})`;
+    await page.goto('/login?next=/submit-question');
+    await fillIn(page, email, PASSWORD);
+    await page.getByRole('link', { name: "I'm in" }).click();
 
-  // A hint comes while it is needed, and goes.
-  await textbox(page, 'Stem').fill(stem);
-  await textbox(page, 'Lead-in').fill('Which of these is NOT the diagnosis?');
-  const hints = page.getByRole('status', { name: 'Hints for the lead-in' });
-  await expect(hints).toContainText('asks for the exception');
-  await textbox(page, 'Lead-in').fill('What is the most likely diagnosis?');
-  await expect(hints).not.toContainText('exception');
-  await writeOptions(page);
-  await page.getByLabel('Add pictures').setInputFiles({ name: 'ecg.png', mimeType: 'image/png', buffer: PICTURE });
-  await textbox(page, 'What picture 1 shows').fill('A strip with raised ST segments');
+    // A hint comes while it is needed, and goes.
+    await textbox(page, 'Stem').fill(stem);
+    await textbox(page, 'Lead-in').fill('Which of these is NOT the diagnosis?');
+    const hints = page.getByRole('status', { name: 'Hints for the lead-in' });
+    await expect(hints).toContainText('asks for the exception');
+    await textbox(page, 'Lead-in').fill('What is the most likely diagnosis?');
+    await expect(hints).not.toContainText('exception');
+    await writeOptions(page);
+    await page.getByLabel('Add pictures').setInputFiles({ name: 'ecg.png', mimeType: 'image/png', buffer: PICTURE });
+    await textbox(page, 'What picture 1 shows').fill('A strip with raised ST segments');
 
-  // What was just typed is saved on the way out, and there on the way back.
-  await textbox(page, 'Learning point').fill('Sudden crushing chest pain is an infarction until shown otherwise.');
-  await goToList(page);
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(textbox(page, 'Learning point')).toHaveValue(/until shown otherwise/);
-  await expect(textbox(page, 'What picture 1 shows')).toHaveValue('A strip with raised ST segments');
+    // What was just typed is saved on the way out, and there on the way back.
+    await textbox(page, 'Learning point').fill('Sudden crushing chest pain is an infarction until shown otherwise.');
+    await goToList(page);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(textbox(page, 'Learning point')).toHaveValue(/until shown otherwise/);
+    await expect(textbox(page, 'What picture 1 shows')).toHaveValue('A strip with raised ST segments');
 
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Please confirm this.')).toHaveCount(4);
-  await expect(page.getByRole('combobox', { name: 'Discipline' })).toBeFocused();
-  await choose(page, 'Discipline', 'Internal medicine');
-  await choose(page, 'Body system', 'Cardiovascular');
-  await textbox(page, 'Source 1: title or citation').fill('A textbook of cardiology, chapter 3');
-  for (const declaration of await page.getByRole('checkbox').all()) await declaration.check();
-  await saved(page);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. Your question is on its way.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Please confirm this.')).toHaveCount(4);
+    await expect(page.getByRole('combobox', { name: 'Discipline' })).toBeFocused();
+    await choose(page, 'Discipline', 'Internal medicine');
+    await choose(page, 'Body system', 'Cardiovascular');
+    await textbox(page, 'Source 1: title or citation').fill('A textbook of cardiology, chapter 3');
+    for (const declaration of await page.getByRole('checkbox').all()) await declaration.check();
+    await saved(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you. Your question is on its way.' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'See your questions' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: project.name });
-  await expect(card).toContainText('Submitted');
-  await accept(server, request, `(${project.name})`);
-  await page.reload();
-  await expect(card).toContainText('Accepted');
-  const mail = await mailTo(server, request, { address: email, subject: 'Your question was accepted' });
-  expect(mail.text).toContain('/submit-question');
-});
+    await page.getByRole('link', { name: 'See your questions' }).click();
+    const card = page.getByRole('listitem').filter({ hasText: project.name });
+    await expect(card).toContainText('Submitted');
+    await accept(server, request, `(${project.name})`);
+    await page.reload();
+    await expect(card).toContainText('Accepted');
+    const mail = await mailTo(server, request, { address: email, subject: 'Your question was accepted' });
+    expect(mail.text).toContain('/submit-question');
+  },
+);
 
 test('what could not be saved is tried again, and offered when somebody returns', async ({
   page,
