@@ -5,6 +5,8 @@ import { freePort } from './child-server.ts';
 import { makeOpenFolder } from './open-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** The folder that `npm start` uses: every server after the first skips stripping types and compiling. */
+const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
 export interface StartedServer {
   url: string;
@@ -51,7 +53,7 @@ async function runServer(env: Record<string, string>) {
   const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()].map(String);
   const child = spawn(process.execPath, ['--import', './scripts/end-with-parent.mjs', 'src/server/main.ts'], {
     cwd: root,
-    env: { ...withoutOurs(), PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
+    env: { ...withoutOurs(), NODE_COMPILE_CACHE, PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
