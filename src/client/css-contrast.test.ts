@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_THEME, defaultCssVariablesResolver, luminance, mergeMantineTheme } from '@mantine/core';
-import postcss, { type Rule } from 'postcss';
+import { parse, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -9,10 +9,10 @@ type Scheme = 'light' | 'dark';
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 const [defaults, ours] = [defaultCssVariablesResolver(merged), cssVariablesResolver(merged)];
-const variables = {
+const variables: Record<Scheme, Record<string, string | undefined>> = {
   light: { ...defaults.variables, ...defaults.light, ...ours.light },
   dark: { ...defaults.variables, ...defaults.dark, ...ours.dark },
-} satisfies Record<Scheme, Record<string, string | undefined>>;
+};
 
 /** `light-dark(a, b)` and variables down to a plain colour; undefined for what only a browser can work out. */
 function resolve(value: string, scheme: Scheme): string | undefined {
@@ -35,7 +35,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter
 /** Rules that set both the text and what is behind it. */
 const pairs = sheets.flatMap((file) => {
   const found: { where: string; text: string; surface: string }[] = [];
-  postcss.parse(readFileSync(path.join(folder, file), 'utf8')).walkRules((rule: Rule) => {
+  parse(readFileSync(path.join(folder, file), 'utf8')).walkRules((rule: Rule) => {
     const declared = Object.fromEntries(
       rule.nodes.flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value]] : [])),
     );

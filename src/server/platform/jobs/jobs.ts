@@ -134,13 +134,8 @@ async function settle(job: AnyJob, taken: { id: string; data: unknown }, log: Lo
 }
 
 async function waitingQueues(boss: PgBoss): Promise<Set<string>> {
-  const { rows } = (await boss
-    .getDb()
-    .executeSql(
-      `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`,
-    )) as {
-    rows: { name: string }[];
-  };
+  const ready = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
+  const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(ready);
   return new Set(rows.map(({ name }) => name));
 }
 
