@@ -1,10 +1,16 @@
-/** Every check and every test, one after the other. All of them run, whatever fails. Closes with the sum on a line of its own. */
+/**
+ * `npm test`, `npm run check` (--quick: no browser, `--changed [REF]`: only what a change can affect) and
+ * `npm run test:full` (--full: every size and screen, the benches, the pictures). All steps run, whatever fails. The
+ * run closes with the time per layer, the slowest files, and the sum on a line of its own.
+ */
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
 import { say } from '#server/start/progress.ts';
+import { findAffected } from './affected.ts';
 import { root, runCommand } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { asCases, asCheck, type Outcome, reportFile } from './test-outcome.ts';
 import { tallyVitest } from './test-report.ts';
+import { layersOverBudget, reportTimes } from './test-times.ts';
 
 interface Step {
   name: string;
@@ -16,40 +22,70 @@ const check = (name: string, ...command: string[]): Step => ({
   run: async () => asCheck(await runCommand(command)),
 });
 
-const quickSteps: Step[] = [
+const has = (option: string) => process.argv.includes(option);
+const [isQuick, isFull, isChanged] = [has('--quick'), has('--full'), has('--changed')];
+if (isFull) Object.assign(process.env, { TESTS: 'full', EXPERIMENTS: 'full' });
+
+const affected = isChanged ? findAffected(root, process.argv[process.argv.indexOf('--changed') + 1]) : undefined;
+
+// Types are checked by the same pass: it has loaded every program anyway.
+const lint = check('lint and types', 'oxlint', '--type-check', ...(affected?.sources ?? []));
+const otherChecks: Step[] = [
   check('format', 'oxfmt', '--check'),
-  check('lint', 'oxlint'),
-  check('types', 'tsc', '--noEmit', '-p', '.'),
-  check('client types', 'tsc', '--noEmit', '-p', 'src/client'),
-  check('card field types', 'tsc', '--noEmit', '-p', 'src/sandbox/stripe/browser'),
-  check('journey types', 'tsc', '--noEmit', '-p', 'e2e'),
-  check('lockfile', 'node', 'scripts/check-lockfile.ts'),
   check('unused code', 'knip'),
-  { name: 'tests', run: runVitest },
+  check('lockfile', 'node', 'scripts/check-lockfile.ts'),
   check('database files', 'node', 'scripts/db.ts', 'check'),
 ];
 
-const slowSteps: Step[] = [
+const build: Step[] = [
   { name: 'client build', run: buildClient },
   check('route sizes', 'node', 'scripts/check-route-sizes.ts'),
-  { name: 'journeys', run: runJourneys },
 ];
 
-const steps = process.argv.includes('--quick') ? quickSteps : [...quickSteps, ...slowSteps];
+const fullSteps: Step[] = [
+  check('benches, quick', 'node', 'bench/run.ts', '--quick'),
+  check('planted faults', 'node', 'scripts/plant-faults.ts'),
+  check('pictures', 'node', 'scripts/shots.ts'),
+];
+
 const sum = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps) await runStep(step);
+const begun = performance.now();
+const layerSeconds = new Map<string, number>();
+
+await runLayer('static checks', async () => {
+  // The linter uses every core for most of its time; the rest fits beside it.
+  await Promise.all([runStep(lint), runInTurn([...otherChecks, ...(isQuick ? [] : build)])]);
+});
+await runLayer('tests', () => runStep({ name: 'tests', run: runVitest }));
+if (!isQuick) await runLayer('journeys', () => runStep({ name: 'journeys', run: runJourneys }));
+if (isFull) await runLayer('full size', () => runInTurn(fullSteps));
+if (!isChanged) {
+  reportTimes(layerSeconds);
+  if (!isFull) await runStep({ name: 'budgets', run: checkBudgets });
+}
+console.log(`\n  whole run${((performance.now() - begun) / 1000).toFixed(0).padStart(8)} s`);
 console.log(`\n${inWords(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
 
+async function runLayer(name: string, work: () => Promise<void>) {
+  const started = performance.now();
+  await work();
+  layerSeconds.set(name, (performance.now() - started) / 1000);
+}
+
+async function runInTurn(steps: Step[]) {
+  for (const step of steps) await runStep(step);
+}
+
 async function runStep({ name, run }: Step) {
-  const begun = performance.now();
+  const started = performance.now();
   // A step that breaks down must not take the rest and the sum with it.
   const broken = (error: unknown) => asCheck({ succeeded: false, output: String(error) });
   const { passed, failed, skipped, output } = await run().catch(broken);
   sum.passed += passed;
   sum.failed += failed;
   sum.skipped += skipped.length;
-  say(name, inWords({ passed, failed, skipped: skipped.length }), performance.now() - begun);
+  say(name, inWords({ passed, failed, skipped: skipped.length }), performance.now() - started);
   for (const test of skipped) say('', `skipped: ${test}`);
   if (failed > 0) console.log(`\n${output}\n`);
 }
@@ -59,12 +95,18 @@ function inWords({ passed, failed, skipped }: typeof sum): string {
 }
 
 async function runVitest(): Promise<Outcome> {
+  if (affected?.tests.length === 0) return { passed: 0, failed: 0, skipped: [], output: '' };
   const report = reportFile('tests.json');
   const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
-  return asCases(report, await runCommand(['vitest', 'run', ...reporters]), tallyVitest);
+  return asCases(report, await runCommand(['vitest', 'run', ...reporters, ...(affected?.tests ?? [])]), tallyVitest);
 }
 
 async function buildClient(): Promise<Outcome> {
   const outcome = await buildClientWhenStale({ root });
   return asCheck({ succeeded: outcome !== 'missing-tools', output: 'vite is not installed' });
+}
+
+async function checkBudgets(): Promise<Outcome> {
+  const over = layersOverBudget();
+  return asCheck({ succeeded: over.length === 0, output: over.join('\n') });
 }

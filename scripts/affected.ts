@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * These put the whole product together, so every HTTP test would depend on every file. Imports through them do not
+ * count: a change of a feature runs the tests of that feature's folders instead.
+ */
+const compositions = new Set([
+  'src/client/routes.tsx',
+  'src/client/store.ts',
+  'src/server/app.ts',
+  'src/server/jobs.ts',
+  'src/server/personal-data.ts',
+  'src/test/world.ts',
+]);
+
+/** Changes of these can break anything. */
+const affectsAll = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|db\/(migrations|schema)|src\/test\/)/;
+
+export interface Affected {
+  tests: string[];
+  /** The changed files and all that import them: a changed type can break those too. */
+  sources: string[];
+}
+
+/** What a change since `ref` (uncommitted work included) can affect. */
+export function findAffected(root: string, ref = 'HEAD'): Affected {
+  const changed = changedFiles(root, ref);
+  const sources = sourceFiles(root);
+  const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
+  if (changed.some((file) => affectsAll.test(file))) return { tests, sources };
+  const reached = importersOf(root, sources, changed);
+  const features = new Set(changed.map((file) => featureOf(file)).filter((feature) => feature !== undefined));
+  return {
+    tests: tests.filter((test) => reached.has(test) || features.has(featureOf(test) ?? '')),
+    sources: [...reached].filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file))),
+  };
+}
+
+function changedFiles(root: string, ref: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+const sourceFiles = (root: string): string[] =>
+  ['src', 'scripts', 'db', 'content'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+
+/** `server/quiz` and `shared/quiz` are one feature of the server's tests; the client's is its own. */
+function featureOf(file: string): string | undefined {
+  const [, half, feature] = /^src\/(server|shared|client|sandbox)\/([^/]+)\//.exec(file) ?? [];
+  if (!half || feature === 'platform') return undefined;
+  return `${half === 'shared' ? 'server' : half}/${feature}`;
+}
+
+/** All files that import one of `changed`, directly or through others. */
+function importersOf(root: string, sources: string[], changed: string[]): Set<string> {
+  const importers = new Map<string, string[]>();
+  for (const file of sources) {
+    if (compositions.has(file)) continue;
+    for (const imported of importsOf(root, file)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  }
+  const reached = new Set(changed);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  return reached;
+}
+
+function importsOf(root: string, file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
+    .map(([, target = '']) =>
+      target.startsWith('#') ? `src/${target.slice(1)}` : path.join(path.dirname(file), target),
+    )
+    .filter((target) => existsSync(path.join(root, target)));
+}
