@@ -12,6 +12,7 @@ const compositions = new Set([
   'src/server/app.ts',
   'src/server/jobs.ts',
   'src/server/personal-data.ts',
+  'src/test/people.ts',
   'src/test/world.ts',
 ]);
 

@@ -61,3 +61,4 @@ export function concernsOf({ type, payload }: { type: string; payload: unknown }
   if (!read || !parsed.success) return [];
   return read(parsed.data.data.object).flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
 }
+// x
