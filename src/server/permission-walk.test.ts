@@ -77,7 +77,7 @@ function mayEnter({ role, isSubscriber }: Walker, access: Access): boolean {
   const held = roles.find(({ name }) => name === role);
   if (!held) return false;
   const hasPlan = isSubscriber || held.hasAdminInterface;
-  if (access === 'user') return true;
+  if (access === 'user' || access === 'bearer') return true;
   if (access === 'admin') return held.hasAdminInterface;
   if (access === 'subscriber') return hasPlan;
   if ('admin' in access) return held.hasAdminInterface && held.permissions.includes(access.admin);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { refuseCrossSite } from '#server/platform/http/same-site.ts';
+import { bearerToken } from '#server/platform/access.ts';
+import { isCrossSite, refuseCrossSite } from '#server/platform/http/same-site.ts';
 import { RefreshResult, SignInBody, SignInOptionsResult, SignInResult } from '#shared/accounts/contract.ts';
 import { presentSignInOptions } from './accounts.present.ts';
 import { confirmationRoutes } from './confirmation/confirmation.routes.ts';
@@ -59,10 +60,17 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
   // GET by specification; it takes the bearer header only, never a cookie, so another site cannot cause it.
   app.get(
     '/auth/logout',
-    { config: { access: 'user' }, onRequest: refuseCrossSite, schema: { response: { 204: z.null() } } },
+    {
+      config: { access: 'bearer' },
+      onRequest: refuseCrossSite,
+      // Errors clear the cookie as well: it must not sign a user back in who has just signed out.
+      onSend: async (request, reply) => {
+        if (!isCrossSite(request)) cookies.clear(reply);
+      },
+      schema: { response: { 204: z.null() } },
+    },
     async (request, reply) => {
-      await signOut(deps, request.user, visitorOf(request));
-      cookies.clear(reply);
+      await signOut(deps, bearerToken(request), visitorOf(request));
       return reply.status(204).send(null);
     },
   );

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, signedIn } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
@@ -29,5 +30,51 @@ describe('GET auth/logout', () => {
     const browser = await signedIn(world);
     expect((await browser.get('auth/logout', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await browser.get('user')).statusCode).toBe(200);
+    expect((await browser.get('auth/refresh')).statusCode).toBe(200);
+  });
+
+  it('ends the session of a user who has reached the general rate limit', async () => {
+    const browser = await signedIn(world);
+    const requests = Array.from({ length: 300 }, () => world.deps.limits.consume('requestsByUser', browser.userId));
+    await Promise.allSettled(requests);
+    expect((await browser.get('user')).statusCode).toBe(429);
+    expect((await browser.get('auth/logout')).statusCode).toBe(204);
+    expect(browser.cookies['refresh']).toBe('');
+  });
+
+  it('clears the cookie even when the server fails, and ends the session when called again', async () => {
+    const browser = await signedIn(world);
+    const copy = Object.assign(new Browser(world), { cookies: { ...browser.cookies } });
+    await sql`alter table sessions rename to sessions_away`.execute(world.db);
+    const failed = await browser.get('auth/logout');
+    await sql`alter table sessions_away rename to sessions`.execute(world.db);
+    expect(failed.statusCode).toBe(500);
+    expect(browser.cookies['refresh']).toBe('');
+    expect((await browser.get('auth/logout')).statusCode).toBe(204);
+    expect((await copy.get('auth/refresh')).statusCode).toBe(401);
+  });
+
+  it('clears the cookie when it refuses the token', async () => {
+    const browser = await signedIn(world);
+    browser.jwt = 'a.b.c';
+    expect((await browser.get('auth/logout')).statusCode).toBe(401);
+    expect(browser.cookies['refresh']).toBe('');
+  });
+
+  it('ends the session of a token that has expired', async () => {
+    const browser = await signedIn(world);
+    const copy = Object.assign(new Browser(world), { cookies: { ...browser.cookies } });
+    world.clock.advance(3600);
+    expect((await browser.get('user')).statusCode).toBe(401);
+    expect((await browser.get('auth/logout')).statusCode).toBe(204);
+    expect((await copy.get('auth/refresh')).statusCode).toBe(401);
+  });
+
+  it('answers a repeated call like the first, and records one event', async () => {
+    const browser = await signedIn(world);
+    expect((await browser.get('auth/logout')).statusCode).toBe(204);
+    expect((await browser.get('auth/logout')).statusCode).toBe(204);
+    const events = await world.db.selectFrom('events').select('kind').where('user_id', '=', browser.userId).execute();
+    expect(events.filter(({ kind }) => kind === 'signed_out')).toHaveLength(1);
   });
 });

@@ -1,9 +1,17 @@
-import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { accessToken } from './access-token.ts';
 import { endSession, type Visitor } from './sessions.queries.ts';
 
-/** Ends the session on the server too: a copy of its tokens opens nothing any more. */
-export async function signOut({ db, live, now }: Deps, user: SignedInUser, visitor: Visitor) {
-  await endSession(db, { id: user.sessionId, reason: 'signed_out', now: now() }, visitor);
-  live.disconnectSession(user.sessionId);
+const BEFORE_ANY_EXPIRY = new Date(0);
+
+/**
+ * Ends the session on the server too, so that a copy of its tokens is useless. An expired token still identifies its
+ * session: a browser that was offline can sign out later.
+ */
+export async function signOut({ db, keys, live, now }: Deps, token: string, visitor: Visitor) {
+  const claims = await accessToken.read(keys['access-token'], token, BEFORE_ANY_EXPIRY);
+  if (!claims) throw new AppError('unauthenticated');
+  await endSession(db, { id: claims.sid, reason: 'signed_out', now: now() }, visitor);
+  live.disconnectSession(claims.sid);
 }

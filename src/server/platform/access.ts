@@ -9,11 +9,13 @@ import { networkOf } from './security/network.ts';
  * permission is the user's role's. `admin` asks for the admin area's two guards: its flag, then the permission. It
  * stands where students hold the same permission for what is their own. By itself it is the flag alone, where the
  * answer depends on the permissions. `signed` is a company that proves itself by a
- * signature over the body, which the route itself checks.
+ * signature over the body, which the route itself checks. `bearer` is the holder of an access token, even of one that
+ * has expired: the route reads the token itself, and no general rate limit applies.
  */
 export type Access =
   | 'public'
   | 'signed'
+  | 'bearer'
   | 'visitor'
   | 'user'
   | 'subscriber'
@@ -73,7 +75,7 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     // Undefined only for addresses without a route, which are answered with 404.
-    if (access === undefined || access === 'public' || access === 'signed') return;
+    if (access === undefined || access === 'public' || access === 'signed' || access === 'bearer') return;
     if (access === 'visitor' && request.headers.authorization === undefined) {
       await app.deps.limits.consume('visitsByNetwork', networkOf(request.ip));
       return;
@@ -107,7 +109,7 @@ function demandsOf(access: Access): { permission: Permission | null; needs: 'adm
   return { permission: access.permission, needs: null };
 }
 
-function bearerToken({ headers }: FastifyRequest): string {
+export function bearerToken({ headers }: FastifyRequest): string {
   const [scheme, token] = (headers.authorization ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? (token ?? '') : '';
 }

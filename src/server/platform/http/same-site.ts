@@ -2,10 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/platform/errors.ts';
 
 /**
- * Browsers say where a request comes from, and pages cannot change it. For routes that act on a cookie or on a plain
- * GET: what another site started is refused. Programs that are no browsers send nothing and carry no one's cookies.
+ * Browsers send the origin of a request in a header that pages cannot change. Programs other than browsers send no such
+ * header, and no cookies of a user either.
  */
-export async function refuseCrossSite({ headers }: FastifyRequest) {
+export function isCrossSite({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new AppError('cross_site');
+  return from !== undefined && from !== 'same-origin' && from !== 'none';
+}
+
+/** For routes that act on a cookie or on a plain GET. */
+export async function refuseCrossSite(request: FastifyRequest) {
+  if (isCrossSite(request)) throw new AppError('cross_site');
 }
