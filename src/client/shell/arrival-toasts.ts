@@ -60,8 +60,8 @@ const notLinked = (id: string, message: string) => toast.error({ id, title: 'Not
 
 const refused = (id: string, message: string) => toast.error({ id, title: 'Authentication error', message });
 
-/** Tells the result once and takes it out of the address, so that a reload does not tell it again. */
-export function useArrivalToasts(): void {
+/** Shows the result once and takes it out of the address, so that a reload does not show it again. */
+export function ArrivalToasts(): null {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const navigate = useNavigate();
 
@@ -73,4 +73,5 @@ export function useArrivalToasts(): void {
       void navigate({ to: '.', search: (all) => ({ ...all, [parameter]: undefined }), replace: true });
     }
   }, [search, navigate]);
+  return null;
 }

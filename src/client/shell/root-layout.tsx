@@ -2,18 +2,18 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Optional } from '#client/ui/optional.tsx';
 import { usePageTitle } from '#client/ui/use-page-title.ts';
-import { useArrivalToasts } from './arrival-toasts.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useRouteTitle } from './use-route-title.ts';
 import classes from './root-layout.module.css';
 
 const ToastHost = lazy(async () => ({ default: (await import('#client/ui/toast-host.tsx')).ToastHost }));
 
+const ArrivalToasts = lazy(async () => ({ default: (await import('./arrival-toasts.ts')).ArrivalToasts }));
+
 /** What every screen has, whatever its frame. */
 export function RootLayout() {
   usePageTitle(useRouteTitle());
   useHeadingFocus();
-  useArrivalToasts();
   return (
     <>
       <a href="#main" className={classes.skip}>
@@ -22,6 +22,9 @@ export function RootLayout() {
       <Outlet />
       <Optional>
         <ToastHost />
+      </Optional>
+      <Optional>
+        <ArrivalToasts />
       </Optional>
     </>
   );
