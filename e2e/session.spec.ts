@@ -67,3 +67,31 @@ test('a copied refresh token opens nothing once its owner has signed out', async
   expect((await thief.get('/api/v1/auth/refresh')).status()).toBe(401);
   await thief.dispose();
 });
+
+test('a sign-out without a connection survives a reload and ends the session once there is one', async ({
+  page,
+  context,
+  signInAs,
+  playwright,
+  server,
+}) => {
+  await signInAs('trial');
+  const copied = (await context.cookies()).find(({ name }) => name === 'refresh')?.value;
+  const thief = await playwright.request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { cookie: `refresh=${copied}` },
+  });
+  await page.route('**/api/v1/auth/logout', (route) => route.abort());
+  await signOut(page);
+  await expect(page.getByText('You are signed out on this device')).toBeVisible();
+
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('You are signed out on this device')).toBeVisible();
+
+  await page.unroute('**/api/v1/auth/logout');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  expect((await thief.get('/api/v1/auth/refresh')).status()).toBe(401);
+  await thief.dispose();
+});

@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
-import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { pendingSignOut, storedJwt } from '#client/platform/session-storage.ts';
+import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 function Leaver({ isSoft }: { isSoft: boolean }) {
@@ -12,34 +13,99 @@ function Leaver({ isSoft }: { isSoft: boolean }) {
   return <Button onClick={() => void signOut({ isSoft })}>Leave</Button>;
 }
 
-const leave = async (isSoft = false) => {
+const signedInStore = () => {
   const store = createTestStore();
   store.dispatch(sessionStarted(makeJwt()));
-  await renderPart(<Leaver isSoft={isSoft} />, store);
-  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   return store;
 };
 
-afterEach(() => vi.restoreAllMocks());
+const leave = async ({ isSoft = false, store = signedInStore(), ...timers }: Leave = {}) => {
+  await renderPart(<Leaver isSoft={isSoft} />, store);
+  await userEvent.setup(timers).click(screen.getByRole('button', { name: 'Leave' }));
+  return store;
+};
+
+interface Leave {
+  isSoft?: boolean;
+  store?: ReturnType<typeof createTestStore>;
+  advanceTimers?: (milliseconds: number) => void;
+}
+
+const EXPIRED = 'Session expired you are going to be redirected to main page';
+const PENDING = 'You are signed out on this device';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('ends the session when the server has ended it', async () => {
-  stubServer(() => ({ status: 200 }));
+  const calls = stubServer(() => ({ status: 200 }));
   const store = await leave();
   await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' }));
+  expect(calls.map(({ credentials }) => credentials)).toEqual(['same-origin']);
+  expect([storedJwt.read(), pendingSignOut.read()]).toEqual([null, null]);
 });
 
-it('treats a refused sign-out as an expired session', async () => {
-  stubServer(() => ({ status: 500 }));
-  const store = await leave();
-  expect(await screen.findByText('Session expired you are going to be redirected to main page')).toBeTruthy();
-  expect(store.getState().session.end).toBe('expired');
+it('leaves nothing for a page that is loaded before the server answers', async () => {
+  const whileAsking: (string | null)[] = [];
+  stubServer((_path, jwt) => {
+    whileAsking.push(storedJwt.read(), pendingSignOut.read(), jwt);
+    return {};
+  });
+  const store = createTestStore();
+  const jwt = makeJwt();
+  store.dispatch(sessionStarted(jwt));
+  await leave({ store });
+  await waitFor(() => expect(whileAsking).toEqual([null, jwt, jwt]));
 });
 
-it('does not pretend without a network', async () => {
-  stubServer(() => 'offline');
+it.each([429, 500, 503])(
+  'repeats a sign-out that was answered with %i, without a word if it then works',
+  async (status) => {
+    const calls = stubServer(() => ({ status: calls.length === 1 ? status : 200 }));
+    const store = await leave();
+    await waitFor(() => expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' }));
+    expect(pathsOf(calls)).toEqual(['/api/v1/auth/logout', '/api/v1/auth/logout']);
+    expect(screen.queryByText(PENDING)).toBeNull();
+  },
+);
+
+it('treats a refused sign-out as an expired session, says that it is not done, and tries until it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isServerUp = false;
+  const calls = stubServer(() => ({ status: isServerUp ? 200 : 500 }));
+  const store = await leave({ advanceTimers: vi.advanceTimersByTime });
+  expect(await screen.findByText(EXPIRED)).toBeTruthy();
+  expect(await screen.findByText(PENDING)).toBeTruthy();
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
+  expect(pendingSignOut.read()).not.toBeNull();
+
+  isServerUp = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await screen.findByText('You are signed out.')).toBeTruthy();
+  expect(screen.queryByText(PENDING)).toBeNull();
+  expect(pendingSignOut.read()).toBeNull();
+  const count = calls.length;
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(calls).toHaveLength(count);
+});
+
+it('removes the token without a network, says that the server has not confirmed it, and ends it once back', async () => {
+  let isOnline = false;
+  const calls = stubServer(() => (isOnline ? {} : 'offline'));
   const store = await leave();
-  expect(await screen.findByText('You are still signed in')).toBeTruthy();
-  expect(store.getState().session.status).toBe('logged');
+  expect(await screen.findByText(PENDING)).toBeTruthy();
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
+  expect(storedJwt.read()).toBeNull();
+  expect(pendingSignOut.read()).not.toBeNull();
+
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('You are signed out.')).toBeTruthy();
+  expect(pendingSignOut.read()).toBeNull();
+  // By then the cookie may belong to the next user.
+  expect(calls.at(-1)?.credentials).toBe('omit');
 });
 
 it('leads to the marketing site after a soft sign-out, where there is one', async () => {
@@ -47,6 +113,16 @@ it('leads to the marketing site after a soft sign-out, where there is one', asyn
   stubServer((path) =>
     path === '/auth/sign-in-options' ? { body: { social: [], marketingUrl: 'https://about.example/' } } : {},
   );
-  await leave(true);
+  await leave({ isSoft: true });
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://about.example/'));
+});
+
+it('stays to say that a soft sign-out is not done', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  stubServer((path) =>
+    path === '/auth/sign-in-options' ? { body: { social: [], marketingUrl: 'https://about.example/' } } : 'offline',
+  );
+  await leave({ isSoft: true });
+  expect(await screen.findByText(PENDING)).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -1,26 +1,27 @@
-import { isApiError, unreachable } from '#client/platform/api-error.ts';
-import { useAppDispatch } from '#client/platform/platform-state.ts';
-import { sessionEnded } from '#client/platform/session-slice.ts';
-import { toast } from '#client/platform/toasts.ts';
-import { useLazySignInOptionsQuery, useSignOutMutation } from './accounts.api.ts';
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import type { PlatformState } from '#client/platform/platform-state.ts';
+import { selectIsSigningOut, sessionEnded, signOutStarted } from '#client/platform/session-slice.ts';
+import { loadSignOut } from '#client/platform/session-start.ts';
+import { useLazySignInOptionsQuery } from './accounts.api.ts';
 
 /** Signing out leads to the login screen; a soft sign-out leads to the marketing site, where there is one. */
 export function useSignOut() {
-  const dispatch = useAppDispatch();
-  const [askToSignOut, { isLoading }] = useSignOutMutation();
+  const { dispatch, getState } = useStore<PlatformState>();
+  const isSigningOut = useSelector(selectIsSigningOut);
   const [askForOptions] = useLazySignInOptionsQuery();
+  // Loaded with the menu, because the connection may be gone when the user signs out.
+  useEffect(() => void loadSignOut(), []);
 
   const signOut = async ({ isSoft = false } = {}) => {
-    const { error } = await askToSignOut();
-    if (isApiError(error) && error.status === 0) {
-      // The cookie would bring the session back on the next load: better to say so than to pretend.
-      toast.error({ title: 'You are still signed in', message: unreachable.message });
-      return;
-    }
+    const { jwt } = getState().session;
+    if (jwt === null) return;
     const marketingUrl = isSoft ? (await askForOptions(undefined, true)).data?.marketingUrl : null;
-    dispatch(sessionEnded(error ? 'expired' : 'signedOut'));
-    if (marketingUrl) location.assign(marketingUrl);
+    dispatch(signOutStarted());
+    const hasEnded = await (await loadSignOut())?.signOut(jwt);
+    dispatch(sessionEnded('signedOut'));
+    if (hasEnded === true && marketingUrl) location.assign(marketingUrl);
   };
 
-  return { signOut, isSigningOut: isLoading };
+  return { signOut, isSigningOut };
 }

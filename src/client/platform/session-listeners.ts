@@ -3,8 +3,8 @@ import { api } from './api.ts';
 import type { StartListening } from './platform-state.ts';
 import { endsAtMs, readClaims } from './session-claims.ts';
 import { refreshSession } from './session-refresh.ts';
-import { sessionEnded, sessionStarted } from './session-slice.ts';
-import { storedJwt } from './session-storage.ts';
+import { sessionEnded, sessionStarted, signOutStarted } from './session-slice.ts';
+import { pendingSignOut, storedJwt } from './session-storage.ts';
 import { toast } from './toasts.ts';
 
 /** The token is renewed this long before its end, so that no call has to fail first. */
@@ -14,7 +14,7 @@ const subscriptionsChanged: ServerAction['type'] = 'billing/subscriptionsChanged
 
 /** What a change of the session causes outside the store. */
 export function listenToSession(startListening: StartListening): void {
-  startListening({ actionCreator: sessionStarted, effect: ({ payload: jwt }) => storedJwt.write(jwt) });
+  storeSession(startListening);
 
   startListening({
     actionCreator: sessionStarted,
@@ -25,7 +25,7 @@ export function listenToSession(startListening: StartListening): void {
       // A token that looks ended on arrival means a wrong clock here; the server's 401 decides then.
       if (restMs <= 0) return;
       await delay(Math.max(restMs - RENEW_AHEAD_MS, restMs / 2));
-      if (getState().session.jwt === jwt) await refreshSession({ dispatch }, { staleJwt: jwt });
+      if (getState().session.jwt === jwt) await refreshSession({ dispatch, getState }, { staleJwt: jwt });
     },
   });
 
@@ -39,22 +39,39 @@ export function listenToSession(startListening: StartListening): void {
   });
 
   startListening({
-    actionCreator: sessionEnded,
-    effect: async (_action, { getState }) => {
-      const end = getState().session.end ?? 'nobody';
-      storedJwt.clear(end);
-      if (end !== 'expired') return;
-      const { errors } = await import('#shared/platform/errors.ts');
-      toast.error({ id: 'session-expired', message: errors.session_expired.message });
+    type: subscriptionsChanged,
+    effect: async (_action, { dispatch, getState }) => {
+      // The token carries what the plan opens, so a new plan needs a new token.
+      await refreshSession({ dispatch, getState }, { staleJwt: getState().session.jwt });
+      dispatch(api.util.invalidateTags(['User', 'Billing', 'Plans', 'Matches']));
+    },
+  });
+}
+
+function storeSession(startListening: StartListening): void {
+  startListening({ actionCreator: sessionStarted, effect: ({ payload: jwt }) => storedJwt.write(jwt) });
+
+  startListening({
+    actionCreator: signOutStarted,
+    effect: (_action, { getState }) => {
+      const { jwt } = getState().session;
+      // Both before the server answers: a page that is loaded meanwhile must not find a session.
+      if (jwt !== null) pendingSignOut.write(jwt);
+      storedJwt.clear('signedOut');
     },
   });
 
   startListening({
-    type: subscriptionsChanged,
-    effect: async (_action, { dispatch, getState }) => {
-      // The token carries what the plan opens, so a new plan needs a new token.
-      await refreshSession({ dispatch }, { staleJwt: getState().session.jwt });
-      dispatch(api.util.invalidateTags(['User', 'Billing', 'Plans', 'Matches']));
+    actionCreator: sessionEnded,
+    effect: async (_action, { getState }) => {
+      const end = getState().session.end ?? 'nobody';
+      storedJwt.clear(end);
+      if (end === 'expired') await toastSessionExpired();
     },
   });
+}
+
+export async function toastSessionExpired(): Promise<void> {
+  const { errors } = await import('#shared/platform/errors.ts');
+  toast.error({ id: 'session-expired', message: errors.session_expired.message });
 }

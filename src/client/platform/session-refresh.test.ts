@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from './api.ts';
-import { sessionStarted } from './session-slice.ts';
+import { sessionEnded, sessionStarted, signOutStarted } from './session-slice.ts';
 import { storedJwt } from './session-storage.ts';
 import { createTestStore, makeJwt, pathsOf, stubServer } from './test-kit.tsx';
 
@@ -79,6 +79,31 @@ describe('a call that meets a 401', () => {
     expect(error).toMatchObject({ status: 0, code: 'unreachable' });
     expect(store.getState().session).toMatchObject({ status: 'logged', jwt: stale });
   });
+});
+
+it('drops a token that arrives after the user has signed out', async () => {
+  const calls = stubServer((path) => {
+    if (path !== '/auth/refresh') return unauthenticated;
+    store.dispatch(sessionEnded('signedOut'));
+    return { body: { jwt: fresh } };
+  });
+
+  const { error } = await readPage(1);
+
+  expect(error).toMatchObject({ status: 401 });
+  expect(pathsOf(calls)).toEqual(['/api/v1/pages/1', REFRESH]);
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
+  expect(storedJwt.read()).toBeNull();
+});
+
+it('does not refresh while the user is signing out', async () => {
+  const calls = stubServer(() => unauthenticated);
+  store.dispatch(signOutStarted());
+
+  await readPage(1);
+
+  expect(pathsOf(calls)).toEqual(['/api/v1/pages/1']);
+  expect(store.getState().session).toMatchObject({ status: 'logged', end: null });
 });
 
 it('does not refresh for a visitor: a 401 without a token is an answer', async () => {

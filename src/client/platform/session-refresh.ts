@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { RefreshResult } from '#shared/accounts/contract.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import type { PlatformState } from './platform-state.ts';
 import { endsAtMs, readClaims } from './session-claims.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { storedJwt } from './session-storage.ts';
@@ -17,11 +18,18 @@ interface Refresh {
 
 /** Gets a new token by the cookie. Tabs and calls that need one at the same time share a single refresh. */
 export function refreshSession(
-  { dispatch }: { dispatch: Dispatch },
+  { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
   { staleJwt, isInitial = false }: Refresh,
 ): Promise<RefreshOutcome> {
+  const hasSignedOut = () => {
+    const { status, isSigningOut } = (getState() as PlatformState).session;
+    return isSigningOut || status === 'notLogged';
+  };
   return oneAtATime('session-refresh', async () => {
+    if (hasSignedOut()) return 'ended';
     const jwt = newerToken(staleJwt) ?? (await askForToken(isInitial));
+    // A token that arrives after the sign-out must not undo it.
+    if (hasSignedOut()) return 'ended';
     if (jwt === undefined) return 'unreachable';
     if (jwt === null) {
       dispatch(sessionEnded(isInitial ? 'nobody' : 'expired'));

@@ -11,9 +11,11 @@ export interface SessionState {
   jwt: string | null;
   claims: Claims | null;
   end: SessionEnd | null;
+  /** From the click on Sign out until the session has ended. */
+  isSigningOut: boolean;
 }
 
-const initialState: SessionState = { status: 'unknown', jwt: null, claims: null, end: null };
+const initialState: SessionState = { status: 'unknown', jwt: null, claims: null, end: null, isSigningOut: false };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -22,25 +24,37 @@ export const sessionSlice = createSlice({
     sought(session) {
       session.status = 'pending';
     },
-    started: (_session, { payload: jwt }: PayloadAction<string>) => ({
+    started: ({ isSigningOut }, { payload: jwt }: PayloadAction<string>) => ({
       status: 'logged',
       jwt,
       claims: readClaims(jwt),
       end: null,
+      isSigningOut,
     }),
-    /** Without a payload it is the server's own `session/ended`, sent over the live socket. */
-    ended: (_session, { payload }: PayloadAction<SessionEnd | undefined>) => ({
-      status: 'notLogged',
-      jwt: null,
-      claims: null,
-      end: payload ?? 'expired',
-    }),
+    signOutStarted(session) {
+      session.isSigningOut = true;
+    },
+    /**
+     * Without a payload it is the server's own `session/ended`, sent over the live socket. That message and the 401 of
+     * another call can overtake the answer to the sign-out, or come after it: the first reason counts.
+     */
+    ended(session, { payload = 'expired' }: PayloadAction<SessionEnd | undefined>) {
+      if (session.status === 'notLogged') return session;
+      const end = session.isSigningOut ? 'signedOut' : payload;
+      return { status: 'notLogged', jwt: null, claims: null, end, isSigningOut: false };
+    },
   },
   selectors: {
     selectIsLogged: (session) => session.status === 'logged',
+    selectIsSigningOut: (session) => session.isSigningOut,
     selectClaims: (session) => session.claims,
   },
 });
 
-export const { sought: sessionSought, started: sessionStarted, ended: sessionEnded } = sessionSlice.actions;
-export const { selectIsLogged, selectClaims } = sessionSlice.selectors;
+export const {
+  sought: sessionSought,
+  started: sessionStarted,
+  signOutStarted,
+  ended: sessionEnded,
+} = sessionSlice.actions;
+export const { selectIsLogged, selectIsSigningOut, selectClaims } = sessionSlice.selectors;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from './session-slice.ts';
 import { followOtherTabs, restoreSession } from './session-start.ts';
-import { JWT_KEY, storedJwt } from './session-storage.ts';
-import { createTestStore, makeJwt, stubServer } from './test-kit.tsx';
+import { JWT_KEY, pendingSignOut, storedJwt } from './session-storage.ts';
+import { createTestStore, makeJwt, pathsOf, stubServer } from './test-kit.tsx';
 
 it('takes a stored token that still runs at once, without asking the server', async () => {
   const calls = stubServer(() => 'offline');
@@ -52,6 +52,54 @@ it.each([
   await restoreSession(store);
 
   expect(store.getState().session.status).toBe(status);
+});
+
+describe('while a sign-out has not reached the server', () => {
+  const left = makeJwt();
+  beforeEach(() => pendingSignOut.write(left));
+  const REFRESH = '/api/v1/auth/refresh';
+  const LOGOUT = '/api/v1/auth/logout';
+
+  it.each([
+    ['the server cannot be reached', 'offline' as const],
+    ['the server fails', { status: 500 }],
+  ])('does not sign in by the cookie when %s', async (_what, answer) => {
+    const calls = stubServer(() => answer);
+    const store = createTestStore();
+
+    await restoreSession(store);
+
+    expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
+    expect(pathsOf(calls)).toEqual([LOGOUT]);
+    expect(pendingSignOut.read()).toBe(left);
+  });
+
+  it('ends the session first, then takes the cookie of whoever has signed in since', async () => {
+    const next = makeJwt();
+    const calls = stubServer((path) => (path === '/auth/logout' ? {} : { body: { jwt: next } }));
+    const store = createTestStore();
+
+    await restoreSession(store);
+
+    expect(pathsOf(calls)).toEqual([LOGOUT, REFRESH]);
+    expect(calls[0]?.headers.get('authorization')).toBe(`Bearer ${left}`);
+    expect(calls[0]?.credentials).toBe('omit');
+    expect(store.getState().session).toMatchObject({ status: 'logged', jwt: next });
+    expect(pendingSignOut.read()).toBeNull();
+  });
+
+  it('takes a stored token of a later sign-in at once', async () => {
+    const calls = stubServer(() => ({}));
+    const next = makeJwt();
+    storedJwt.write(next);
+    const store = createTestStore();
+
+    await restoreSession(store);
+
+    expect(store.getState().session).toMatchObject({ status: 'logged', jwt: next });
+    await vi.waitFor(() => expect(pendingSignOut.read()).toBeNull());
+    expect(pathsOf(calls)).toEqual([LOGOUT]);
+  });
 });
 
 it('follows the sign-in and the sign-out of another tab', () => {

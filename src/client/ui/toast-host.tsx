@@ -25,6 +25,7 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode; role: 'status' 
 
 export function showToast(kind: ToastKind, { lastsMs = 'untilClosed', ...toast }: Toast): void {
   const notification = {
+    title: undefined, // an update keeps the title of the earlier toast otherwise
     ...toast,
     ...looks[kind],
     autoClose: lastsMs === 'untilClosed' ? false : lastsMs,
