@@ -89,7 +89,7 @@ async function report({ db }: ImportDeps, { id }: RunningImport, { path: file, i
   }
   if (refused > SHOWN_REFUSALS && !wantsReport) console.log('    … all of them with --report');
   if (wantsReport) {
-    await pipeline(refusalReport(db, id), createWriteStream(`${file}.report.csv`));
+    await pipeline(await refusalReport(db, id), createWriteStream(`${file}.report.csv`));
     console.log(`  all of them are in ${file}.report.csv`);
   }
   return 1;

@@ -1,4 +1,4 @@
-import PostalMime, { type Address } from 'postal-mime';
+import type { Address } from 'postal-mime';
 import { z } from 'zod';
 
 /** Who the mail server was told about, whatever the mail itself says. */
@@ -25,6 +25,7 @@ export async function parseMail(
   source: Uint8Array,
   envelope: Envelope,
 ): Promise<Omit<ReceivedMail, 'id' | 'receivedAt'>> {
+  const { default: PostalMime } = await import('postal-mime');
   const email = await PostalMime.parse(source);
   return {
     to: envelope.to,

@@ -56,7 +56,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
       const closeAll = async () => {
         await live.close();
         await app.close();
-        transport.close();
+        await transport.close();
         await close();
       };
       // What hangs, for want of a database or a reader, ends with the process.

@@ -29,13 +29,15 @@ interface BrowserFile {
   body: string;
 }
 
-/** Everything the browser gets from the folder `browser`, by its address there. */
-export function readBrowserFiles(): Map<string, BrowserFile> {
-  const script = 'text/javascript; charset=utf-8';
-  return new Map([
-    // A classic script shares its names with the page, unless a function holds them.
-    ['stripe.js', { type: script, body: `(() => {\n'use strict';\n${toJavaScript('stripe-js.ts')}})();\n` }],
-    ['card-frame.css', { type: 'text/css; charset=utf-8', body: read('card-frame.css') }],
-    ...frameModules.map((name) => [name, { type: script, body: toJavaScript(name) }] as const),
-  ]);
-}
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+/**
+ * Everything the browser gets from the folder `browser`, by its address there. Compiled when this module is loaded,
+ * which the first request for one of them does.
+ */
+export const browserFiles = new Map<string, BrowserFile>([
+  // A classic script shares its names with the page, unless a function holds them.
+  ['stripe.js', { type: SCRIPT, body: `(() => {\n'use strict';\n${toJavaScript('stripe-js.ts')}})();\n` }],
+  ['card-frame.css', { type: 'text/css; charset=utf-8', body: read('card-frame.css') }],
+  ...frameModules.map((name): [string, BrowserFile] => [name, { type: SCRIPT, body: toJavaScript(name) }]),
+]);

@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandboxApp } from '../../sandbox-app.ts';
-import { readBrowserFiles } from './browser-files.ts';
+import { browserFiles } from './browser-files.ts';
 import { stripeBrowserRoutes } from './browser.routes.ts';
 
 const appUrl = 'http://localhost:3000';
@@ -49,11 +49,10 @@ describe('the frame of the card field', () => {
   });
 
   it('can load every file that its files ask for', async () => {
-    const files = readBrowserFiles();
-    const whole = [...files.values()].map(({ body }) => body).join('\n');
+    const whole = [...browserFiles.values()].map(({ body }) => body).join('\n');
     const asked = [...whole.matchAll(/from "\.\/([^"]+)"/g)].map(([, name]) => name);
     expect(asked).toContain('card-brands.ts');
-    expect([...files.keys()]).toEqual(expect.arrayContaining(asked));
+    expect([...browserFiles.keys()]).toEqual(expect.arrayContaining(asked));
   });
 
   it('serves nothing else of its folder', async () => {

@@ -5,7 +5,6 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { renderNothingHere } from './bare-page.ts';
 import { renderInvoicePage } from './invoice-page.ts';
 import { findInvoice, paperOf } from './invoice-paper.ts';
-import { renderInvoicePdf } from './invoice-pdf.ts';
 
 const schema = {
   params: z.object({ id: z.string() }),
@@ -26,6 +25,8 @@ export const invoicesRoutes: FastifyPluginAsyncZod<{ world: StripeWorld }> = asy
     const invoice = findInvoice(world, { ...request.params, ...request.query });
     if (!invoice) return sendPage(reply.code(404), renderNothingHere());
     const issuedAt = new Date((invoice.status_transitions.finalized_at ?? invoice.created) * 1000);
+    // Loaded with the first PDF: its library is larger than the rest of the sandbox.
+    const { renderInvoicePdf } = await import('./invoice-pdf.ts');
     const pdf = await renderInvoicePdf(paperOf(world, invoice), issuedAt);
     return reply
       .type('application/pdf')

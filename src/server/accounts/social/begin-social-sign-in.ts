@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Deps } from '#server/platform/deps.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import { ownPath } from './own-path.ts';
@@ -20,6 +19,7 @@ export async function beginSocialSignIn(deps: Deps, protocols: ProviderProtocols
   const { provider, protocol } = protocols.get(start.provider);
   await deps.limits.consume('signInsByNetwork', networkOf(start.ip));
 
+  const { randomNonce, randomPKCECodeVerifier, randomState } = await import('openid-client');
   const secrets = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
   const url = await protocol.authorizationUrl(secrets);
   const begun = {

@@ -1,10 +1,4 @@
-import {
-  allowInsecureRequests,
-  ClientSecretPost,
-  Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { OpenIdClient } from '#server/config.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
@@ -39,19 +33,20 @@ export function createOpenIdClients({ config, now }: Pick<Deps, 'config' | 'now'
 }
 
 async function discover(provider: OpenIdProvider, { issuer, clientId, clientSecret }: OpenIdClient) {
+  const openId = await import('openid-client');
   const server = new URL(issuer);
-  const authentication = ClientSecretPost(clientSecret);
-  const options = { timeout: TIMEOUT_SECONDS, execute: isLoopback(server) ? [allowInsecureRequests] : [] };
+  const authentication = openId.ClientSecretPost(clientSecret);
+  const options = { timeout: TIMEOUT_SECONDS, execute: isLoopback(server) ? [openId.allowInsecureRequests] : [] };
   try {
-    const found = await discovery(server, clientId, undefined, authentication, options);
+    const found = await openId.discovery(server, clientId, undefined, authentication, options);
     const { tokenEndpoint } = providerRules[provider];
     const { token_endpoint = tokenEndpoint, supportsPKCE: _method, ...metadata } = found.serverMetadata();
     if (token_endpoint === undefined) throw new Error(`${issuer} names no token endpoint`);
-    const client = new Configuration({ ...metadata, token_endpoint }, clientId, undefined, authentication);
+    const client = new openId.Configuration({ ...metadata, token_endpoint }, clientId, undefined, authentication);
     client.timeout = TIMEOUT_SECONDS;
-    if (isLoopback(server)) allowInsecureRequests(client);
+    if (isLoopback(server)) openId.allowInsecureRequests(client);
     // Signatures are checked although the token comes to us directly: one guard that does not hang on TLS alone.
-    enableNonRepudiationChecks(client);
+    openId.enableNonRepudiationChecks(client);
     return client;
   } catch (error) {
     throw new SocialRefusal('failed', `${provider} could not be asked how to sign in`, { cause: error });

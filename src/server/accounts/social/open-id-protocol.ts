@@ -1,9 +1,3 @@
-import {
-  authorizationCodeGrant,
-  AuthorizationResponseError,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-} from 'openid-client';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import type { OpenIdClients } from './open-id-clients.ts';
 import type { ProviderProtocol } from './provider-protocol.ts';
@@ -21,6 +15,7 @@ export function openIdProtocol(
 ): ProviderProtocol {
   return {
     async authorizationUrl({ state, nonce, codeVerifier }) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client');
       const { scope, responseMode } = providerRules[provider];
       const url = buildAuthorizationUrl(await clients.get(provider), {
         redirect_uri: redirectUri,
@@ -35,6 +30,7 @@ export function openIdProtocol(
     },
 
     async readAnswer({ state, nonce, codeVerifier, parameters }) {
+      const { authorizationCodeGrant, AuthorizationResponseError } = await import('openid-client');
       const client = await clients.get(provider);
       try {
         const tokens = await authorizationCodeGrant(client, new URL(`${redirectUri}?${parameters.toString()}`), {

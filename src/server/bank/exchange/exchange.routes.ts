@@ -89,7 +89,7 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="import-${id}.csv"`)
-        .send(refusalReport(deps.db, id));
+        .send(await refusalReport(deps.db, id));
     },
   );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RemadePicture } from '#server/platform/images/remake-picture.ts';
+import type { RemadePicture } from '#server/platform/images/draw-picture.ts';
 
 const keyShape = /^questions\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\.(?:jpg|png)$/;
 

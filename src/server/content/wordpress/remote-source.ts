@@ -1,14 +1,11 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Faq, FaqCategory, ListQuery, Post } from '#shared/content/contract.ts';
-import { truncate } from '#shared/content/truncate.ts';
 import type { ContentSource, ListPage } from './content-source.ts';
 import { fetchList } from './fetch-list.ts';
 import { keepList } from './kept-list.ts';
-import { plainLine, plainText } from './plain-text.ts';
 import { RemoteCategory, RemoteFaq, RemotePost } from './remote-items.ts';
 
 const LATEST = 5;
-const EXCERPT_LENGTH = 200;
 
 /** What is asked of WordPress, always the same: a visitor's search and pages are answered from what is kept. */
 const requests = {
@@ -17,6 +14,9 @@ const requests = {
   faqs: 'sp_faq?per_page=100&_fields=id,title,content,category',
   categories: 'category?per_page=100&_fields=id,name,count',
 };
+
+/** Loaded with the first list, since most installations have no WordPress and need no HTML parser. */
+const loadPresenters = () => import('./remote.present.ts');
 
 /** News and FAQ of the configured WordPress. All it says is untrusted: checked, stripped to text, kept for a while. */
 export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentSource {
@@ -27,19 +27,28 @@ export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentS
     name: 'posts',
     now,
     log,
-    load: async () => (await fetchList(address('posts'), RemotePost)).map((post) => presentPost(post, origin)),
+    async load() {
+      const { presentPost } = await loadPresenters();
+      return (await fetchList(address('posts'), RemotePost)).map((post) => presentPost(post, origin));
+    },
   });
   const faqs = keepList<Faq>({
     name: 'faqs',
     now,
     log,
-    load: async () => (await fetchList(address('faqs'), RemoteFaq)).map(presentFaq),
+    async load() {
+      const { presentFaq } = await loadPresenters();
+      return (await fetchList(address('faqs'), RemoteFaq)).map(presentFaq);
+    },
   });
   const categories = keepList<FaqCategory>({
     name: 'categories',
     now,
     log,
-    load: async () => (await fetchList(address('categories'), RemoteCategory)).map(presentCategory),
+    async load() {
+      const { presentCategory } = await loadPresenters();
+      return (await fetchList(address('categories'), RemoteCategory)).map(presentCategory);
+    },
   });
 
   return {
@@ -49,32 +58,6 @@ export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentS
     categories: async (query) => pageOf(await categories(), query, ({ name }) => [name]),
   };
 }
-
-function presentPost({ id, date_gmt, link, title, content, excerpt, _embedded }: RemotePost, origin: string): Post {
-  const text = plainText(content.rendered);
-  // Pictures of other hosts would be blocked by the page's policy, which names this one.
-  const photo = _embedded?.['wp:featuredmedia']
-    ?.map(({ source_url }) => source_url)
-    .find((url) => url && URL.parse(url)?.origin === origin);
-  return {
-    id,
-    date: date_gmt,
-    link,
-    title: { rendered: plainLine(title.rendered) },
-    content: { rendered: text },
-    excerpt: { rendered: truncate(plainText(excerpt?.rendered ?? '') || text, EXCERPT_LENGTH) },
-    _embedded: { 'wp:featuredmedia': photo ? [{ source_url: photo }] : [] },
-  };
-}
-
-const presentFaq = ({ id, title, content, category }: RemoteFaq): Faq => ({
-  id,
-  title: { rendered: plainLine(title.rendered) },
-  content: { rendered: plainText(content.rendered) },
-  category,
-});
-
-const presentCategory = ({ id, name, count }: RemoteCategory): FaqCategory => ({ id, name: plainLine(name), count });
 
 const presentLatest = ({ title, link, _embedded }: Post) => ({
   title: title.rendered,

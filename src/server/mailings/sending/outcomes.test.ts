@@ -66,7 +66,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  transport.close();
+  await transport.close();
   await new Promise<void>((resolve) => {
     server.close(resolve);
   });
@@ -116,7 +116,7 @@ it('waits while nobody listens', async () => {
   const { config, files } = world.deps;
   const options = { files, from: 'a@b.example', publicUrl: config.publicUrl, mails: [mailingMail] };
   await runMailings(world.deps, createMailSender({ ...options, transport: away }));
-  away.close();
+  await away.close();
   expect((await read(admin, id)).results.byState).toMatchObject({ waiting: 1 });
   await runMailings(world.deps, send);
   expect(arrived).toHaveLength(1);

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Delivery, PushContent } from './push-message.ts';
 import { isPushService } from './push-services.ts';
 import { WebPushSubscription } from './read-device.ts';
@@ -24,6 +23,7 @@ export function createWebPush({ vapid, contact, otherHosts }: WebPushOptions) {
     // The list may have become shorter since the device was registered.
     if (!isPushService(subscription.endpoint, otherHosts)) return 'gone';
     const { endpoint, keys } = subscription;
+    const { default: webPush } = await import('web-push');
     // The library's own sending follows no list, has no test over plain HTTP, and buffers any answer.
     const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), {
       vapidDetails,

@@ -1,12 +1,31 @@
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 
-export type MailTransport = ReturnType<typeof createMailTransport>;
+export interface MailTransport {
+  sendMail: (mail: SendMailOptions) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** Opened with the first mail: until then neither the library nor a connection is needed. */
+export function createMailTransport({ smtpUrl }: { smtpUrl: string }): MailTransport {
+  let opening: Promise<Transporter> | undefined;
+
+  return {
+    async sendMail(mail) {
+      opening ??= open(smtpUrl);
+      return (await opening).sendMail(mail);
+    },
+    async close() {
+      (await opening)?.close();
+    },
+  };
+}
 
 /**
- * Connections are kept and shared, and none waits for ever: a job that hangs would hold up all mails behind it.
- * Extra settings stand in the address, for example `smtp://mail.example:587?requireTLS=true`.
+ * Connections are pooled and have timeouts: a job that hangs would hold up all mails behind it.
+ * Extra settings are part of the address, for example `smtp://mail.example:587?requireTLS=true`.
  */
-export function createMailTransport({ smtpUrl }: { smtpUrl: string }) {
+async function open(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpUrl,
     pool: true,

@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { guarded } from '#server/bank/exchange/csv/csv-cells.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Refusal } from '#shared/bank/imports.contract.ts';
@@ -8,7 +7,8 @@ import { findRefusals } from './imports.queries.ts';
 const PAGE = 1000;
 
 /** All that was refused, as a table. The words may be a stranger's: no cell may become a formula. */
-export function refusalReport(db: Db, importId: string): Readable {
+export async function refusalReport(db: Db, importId: string): Promise<Readable> {
+  const { stringify } = await import('csv-stringify');
   const rows = stringify({ header: true, columns: ['place', 'reason'], record_delimiter: '\r\n' });
   // An error ends both streams; whoever sends the second one hears of it.
   return pipeline(Readable.from(refusalsOf(db, importId)), rows, () => {});
