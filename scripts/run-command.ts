@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The journeys take the longest: some forty minutes on two cores. */
+/** Enough for the longest step of `npm run test:full`; every step of `npm test` takes a few minutes. */
 const longestRunMs = 75 * 60 * 1000;
 
 export interface CommandResult {
