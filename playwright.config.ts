@@ -8,6 +8,7 @@ const isFull = process.env['TESTS'] === 'full';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/journeys',
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   forbidOnly: Boolean(process.env['CI']),

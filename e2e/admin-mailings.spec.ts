@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** Somebody who has agreed to get news. */
 async function newsReader(server: StartedServer, request: APIRequestContext): Promise<string> {
-  const email = await newPerson(server, request);
+  const email = await newPerson(server);
   const answer = await request.post('/api/v1/auth/basic', { data: { username: email, password: PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
   const headers = { authorization: `Bearer ${jwt}` };

@@ -19,7 +19,6 @@ const figureOf = async (page: Page, name: string) =>
 test('who registers is a new person and a trial more, and the tile leads to the people', async ({
   page,
   server,
-  request,
   arriveAs,
 }) => {
   await arriveAs('admin');
@@ -27,7 +26,7 @@ test('who registers is a new person and a trial more, and the tile leads to the 
   const people = await figureOf(page, 'New people, 30 days');
   const trials = await figureOf(page, 'Trials running');
 
-  const email = await newPerson(server, request);
+  const email = await newPerson(server);
   await page.reload();
   await expect.poll(() => figureOf(page, 'New people, 30 days')).toBeGreaterThan(people);
   await expect.poll(() => figureOf(page, 'Trials running')).toBeGreaterThan(trials);

@@ -103,7 +103,7 @@ test('of two admins the second one is told, and keeps what was typed', async ({ 
   await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
 });
 
-test('a voucher is made, counts for a buyer, and is stopped', async ({ page, signInAs, browser, request, server }) => {
+test('a voucher is made, counts for a buyer, and is stopped', async ({ page, signInAs, browser, server }) => {
   await signInAs('admin');
   await page.goto('/admin/vouchers');
   await page.getByRole('button', { name: 'New voucher' }).click();
@@ -117,7 +117,7 @@ test('a voucher is made, counts for a buyer, and is stopped', async ({ page, sig
   await expect(page.getByRole('row', { name: /JOURNEY-40/ })).toContainText('40%');
 
   const buyersPage = await (await browser.newContext({ baseURL: server.url })).newPage();
-  const { jwt } = await arriveAsBuyer({ page: buyersPage, request, server });
+  const { jwt } = await arriveAsBuyer({ page: buyersPage, server });
   const verify = () =>
     buyersPage.request.post('/api/v1/recurring-subscriptions/verify-coupon', {
       headers: { authorization: `Bearer ${jwt}` },

@@ -12,7 +12,7 @@ const MONTHLY = 11;
 
 /** Somebody who has paid for the monthly plan a moment ago. */
 async function newPayer(server: StartedServer, request: APIRequestContext): Promise<string> {
-  const username = await newPerson(server, request);
+  const username = await newPerson(server);
   const answer = await request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
   await buyByCall({ page: { request }, jwt, planId: MONTHLY });
@@ -81,8 +81,8 @@ test('a subscription is found, extended, refunded with care, and cancelled', asy
   await expect(page.getByRole('row', { name: /Subscription cancelled/ })).toHaveCount(2);
 });
 
-test('what was bought in a store is recorded once, and opens the plan', async ({ page, server, request, signInAs }) => {
-  const email = await newPerson(server, request);
+test('what was bought in a store is recorded once, and opens the plan', async ({ page, server, signInAs }) => {
+  const email = await newPerson(server);
   await signInAs('admin');
   await page.goto('/admin/subscriptions');
   const year = new Date().getUTCFullYear();

@@ -27,8 +27,8 @@ async function act(
   await expect(dialog).toBeHidden();
 }
 
-test('somebody is found, suspended and let in again', async ({ page, server, request, signInAs, browser, baseURL }) => {
-  const email = await newPerson(server, request);
+test('somebody is found, suspended and let in again', async ({ page, server, signInAs, browser, baseURL }) => {
+  const email = await newPerson(server);
   await signInAs('admin');
   await openUser(page, email);
 
@@ -60,7 +60,7 @@ test('somebody is found, suspended and let in again', async ({ page, server, req
 });
 
 test('days are granted, and the person is told', async ({ page, server, request, signInAs }) => {
-  const email = await newPerson(server, request);
+  const email = await newPerson(server);
   await signInAs('admin');
   await openUser(page, email);
   await act(page, 'Grant days', {
@@ -72,8 +72,8 @@ test('days are granted, and the person is told', async ({ page, server, request,
   expect(mail.text).toContain('does not renew itself');
 });
 
-test('an account is deleted only under its own address', async ({ page, server, request, signInAs }) => {
-  const email = await newPerson(server, request);
+test('an account is deleted only under its own address', async ({ page, server, signInAs }) => {
+  const email = await newPerson(server);
   await signInAs('admin');
   await openUser(page, email);
   await page.getByRole('button', { name: 'Delete account' }).click();

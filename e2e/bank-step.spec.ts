@@ -30,8 +30,8 @@ async function expectPaid(page: Page) {
 test(
   'confirmed at the bank: its window closes, the call is repeated, and the plan is active',
   { tag: '@phone' },
-  async ({ page, request, server }) => {
-    await arriveAsBuyer({ page, request, server });
+  async ({ page, server }) => {
+    await arriveAsBuyer({ page, server });
     const bank = await payUpToTheBank(page);
     await Promise.all([
       bank.waitForEvent('close'),
@@ -41,12 +41,8 @@ test(
   },
 );
 
-test('refused at the bank: the form says so, keeps what was typed, and another try works', async ({
-  page,
-  request,
-  server,
-}) => {
-  await arriveAsBuyer({ page, request, server });
+test('refused at the bank: the form says so, keeps what was typed, and another try works', async ({ page, server }) => {
+  await arriveAsBuyer({ page, server });
   const bank = await payUpToTheBank(page);
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
   await expect(
@@ -58,8 +54,8 @@ test('refused at the bank: the form says so, keeps what was typed, and another t
   await expectPaid(page);
 });
 
-test('a closed window is asked about once, then can be opened again', async ({ page, request, server }) => {
-  await arriveAsBuyer({ page, request, server });
+test('a closed window is asked about once, then can be opened again', async ({ page, server }) => {
+  await arriveAsBuyer({ page, server });
   const bank = await payUpToTheBank(page);
   const calls: string[] = [];
   page.on('request', (call) => call.method() === 'PUT' && calls.push(call.url()));
@@ -77,8 +73,8 @@ test('a closed window is asked about once, then can be opened again', async ({ p
 test(
   'where windows are blocked, the bank is visited in this tab and the payment goes on after it',
   { tag: '@phone' },
-  async ({ page, request, server }) => {
-    await arriveAsBuyer({ page, request, server });
+  async ({ page, server }) => {
+    await arriveAsBuyer({ page, server });
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -91,8 +87,8 @@ test(
   },
 );
 
-test('a forged message changes nothing', async ({ page, request, server }) => {
-  await arriveAsBuyer({ page, request, server });
+test('a forged message changes nothing', async ({ page, server }) => {
+  await arriveAsBuyer({ page, server });
   const [answer, bank] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'PUT'),
     payUpToTheBank(page),
@@ -121,10 +117,9 @@ test('a forged message changes nothing', async ({ page, request, server }) => {
 
 test('a card that its bank wants to confirm is changed, by whoever came from a mail and signed in', async ({
   page,
-  request,
   server,
 }) => {
-  const { jwt } = await arriveAsBuyer({ page, request, server });
+  const { jwt } = await arriveAsBuyer({ page, server });
   await buyByCall({ page, jwt, planId: 11 });
   await page.goto('/change-card/999999');
   await expect(page.getByText('There is no such subscription')).toBeVisible();

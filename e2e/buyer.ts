@@ -1,17 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
 import { isPhone } from './journey.ts';
 import { newPerson, PASSWORD } from './new-person.ts';
 
 interface Arrival {
   page: Page;
-  request: APIRequestContext;
   server: StartedServer;
 }
 
-/** Somebody new with a trial and nothing bought: what they buy spoils it for nobody else. */
-export async function arriveAsBuyer({ page, request, server }: Arrival): Promise<{ jwt: string }> {
-  const username = await newPerson(server, request);
+/** A new user with a trial, whose purchases affect no other test. */
+export async function arriveAsBuyer({ page, server }: Arrival): Promise<{ jwt: string }> {
+  const username = await newPerson(server);
   const answer = await page.request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
   // Only where nobody is yet: a purchase brings a newer token, which a reload must not undo.

@@ -1,53 +1,46 @@
 import { expect, fillIn, test } from './journey.ts';
 import { newPerson, PASSWORD } from './new-person.ts';
 
-test(
-  'somebody joins under an alias, looks at the boards, and leaves',
-  { tag: '@phone' },
-  async ({ page, request, server }) => {
-    const email = await newPerson(server, request);
-    const alias = `owl ${email.slice(0, 8)}`;
-    await page.goto('/login?next=/leaderboards');
-    await fillIn(page, email, PASSWORD);
-    const place = page.getByRole('region', { name: 'Your place' });
-    await expect(place).toContainText('You are on no board until you join.');
+test('somebody joins under an alias, looks at the boards, and leaves', { tag: '@phone' }, async ({ page, server }) => {
+  const email = await newPerson(server);
+  const alias = `owl ${email.slice(0, 8)}`;
+  await page.goto('/login?next=/leaderboards');
+  await fillIn(page, email, PASSWORD);
+  const place = page.getByRole('region', { name: 'Your place' });
+  await expect(place).toContainText('You are on no board until you join.');
 
-    // An alias that sounds like the team is refused at its field; what was chosen stays.
-    await place.getByRole('button', { name: 'Join' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take part in the leaderboards' });
-    await expect(dialog.getByRole('region', { name: 'This is what others see' })).toContainText('Nora V.');
-    await dialog.getByRole('radio', { name: 'An alias' }).check();
-    const field = dialog.getByRole('textbox', { name: 'Alias' });
-    await field.fill('Vignette team');
-    await dialog.getByRole('button', { name: 'Join' }).click();
-    await expect(dialog.getByText('This sounds like our team. Please choose another alias.')).toBeVisible();
-    await expect(field).toBeFocused();
-    await field.fill(alias);
-    await dialog.getByRole('button', { name: 'Join' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(place).toContainText('20 more answers to enter');
+  // An alias that sounds like the team is refused at its field; what was chosen stays.
+  await place.getByRole('button', { name: 'Join' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take part in the leaderboards' });
+  await expect(dialog.getByRole('region', { name: 'This is what others see' })).toContainText('Nora V.');
+  await dialog.getByRole('radio', { name: 'An alias' }).check();
+  const field = dialog.getByRole('textbox', { name: 'Alias' });
+  await field.fill('Vignette team');
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(dialog.getByText('This sounds like our team. Please choose another alias.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill(alias);
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(place).toContainText('20 more answers to enter');
 
-    // Which board is looked at stands in the address, and is there again after a reload.
-    await page.getByRole('button', { name: 'Streak' }).click();
-    await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
-    await page.getByRole('combobox', { name: 'Among whom' }).selectOption('My country');
-    await expect(page).toHaveURL(/\/leaderboards\?metric=streak&period=month&scope=country$/);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Streak' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('link', { name: 'Complete my profile' })).toBeVisible();
-    await expect(page.getByText(/^Starts over in /)).toBeVisible();
-    await page.getByRole('link', { name: 'Around me' }).click();
-    await expect(page.getByRole('link', { name: 'Around me' })).toHaveAttribute('aria-current', 'page');
-    await page.goBack();
-    await expect(page.getByRole('link', { name: 'Global' })).toHaveAttribute('aria-current', 'page');
+  // Which board is looked at stands in the address, and is there again after a reload.
+  await page.getByRole('button', { name: 'Streak' }).click();
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
+  await page.getByRole('combobox', { name: 'Among whom' }).selectOption('My country');
+  await expect(page).toHaveURL(/\/leaderboards\?metric=streak&period=month&scope=country$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Streak' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'Complete my profile' })).toBeVisible();
+  await expect(page.getByText(/^Starts over in /)).toBeVisible();
+  await page.getByRole('link', { name: 'Around me' }).click();
+  await expect(page.getByRole('link', { name: 'Around me' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Global' })).toHaveAttribute('aria-current', 'page');
 
-    await place.getByRole('button', { name: 'How I am shown' }).click();
-    await expect(field).toHaveValue(alias);
-    await dialog.getByRole('button', { name: 'Leave' }).click();
-    await page
-      .getByRole('dialog', { name: 'Leave the leaderboards?' })
-      .getByRole('button', { name: 'Confirm' })
-      .click();
-    await expect(place).toContainText('You are on no board until you join.');
-  },
-);
+  await place.getByRole('button', { name: 'How I am shown' }).click();
+  await expect(field).toHaveValue(alias);
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('dialog', { name: 'Leave the leaderboards?' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(place).toContainText('You are on no board until you join.');
+});

@@ -1,53 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { activateAccount } from '#server/accounts/registration/activate-account.ts';
+import { insertPerson } from '#server/accounts/registration/registration.queries.ts';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { createPasswords } from '#server/platform/security/passwords.ts';
+import { finishTutorial } from '#server/profile/profile.queries.ts';
 import type { StartedServer } from '#test/start-server.ts';
-import { linkIn, mailTo } from './mailbox.ts';
 
 export const PASSWORD = 'correct horse battery staple';
+const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /**
- * Registers and activates somebody by the calls that the pages make, for journeys that would spoil a demo person. The
- * tour that greets newcomers is behind them, unless a journey is about it.
+ * A registered and activated user, for journeys that would spoil a demo user. Registering itself is a journey of its
+ * own. The tour that greets newcomers is behind them, unless a journey is about it.
  */
-export async function newPerson(
-  server: StartedServer,
-  request: APIRequestContext,
-  { hasSeenTour = true } = {},
-): Promise<string> {
+export async function newPerson({ databaseUrl }: StartedServer, { hasSeenTour = true } = {}): Promise<string> {
   const email = `${randomUUID()}@people.example`;
-  const answer = await request.post('/api/v1/register', {
-    data: {
-      email,
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
-      firstName: 'Nora',
-      lastName: 'Vance',
-      gpdrAllow: true,
-      recaptcha: await solvedCaptcha(request, 'register'),
-    },
-  });
-  if (!answer.ok()) throw new Error(`registration was refused: ${await answer.text()}`);
-  const mail = await mailTo(server, request, { address: email, subject: 'Activate your account' });
-  await request.get(linkIn(mail, '/api/v1/register/activate'));
-  if (hasSeenTour) await finishTour(request, email);
+  const now = new Date();
+  const passwordHash = await (await createPasswords(CHEAP)).hash(PASSWORD);
+  const { db, close } = openDatabase({ url: databaseUrl, poolSize: 1, onIdleError: () => {} });
+  try {
+    const person = { email, passwordHash, firstName: 'Nora', lastName: 'Vance', affiliate: null, now };
+    const visitor = { ip: '127.0.0.1', userAgent: null, requestId: randomUUID() };
+    const inserted = await insertPerson(db, { ...person, allowsMarketing: false }, visitor);
+    if (!inserted) throw new Error(`${email} is taken`);
+    await activateAccount(db, { ...inserted, now });
+    if (hasSeenTour) await finishTutorial(db, { ...inserted, now });
+  } finally {
+    await close();
+  }
   return email;
-}
-
-/** And leaves again: who comes next signs in for themselves. */
-async function finishTour(request: APIRequestContext, username: string): Promise<void> {
-  const answer = await request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
-  const { jwt } = (await answer.json()) as { jwt: string };
-  const headers = { authorization: `Bearer ${jwt}` };
-  await request.post('/api/v1/user/special-action', { headers, data: { actionType: 'finish-tutorial' } });
-  await request.get('/api/v1/auth/logout', { headers });
-}
-
-async function solvedCaptcha(request: APIRequestContext, action: string): Promise<string> {
-  const answer = await request.get('/api/v1/captcha/challenge', { params: { action } });
-  const { challenge } = (await answer.json()) as { challenge: Challenge };
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('the captcha was not solved');
-  return JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } });
 }

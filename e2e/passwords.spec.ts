@@ -16,7 +16,7 @@ const choose = async (page: Page, password: string, confirm = password) => {
 };
 
 test('a forgotten password is restored by mail, and every device is signed out', async ({ page, browser, server }) => {
-  const email = await newPerson(server, page.request);
+  const email = await newPerson(server);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(elsewhere, email, PASSWORD);
 
@@ -56,7 +56,7 @@ test('a forgotten password is restored by mail, and every device is signed out',
 });
 
 test('somebody who is signed in ends another device and changes the password', async ({ page, browser, server }) => {
-  const email = await newPerson(server, page.request);
+  const email = await newPerson(server);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(elsewhere, email, PASSWORD);
   // It hears that it was ended by its socket.

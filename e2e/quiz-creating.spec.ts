@@ -13,9 +13,9 @@ const count = (page: Page) => page.getByRole('region', { name: 'Start' }).locato
 const countOf = async (page: Page) => Number((await count(page).textContent())?.match(/[\d,]+/)?.[0].replace(',', ''));
 const quizzes = (page: Page) => page.getByRole('region', { name: 'Quizzes' });
 
-test('a quiz is chosen, survives a reload, and begins', { tag: '@phone' }, async ({ page, server, request }) => {
+test('a quiz is chosen, survives a reload, and begins', { tag: '@phone' }, async ({ page, server }) => {
   // Somebody without an open Test quiz, whose questions would not be counted.
-  const email = await newPerson(server, request);
+  const email = await newPerson(server);
   await page.goto('/login');
   await fillIn(page, email, PASSWORD);
   await quizzes(page).getByRole('link', { name: 'Create' }).click();

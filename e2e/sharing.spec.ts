@@ -35,7 +35,7 @@ test(
   'shares are listed and counted, and a link can be stopped',
   { tag: '@phone' },
   async ({ page, request, server, browser }) => {
-    const email = await newPerson(server, request);
+    const email = await newPerson(server);
     const { id } = await shareTwice(request, email);
     const link = `${server.url}/api/v1/share/question/${id}`;
     expect((await visit(browser, link)).status).toBe(200);

@@ -12,10 +12,10 @@ const OUTCOMES = ['right', 'right', 'right', 'wrong'] as const;
 test(
   'a newcomer is told what to do; after two quizzes the page shows what was answered',
   { tag: '@phone' },
-  async ({ page, request, server }) => {
+  async ({ page, server }) => {
     test.slow();
     await page.goto('/login');
-    await fillIn(page, await newPerson(server, request), PASSWORD);
+    await fillIn(page, await newPerson(server), PASSWORD);
     await expect(page).toHaveURL(/\/dashboard/);
 
     await test.step('nothing to count yet, on the dashboard and on the page', async () => {

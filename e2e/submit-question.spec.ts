@@ -63,7 +63,7 @@ test(
   'somebody writes a question, leaves and comes back, submits it, and it is accepted',
   { tag: '@phone' },
   async ({ page, request, server }, { project }) => {
-    const email = await newPerson(server, request);
+    const email = await newPerson(server);
     const stem = `${STEM} (${project.name})`;
     await page.goto('/login?next=/submit-question');
     await fillIn(page, email, PASSWORD);

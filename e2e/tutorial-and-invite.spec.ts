@@ -13,49 +13,45 @@ const invite = async (page: Page) => {
   await press(page, 'Invite a friend!');
 };
 
-test(
-  'a newcomer is shown around once, and again when they ask for it',
-  { tag: '@phone' },
-  async ({ page, request, server }) => {
-    const email = await newPerson(server, request, { hasSeenTour: false });
-    await page.goto('/login');
-    await fillIn(page, email, PASSWORD);
+test('a newcomer is shown around once, and again when they ask for it', { tag: '@phone' }, async ({ page, server }) => {
+  const email = await newPerson(server, { hasSeenTour: false });
+  await page.goto('/login');
+  await fillIn(page, email, PASSWORD);
 
-    await press(page, 'Tell me more about it!');
-    const steps = ['Quick Quiz mode', 'Custom Quiz mode', 'Saved Quizzes', 'Statistics', 'Leaderboard', 'Help'];
-    for (const [index, step] of steps.entries()) {
-      await expect(tour(page).getByRole('heading', { name: step })).toBeVisible();
-      await expect(tour(page)).toContainText(`Step ${index + 1} of 6`);
-      await page.keyboard.press('Enter');
-    }
-    await expect(tour(page).getByRole('heading', { name: "That's all" })).toBeVisible();
-    const noted = page.waitForResponse('**/api/v1/user/special-action');
-    await press(page, "Yay! Let's do it!");
-    await expect(tour(page)).toBeHidden();
-    expect((await noted).request().postDataJSON()).toEqual({ actionType: 'finish-tutorial' });
+  await press(page, 'Tell me more about it!');
+  const steps = ['Quick Quiz mode', 'Custom Quiz mode', 'Saved Quizzes', 'Statistics', 'Leaderboard', 'Help'];
+  for (const [index, step] of steps.entries()) {
+    await expect(tour(page).getByRole('heading', { name: step })).toBeVisible();
+    await expect(tour(page)).toContainText(`Step ${index + 1} of 6`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(tour(page).getByRole('heading', { name: "That's all" })).toBeVisible();
+  const noted = page.waitForResponse('**/api/v1/user/special-action');
+  await press(page, "Yay! Let's do it!");
+  await expect(tour(page)).toBeHidden();
+  expect((await noted).request().postDataJSON()).toEqual({ actionType: 'finish-tutorial' });
 
-    const known = page.waitForResponse('**/api/v1/user');
-    await page.reload();
-    expect(await (await known).json()).toMatchObject({ tutorialFinished: true });
-    await expect(page.getByRole('main')).toContainText('Nora');
-    await expect(tour(page)).toBeHidden();
+  const known = page.waitForResponse('**/api/v1/user');
+  await page.reload();
+  expect(await (await known).json()).toMatchObject({ tutorialFinished: true });
+  await expect(page.getByRole('main')).toContainText('Nora');
+  await expect(tour(page)).toBeHidden();
 
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await press(page, 'Take the tour');
-    await press(page, 'Tell me more about it!');
-    await expect(tour(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.keyboard.press('Escape');
-    await expect(tour(page)).toBeHidden();
-  },
-);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await press(page, 'Take the tour');
+  await press(page, 'Tell me more about it!');
+  await expect(tour(page).getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toBeHidden();
+});
 
 test('whoever has bought a plan invites a friend, who is counted', async ({ page, request, server, browser, context }, {
   project,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { jwt } = await arriveAsBuyer({ page, request, server });
+  const { jwt } = await arriveAsBuyer({ page, server });
   await invite(page);
   await expect(invitation(page)).toContainText('You need to buy subscription first to be able to obtain referral link');
   await invitation(page).getByRole('link', { name: 'See pricing plans' }).click();

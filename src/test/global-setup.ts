@@ -12,6 +12,7 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
 import { skipBank } from '../../db/seeds/bank/seed-bank.ts';
 import { seedReference } from '../../db/seeds/seed-reference.ts';
+import { FAST_POSTGRES } from './copy-database.ts';
 import { makeOpenFolder } from './open-folder.ts';
 
 declare module 'vitest' {
@@ -20,13 +21,10 @@ declare module 'vitest' {
   }
 }
 
-/** A crash loses the tests' data, and nobody minds. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
-
 /** One PostgreSQL for the whole run, with a finished database that every test file clones. */
 export async function setup(project: TestProject) {
   const folder = await makeOpenFolder('vignette-test-');
-  const options = { dataDir: path.join(folder, 'postgres'), database: 'template_vignette', settings: FAST };
+  const options = { dataDir: path.join(folder, 'postgres'), database: 'template_vignette', settings: FAST_POSTGRES };
   const postgres = await startEmbeddedPostgres(options);
   await makeTemplate(postgres.url);
   project.provide('templateUrl', postgres.url);

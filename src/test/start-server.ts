@@ -12,6 +12,8 @@ export interface StartedServer {
   url: string;
   consoleUrl: string;
   dataDir: string;
+  /** Empty where the server brings its own PostgreSQL. */
+  databaseUrl: string;
   process: ChildProcess;
   /** Everything it printed. */
   output: () => string;
@@ -31,6 +33,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Sta
   await untilPrinted(child, output, exited, 'Stop with Ctrl-C');
   return {
     dataDir,
+    databaseUrl: env['DATABASE_URL'] ?? '',
     process: child,
     output,
     url: /Vignette is ready: (\S+)/.exec(output())?.[1] ?? '',

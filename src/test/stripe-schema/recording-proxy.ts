@@ -2,31 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import { type Exchange, openStripeSchema } from './stripe-schema.ts';
 
-export interface CheckingProxy {
+export interface RecordingProxy {
   url: string;
-  /** How many calls have passed. */
-  passed: () => number;
-  /** What did not look like Stripe's API, on either side; empties the list. */
-  takeComplaints: () => string[];
   close: () => Promise<void>;
 }
 
-/** Stands between the server and the sandbox's Stripe, lets everything pass and holds it against the SDK's typings. */
-export async function startCheckingProxy(upstream: string): Promise<CheckingProxy> {
-  let schema: ReturnType<typeof openStripeSchema> | undefined;
-  let passed = 0;
-  const complaints: string[] = [];
-
-  function check(exchange: Exchange) {
-    passed += 1;
-    schema ??= openStripeSchema();
-    // A request that was refused may have been wrong on purpose.
-    const asked = exchange.status < 400 ? schema.request(exchange) : [];
-    for (const complaint of [...asked, ...schema.answer(exchange)]) {
-      complaints.push(`${exchange.method} ${exchange.path} ${exchange.status}: ${complaint}`);
-    }
-  }
-
+/** Proxy between the server and the sandbox's Stripe that passes everything on and reports each exchange. */
+export async function startRecordingProxy(
+  upstream: string,
+  record: (exchange: Exchange) => void,
+): Promise<RecordingProxy> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const body = await bytesOf(incoming);
@@ -40,7 +25,7 @@ export async function startCheckingProxy(upstream: string): Promise<CheckingProx
       outgoing.writeHead(status, answer.headers).end(received);
       if (!target.pathname.startsWith('/v1/')) return;
       const form = method === 'POST' ? body.toString() : target.search.slice(1) || body.toString();
-      check({ method, path: target.pathname, form, status, answer: JSON.parse(received.toString()) as unknown });
+      record({ method, path: target.pathname, form, status, answer: JSON.parse(received.toString()) as unknown });
     })().catch(() => outgoing.destroy()); // the other side hung up: so do we
   });
   server.listen(0, '127.0.0.1');
@@ -48,8 +33,6 @@ export async function startCheckingProxy(upstream: string): Promise<CheckingProx
   const { port } = server.address() as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    passed: () => passed,
-    takeComplaints: () => complaints.splice(0),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -60,4 +43,15 @@ export async function startCheckingProxy(upstream: string): Promise<CheckingProx
 
 async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat((await message.toArray()) as Buffer[]);
+}
+
+/** What did not look like Stripe's API, on either side. */
+export function complaintsAbout(exchanges: Exchange[]): string[] {
+  const schema = openStripeSchema();
+  return exchanges.flatMap((exchange) => {
+    // A request that was refused may have been wrong on purpose.
+    const asked = exchange.status < 400 ? schema.request(exchange) : [];
+    const found = [...asked, ...schema.answer(exchange)];
+    return found.map((complaint) => `${exchange.method} ${exchange.path} ${exchange.status}: ${complaint}`);
+  });
 }

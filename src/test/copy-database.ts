@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+
+/** For servers that only tests use: a crash loses their data, which is no loss. */
+export const FAST_POSTGRES = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A copy of a database that has no connections. Copying files takes a tenth of the time of logging every block. */
+export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
+  const template = new URL(templateUrl).pathname.slice(1);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(templateUrl, `create database ${name} template ${template} strategy file_copy`);
+  const url = withDatabase(templateUrl, name);
+  return { url, drop: () => administer(templateUrl, `drop database ${name} with (force)`) };
+}
+
+function withDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(address: string, statement: string) {
+  const client = new Client({ connectionString: withDatabase(address, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
