@@ -1,6 +1,9 @@
+// `npm run bench -- answering`: how many answers a second the server takes, and how fast at 70 % of that.
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
+import { say } from './figures.ts';
+import { APP_SECRET, openFilledServer } from './filled-server.ts';
 import { expectAllAnswered, type Learner, type Learners, makeLearners, QUIZ_SIZE } from './learners.ts';
 import { median } from './load.ts';
 import { latenciesAtRate, percentile, type PlannedRequest } from './open-loop.ts';
@@ -10,38 +13,35 @@ const ROUNDS = 3;
 const CLIENTS = 20;
 const PEOPLE_A_ROUND = 160;
 const CALM_SECONDS = 10;
-/** Of the measured maximum. */
+/** A part of the measured maximum. */
 const CALM_LOAD = 0.7;
 
-export interface AnsweringFigures {
-  /** Answers a second over HTTP, with authentication and validation. */
-  rate: number;
-  /** The same as a part of what pgbench reaches with the same statement; null where there is no pgbench. */
-  ratio: number | null;
-  /** Milliseconds, at 70 % of that rate. */
-  p50: number;
-  p99: number;
-}
-
-interface Measured {
-  serverUrl: string;
-  databaseUrl: string;
-  appSecret: string;
-}
-
-/** Takes the server's database as it is; the people and quizzes it needs are added to it. */
-export async function measureAnswering(measured: Measured): Promise<AnsweringFigures> {
-  const pool = new Pool({ connectionString: measured.databaseUrl, max: 2 });
+export async function measureAnswering() {
+  await using server = await openFilledServer(async () => {});
+  const pool = new Pool({ connectionString: server.databaseUrl, max: 2 });
   try {
-    return await measureWith(pool, measured);
+    let group = 0;
+    const newLearners = (count: number) => makeLearners(pool, { group: (group += 1), count, appSecret: APP_SECRET });
+    const { rate, ratio } = await measureRate(server, pool, newLearners);
+    say('answers over HTTP a second', rate.toFixed(0));
+    say('answers over HTTP / pgbench with the same SQL', ratio?.toFixed(2) ?? 'skipped: there is no pgbench');
+    const calm = CALM_LOAD * rate;
+    const people = await newLearners(Math.ceil((calm * CALM_SECONDS) / QUIZ_SIZE));
+    const latencies = await latenciesAtRate(server.url, takingTurns(people), calm);
+    await expectAllAnswered(pool, people);
+    const [p50, p99] = [percentile(latencies, 0.5), percentile(latencies, 0.99)];
+    say('an answer at 70 % of that, p50 / p99 ms', `${p50.toFixed(1)} / ${p99.toFixed(1)}`);
   } finally {
     await pool.end();
   }
 }
 
-async function measureWith(pool: Pool, { serverUrl, databaseUrl, appSecret }: Measured): Promise<AnsweringFigures> {
-  let group = 0;
-  const newLearners = (count: number) => makeLearners(pool, { group: (group += 1), count, appSecret });
+/** Answers a second over HTTP, with authentication and validation, and as a part of what pgbench reaches. */
+async function measureRate(
+  { url, databaseUrl }: { url: string; databaseUrl: string },
+  pool: Pool,
+  newLearners: (count: number) => Promise<Learners>,
+) {
   const rates: number[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -49,22 +49,12 @@ async function measureWith(pool: Pool, { serverUrl, databaseUrl, appSecret }: Me
     const byPgbench = await answersPerSecondByPgbench(databaseUrl, beside, CLIENTS);
     if (byPgbench !== null) await expectAllAnswered(pool, beside);
     const ours = await newLearners(PEOPLE_A_ROUND);
-    const rate = await answersPerSecond(serverUrl, ours);
+    const rate = await answersPerSecond(url, ours);
     await expectAllAnswered(pool, ours);
     rates.push(rate);
     if (byPgbench !== null) ratios.push(rate / byPgbench);
   }
-  const rate = median(rates);
-  const calm = CALM_LOAD * rate;
-  const people = await newLearners(Math.ceil((calm * CALM_SECONDS) / QUIZ_SIZE));
-  const latencies = await latenciesAtRate(serverUrl, takingTurns(people), calm);
-  await expectAllAnswered(pool, people);
-  return {
-    rate,
-    ratio: ratios.length > 0 ? median(ratios) : null,
-    p50: percentile(latencies, 0.5),
-    p99: percentile(latencies, 0.99),
-  };
+  return { rate: median(rates), ratio: ratios.length > 0 ? median(ratios) : null };
 }
 
 function answerOf({ quizId, jwt }: Learner, { choices }: Learners, place: number): PlannedRequest {

@@ -1,74 +1,55 @@
+// `npm run bench -- choosing`: how matching and creating grow with the bank and with earlier attempts.
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { Pool } from 'pg';
 import { openDatabase } from '#server/platform/database/db.ts';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { fillBank } from './bank.ts';
+import { say } from './figures.ts';
+import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
 import { median } from './load.ts';
 import { type BenchPerson, makePeople } from './people.ts';
 
-const APP_SECRET = 'only for measuring: nothing that anybody keeps';
 const MONTHLY_PLAN = 11;
 const SMALL = 400;
 const LARGE = 100_000;
 const EARLIER = 10_000;
 const ROUNDS = 40;
-/** A person is asked about at most so often, so that nobody meets a limit. */
+/** Enough that the rate limit of one person is not reached. */
 const PEOPLE = 8;
 
-interface Bench {
-  url: string;
+interface People {
   newcomers: BenchPerson[];
-  /** Who has met ten thousand questions, or all there are. */
+  /** Those who have met ten thousand questions, or all there are. */
   veterans: BenchPerson[];
-  stop: () => Promise<void>;
 }
-
-export interface ChoosingFigures {
-  /** Times with 100,000 questions as a multiple of those with 400, and with 10,000 earlier attempts of those with none. */
-  matchesByBank: number;
-  matchesByAttempts: number;
-  creatingByBank: number;
-  creatingByAttempts: number;
-  matchesMs: number;
-  creatingMs: number;
-}
+type Bench = FilledServer<People>;
 
 /** Two servers, one with a small bank and one with a large one, asked in turns. */
-export async function measureChoosing(): Promise<ChoosingFigures> {
-  const small = await open(SMALL);
-  const large = await open(LARGE);
-  try {
-    const times = await takeTurns({
-      'small matches': () => matches(small, 'newcomers'),
-      'large matches': () => matches(large, 'newcomers'),
-      'veteran matches': () => matches(large, 'veterans'),
-      'small creating': () => create(small, 'newcomers'),
-      'large creating': () => create(large, 'newcomers'),
-      'veteran creating': () => create(large, 'veterans'),
-    });
-    return {
-      matchesByBank: times['large matches'] / times['small matches'],
-      matchesByAttempts: times['veteran matches'] / times['large matches'],
-      creatingByBank: times['large creating'] / times['small creating'],
-      creatingByAttempts: times['veteran creating'] / times['large creating'],
-      matchesMs: times['large matches'],
-      creatingMs: times['large creating'],
-    };
-  } finally {
-    await small.stop();
-    await large.stop();
-  }
+export async function measureChoosing() {
+  await using small = await openFilledServer((databaseUrl) => fill(databaseUrl, SMALL));
+  await using large = await openFilledServer((databaseUrl) => fill(databaseUrl, LARGE));
+  const times = await takeTurns({
+    'small matches': () => matches(small, 'newcomers'),
+    'large matches': () => matches(large, 'newcomers'),
+    'veteran matches': () => matches(large, 'veterans'),
+    'small creating': () => create(small, 'newcomers'),
+    'large creating': () => create(large, 'newcomers'),
+    'veteran creating': () => create(large, 'veterans'),
+  });
+  const ratio = (one: keyof typeof times, other: keyof typeof times) => (times[one] / times[other]).toFixed(2);
+  const banks = `${LARGE.toLocaleString('en')} questions / ${SMALL}`;
+  const attempts = `${EARLIER.toLocaleString('en')} earlier attempts / none`;
+  say(`GET quiz/matches, ${banks}`, ratio('large matches', 'small matches'));
+  say(`GET quiz/matches, ${attempts}`, ratio('veteran matches', 'large matches'));
+  say(`POST quiz/custom, ${banks}`, ratio('large creating', 'small creating'));
+  say(`POST quiz/custom, ${attempts}`, ratio('veteran creating', 'large creating'));
+  say('GET quiz/matches with the large bank, median ms', times['large matches'].toFixed(1));
+  say('POST quiz/custom with the large bank, median ms', times['large creating'].toFixed(1));
 }
 
-async function open(questions: number): Promise<Bench> {
-  const folder = await makeDataDir();
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
-  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET });
-  const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, onIdleError: () => {} });
-  // Its statements may take as long as they take.
-  const pool = new Pool({ connectionString: postgres.url, max: 1 });
+async function fill(databaseUrl: string, questions: number): Promise<People> {
+  const { db, close } = openDatabase({ url: databaseUrl, poolSize: 2, onIdleError: () => {} });
+  // Its statements have no time limit.
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   // The shipped bank has more than the small one is meant to have: the difference is retired.
   await pool.query(`update questions set status = 'retired' where id > $1 and status = 'published'`, [questions]);
   await fillBank(pool, questions);
@@ -79,16 +60,7 @@ async function open(questions: number): Promise<Bench> {
   await pool.query('vacuum analyze');
   await pool.end();
   await close();
-  return {
-    url: server.url,
-    newcomers: people.slice(0, PEOPLE),
-    veterans,
-    async stop() {
-      await server.stop('SIGINT');
-      await postgres.stop();
-      await removeDataDir(folder);
-    },
-  };
+  return { newcomers: people.slice(0, PEOPLE), veterans };
 }
 
 const subscribe = (pool: Pool, people: BenchPerson[]) =>
@@ -115,7 +87,7 @@ async function takeTurns<Name extends string>(calls: Calls<Name>): Promise<Recor
     for (const name of names) {
       const begun = performance.now();
       await calls[name]();
-      // The first rounds fill what is kept in memory.
+      // The first rounds warm the caches.
       if (round >= 5) times[name].push(performance.now() - begun);
     }
   }
@@ -123,18 +95,18 @@ async function takeTurns<Name extends string>(calls: Calls<Name>): Promise<Recor
 }
 
 let turns = 0;
-const somebody = (bench: Bench, who: 'newcomers' | 'veterans') => {
+const nextOf = (bench: Bench, who: keyof People) => {
   turns += 1;
-  const person = bench[who][turns % PEOPLE];
-  if (!person) throw new Error('There is nobody to ask.');
+  const person = bench.filled[who][turns % PEOPLE];
+  if (!person) throw new Error(`There are no ${who}.`);
   return person;
 };
 
-const matches = (bench: Bench, who: 'newcomers' | 'veterans') =>
-  ask(bench, somebody(bench, who), 'GET', 'matches?disciplines=1,2,3,4,5&bodySystems=1,2,3&questionTypes=2,3');
+const matches = (bench: Bench, who: keyof People) =>
+  ask(bench, nextOf(bench, who), 'GET', 'matches?disciplines=1,2,3,4,5&bodySystems=1,2,3&questionTypes=2,3');
 
-const create = (bench: Bench, who: 'newcomers' | 'veterans') =>
-  ask(bench, somebody(bench, who), 'POST', 'custom', { id: randomUUID(), criteria: { amount: 20 } });
+const create = (bench: Bench, who: keyof People) =>
+  ask(bench, nextOf(bench, who), 'POST', 'custom', { id: randomUUID(), criteria: { amount: 20 } });
 
 async function ask(bench: Bench, person: BenchPerson, method: string, address: string, body?: object) {
   const response = await fetch(`${bench.url}/api/v1/quiz/${address}`, {

@@ -2,31 +2,36 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 
-export interface FilledServer<Filled> {
+/** Known to the bench, so that it can sign people in without their passwords. */
+export const APP_SECRET = 'an application secret for measuring only';
+
+export interface FilledServer<Filled> extends AsyncDisposable {
   url: string;
+  pid: number | undefined;
   databaseUrl: string;
-  /** What filling it answered. */
+  /** The result of `fill`. */
   filled: Filled;
-  stop: () => Promise<void>;
 }
 
-/** A server with a database of its own, which `fill` has filled. */
+/** Starts a server with a database of its own and lets `fill` fill it. Both stop when the server is disposed of. */
 export async function openFilledServer<Filled>(
-  appSecret: string,
   fill: (databaseUrl: string) => Promise<Filled>,
+  env: Record<string, string> = {},
 ): Promise<FilledServer<Filled>> {
+  await using starting = new AsyncDisposableStack();
   const folder = await makeDataDir();
+  starting.defer(() => removeDataDir(folder));
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
-  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET: appSecret });
-  const stop = async () => {
-    await server.stop('SIGINT');
-    await postgres.stop();
-    await removeDataDir(folder);
+  starting.defer(() => postgres.stop());
+  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET, ...env });
+  starting.defer(async () => void (await server.stop('SIGINT')));
+  const filled = await fill(postgres.url);
+  const started = starting.move();
+  return {
+    url: server.url,
+    pid: server.process.pid,
+    databaseUrl: postgres.url,
+    filled,
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
   };
-  try {
-    return { url: server.url, databaseUrl: postgres.url, filled: await fill(postgres.url), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }

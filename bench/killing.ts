@@ -1,5 +1,5 @@
-// `npm run bench -- killing`: 50 people send 10,000 answers while the server is killed outright again and again. What
-// each was told is written down and held against the database: nothing acknowledged may be lost, nothing may be there twice.
+// `npm run bench -- killing`: 50 people send 10,000 answers while the server is killed again and again. A ledger of the
+// acknowledged answers is compared with the database: no answer may be lost, and none may be stored twice.
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,14 +9,16 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { freePort } from '#test/child-server.ts';
 import { makeDataDir, removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
+import { countersDiffer } from './counters-rebuilt.ts';
+import { expectFigure, say } from './figures.ts';
+import { APP_SECRET } from './filled-server.ts';
 import { type BenchPerson, makePeople } from './people.ts';
 
 const CLIENTS = 50;
 const ANSWERS = 10_000;
 const QUIZ_SIZE = 40;
 const MONTHLY_PLAN = 11;
-const APP_SECRET = 'only for measuring: nothing that anybody keeps';
-/** Under the limit of one person, and as fast as anybody can read. */
+/** Just below the rate limit of one person. */
 const PACE_MS = 220;
 
 interface Given {
@@ -26,51 +28,56 @@ interface Given {
   answerId: number;
 }
 
-export interface KillingFigures {
-  kills: number;
-  acknowledged: number;
+interface Run {
+  url: string;
+  /** Every acknowledged answer. */
+  ledger: Given[];
   sendings: number;
-  lost: number;
-  doubled: number;
-  miscounted: number;
+  /** Ends the sending when the run fails. */
+  signal: AbortSignal;
 }
 
-export async function measureKilling(): Promise<KillingFigures> {
+export async function measureKilling() {
+  await using running = new AsyncDisposableStack();
   const folder = await makeDataDir();
+  running.defer(() => removeDataDir(folder));
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
+  running.defer(() => postgres.stop());
   const PORT = String(await freePort());
   // Without the demo every attempt in the database is one of the bench, and so is everything the counters count.
   const start = () => startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET, PORT, DEMO: 'off' });
   const killer = createKiller(await start(), start);
-  try {
-    const people = await prepare(postgres.url);
-    const ledger: Given[] = [];
-    const sendings = { count: 0 };
-    const answering = Promise.all(people.map((person) => answerQuizzes(killer.url, person, ledger, sendings)));
-    // Ends with the answers; a server that does not come back ends it at once.
-    await Promise.all([answering, killer.killUntil(answering)]);
-    return { kills: killer.kills(), sendings: sendings.count, ...(await compare(postgres.url, ledger)) };
-  } finally {
-    await killer.stop();
-    await postgres.stop();
-    await removeDataDir(folder);
-  }
+  running.defer(killer.stop);
+  const ending = new AbortController();
+  running.defer(() => ending.abort());
+
+  const people = await prepare(postgres.url);
+  const run: Run = { url: killer.url, ledger: [], sendings: 0, signal: ending.signal };
+  const answering = Promise.all(people.map((person) => answerQuizzes(run, person)));
+  // Ends with the answers; fails at once when the server does not start again.
+  await Promise.all([answering, killer.killUntil(answering)]);
+  expectFigure('server killed with -9, times', killer.kills(), { atLeast: 1 });
+  await report(postgres.url, run);
 }
 
-/** Kills the server with -9 at moments nobody chooses and starts it again at once. */
+/** Kills the server with -9 at random moments and starts it again at once. */
 function createKiller(first: StartedServer, start: () => Promise<StartedServer>) {
-  let server = first;
+  let server = Promise.resolve(first);
   let kills = 0;
   return {
     url: first.url,
     kills: () => kills,
-    stop: () => server.stop('SIGINT'),
+    async stop() {
+      const last = await server.catch(() => null);
+      await last?.stop('SIGINT');
+    },
     async killUntil(ending: Promise<unknown>) {
       const isOver = ending.then(() => true);
       while (!(await Promise.race([isOver, pause(randomInt(500, 4000), false)]))) {
-        await server.stop('SIGKILL');
+        await (await server).stop('SIGKILL');
         kills += 1;
-        server = await start();
+        server = start();
+        await server;
       }
     },
   };
@@ -89,50 +96,53 @@ async function prepare(databaseUrl: string) {
   return people;
 }
 
-async function answerQuizzes(url: string, person: BenchPerson, ledger: Given[], sendings: { count: number }) {
-  /** As a device does: the same request until somebody answers it. */
-  const send = async <Answer>(method: string, address: string, body: object): Promise<Answer | null> => {
-    for (;;) {
-      sendings.count += 1;
-      const response = await fetch(`${url}/api/v1/quiz/${address}`, {
-        method,
-        headers: { authorization: `Bearer ${person.jwt}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(5000),
-      }).catch(() => null);
-      if (response?.ok) return response.status === 204 ? null : ((await response.json()) as Answer);
-      if (response && response.status < 500 && response.status !== 429) {
-        throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);
-      }
-      await pause(randomInt(50, 400));
+/** Repeats the same request until the server answers it, as a device does. */
+async function send(run: Run, person: BenchPerson, address: string, body: object): Promise<string> {
+  for (;;) {
+    run.signal.throwIfAborted();
+    run.sendings += 1;
+    const answer = await post(`${run.url}/api/v1/quiz/${address}`, person, body).catch(() => null);
+    if (answer?.isOk) return answer.text;
+    if (answer && answer.status < 500 && answer.status !== 429) {
+      throw new Error(`POST ${address}: ${answer.status} ${answer.text}`);
     }
-  };
+    await pause(randomInt(50, 400));
+  }
+}
 
+async function post(url: string, { jwt }: BenchPerson, body: object) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(5000),
+  });
+  return { isOk: response.ok, status: response.status, text: await response.text() };
+}
+
+async function answerQuizzes(run: Run, person: BenchPerson) {
   for (let quiz = 0; quiz < ANSWERS / CLIENTS / QUIZ_SIZE; quiz += 1) {
     const mode = quiz % 2 === 0 ? 2 : 1;
-    const made = await send<QuizResult>('POST', 'custom', {
-      id: randomUUID(),
-      criteria: { amount: QUIZ_SIZE, mode },
-    });
-    if (!made) throw new Error('A quiz was made and not answered.');
+    const criteria = { amount: QUIZ_SIZE, mode };
+    const made = JSON.parse(await send(run, person, 'custom', { id: randomUUID(), criteria })) as QuizResult;
     for (const { question } of made.quizQuestions) {
       const chosen = question.answers[randomInt(question.answers.length)];
       if (!chosen) throw new Error('A question has no answers.');
-      await send('POST', `${made.id}/answers`, {
+      await send(run, person, `${made.id}/answers`, {
         key: randomUUID(),
         data: { questionID: question.questionID, answerID: chosen.id },
         givenAt: new Date().toISOString(),
         seconds: randomInt(5, 90),
       });
-      ledger.push({ userId: person.id, quizId: made.id, questionId: question.questionID, answerId: chosen.id });
+      run.ledger.push({ userId: person.id, quizId: made.id, questionId: question.questionID, answerId: chosen.id });
       await pause(PACE_MS);
     }
-    await send('POST', `${made.id}/finalise`, {});
+    await send(run, person, `${made.id}/finalise`, {});
   }
 }
 
-/** The ledger against the stored attempts, and each counter against the attempts it counts. */
-async function compare(databaseUrl: string, ledger: Given[]) {
+/** Compares the ledger with the stored attempts, and each counter with the attempts it counts. */
+async function report(databaseUrl: string, { ledger, sendings }: Run) {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const { rows: attempts } = await pool.query<Given>(
     `select attempts.user_id as "userId", attempts.quiz_id as "quizId", attempts.question_id as "questionId",
@@ -146,7 +156,18 @@ async function compare(databaseUrl: string, ledger: Given[]) {
   const nameOf = ({ userId, quizId, questionId, answerId }: Given) => [userId, quizId, questionId, answerId].join(' ');
   const missing = new Set(ledger.map(nameOf));
   const doubled = attempts.filter((attempt) => !missing.delete(nameOf(attempt))).length;
-  return { acknowledged: ledger.length, lost: missing.size, doubled, miscounted };
+  say('sendings it took', String(sendings));
+  expectFigure('answers acknowledged', ledger.length, { exactly: ANSWERS });
+  expectFigure('acknowledged answers lost', missing.size, { exactly: 0 });
+  expectFigure('attempts beside the acknowledged answers', doubled, { exactly: 0 });
+  expectFigure('counters that differ from the attempts', miscounted, { exactly: 0 });
+  const differing = await countersDiffer(databaseUrl);
+  expectFigure(
+    'statistics that differ once rebuilt',
+    differing.length,
+    { exactly: 0 },
+    { about: differing.join(', ') },
+  );
 }
 
 /** Row by row, so that one counter that is too high does not make up for another that is too low. */

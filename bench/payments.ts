@@ -1,12 +1,14 @@
-// `npm run bench -- payments`: the experiments of src/server/billing/experiments in full: 200 lifecycles told in the worst
-// order, 500 races for the last place, 1,000 purchases among faults, 50 subscriptions over 400 days. About an hour.
+// `npm run bench -- payments`: the experiments of src/server/billing/experiments at full size: 200 lifecycles told in the
+// worst order, 500 races for the last place, 1,000 purchases among faults, 50 subscriptions over 400 days.
 import { spawnSync } from 'node:child_process';
+import { expectHolds } from './figures.ts';
 
-/** Whether every experiment holds; what does not is printed. */
-export function runPaymentExperiments(): boolean {
-  const { status } = spawnSync('vitest', ['run', 'src/server/billing/experiments'], {
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+export async function measurePayments() {
+  const { status } = spawnSync(process.execPath, [VITEST, 'run', 'src/server/billing/experiments'], {
     stdio: 'inherit',
     env: { ...process.env, EXPERIMENTS: 'full' },
   });
-  return status === 0;
+  expectHolds('payment experiments', status === 0);
 }

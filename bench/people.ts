@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import { deriveKeys } from '#server/platform/security/keys.ts';
 
 export const PASSWORD = 'a password for measuring';
+const HOUR_MS = 3_600_000;
 
 export interface BenchPerson {
   id: string;
@@ -13,7 +14,7 @@ export interface BenchPerson {
   jwt: string;
 }
 
-/** So many that nobody meets a limit meant for one person. They share a password, so that making them is quick. */
+/** They share a password, so that adding them is quick. */
 export async function makePeople(db: Db, { count, appSecret }: { count: number; appSecret: string }) {
   const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const key = deriveKeys(appSecret)['access-token'];
@@ -43,6 +44,7 @@ async function openSession(db: Db, key: KeyObject, userId: string) {
   return accessToken.sign(
     key,
     { sub: userId, sid: session.id, hasAdminInterface: false, disciplines: [], bodySystems: [] },
-    now,
+    // Tokens last ten minutes, and a bench may take longer.
+    new Date(now.getTime() + HOUR_MS),
   );
 }

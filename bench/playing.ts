@@ -1,22 +1,16 @@
+// `npm run bench -- playing`: from the key to the next question in a browser, on a processor slowed four times.
 import { chromium, type Page } from '@playwright/test';
 import { removeDataDir, startServer } from '#test/start-server.ts';
 import { fillIn } from '../e2e/journey.ts';
 import { quizzesOf } from '../e2e/quizzes.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
+import { expectFigure, say } from './figures.ts';
 import { median } from './load.ts';
 
 const SLOWED_BY = 4;
 const QUESTIONS = 30;
 
-export interface PlayingFigures {
-  /** From the key to the frame that shows the next question, on a processor slowed four times. */
-  medianMs: number;
-  slowestMs: number;
-  /** What moved by itself, as browsers add it up. */
-  layoutShift: number;
-}
-
-/** The browser's own figures: how long each key took to the next frame, and what jumped without anybody's doing. */
+/** The browser's own figures: how long each key took to the next frame, and layout shift without recent input. */
 const WATCH = `
   window.watched = { keys: [], shift: 0 };
   new PerformanceObserver((list) => {
@@ -27,10 +21,9 @@ const WATCH = `
   }).observe({ type: 'layout-shift' });
 `;
 
-/** Null when there is no browser. */
-export async function measurePlaying(): Promise<PlayingFigures | null> {
+export async function measurePlaying() {
   const executablePath = findBrowser(process.env);
-  if (!executablePath) return null;
+  if (!executablePath) return say('next question in a browser', 'skipped: there is no browser');
   const server = await startServer({ CLIENT: 'built' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -41,7 +34,10 @@ export async function measurePlaying(): Promise<PlayingFigures | null> {
     const { id } = await quizzesOf(page).createCustom({ amount: QUESTIONS });
     await page.goto(`/quiz/start/restore/${id}`);
     await page.getByText(`Question 1 of ${QUESTIONS}`).waitFor();
-    return await turnPages(page);
+    const { keys, shift } = await turnPages(page);
+    say('key to next question, processor slowed 4x, median ms', median(keys).toFixed(0));
+    say('key to next question, processor slowed 4x, slowest ms', Math.max(...keys).toFixed(0));
+    expectFigure(`layout shift over ${QUESTIONS} questions`, shift, { exactly: 0 });
   } finally {
     await browser.close();
     await server.stop();
@@ -49,7 +45,7 @@ export async function measurePlaying(): Promise<PlayingFigures | null> {
   }
 }
 
-async function turnPages(page: Page): Promise<PlayingFigures> {
+async function turnPages(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_BY });
   await page.evaluate(WATCH);
@@ -57,6 +53,5 @@ async function turnPages(page: Page): Promise<PlayingFigures> {
     await page.keyboard.press('ArrowRight');
     await page.getByText(`Question ${number} of ${QUESTIONS}`).waitFor();
   }
-  const { keys, shift } = await page.evaluate<{ keys: number[]; shift: number }>('window.watched');
-  return { medianMs: median(keys), slowestMs: Math.max(...keys), layoutShift: shift };
+  return page.evaluate<{ keys: number[]; shift: number }>('window.watched');
 }

@@ -1,22 +1,117 @@
-import type { Request } from 'autocannon';
-import { type BenchPerson, PASSWORD } from './people.ts';
+// `npm run bench -- requests`: calls beside the same work on the bare framework, and what response times give away.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import autocannon, { type Request } from 'autocannon';
+import { openDatabase } from '#server/platform/database/db.ts';
+import { freePort } from '#test/child-server.ts';
+import { rateOfCounting } from './counting.ts';
+import { say } from './figures.ts';
+import { APP_SECRET, openFilledServer } from './filled-server.ts';
+import { timeRatioOfKnownNames } from './guessing.ts';
+import { median, requestsPerSecond } from './load.ts';
+import { type BenchPerson, makePeople, PASSWORD } from './people.ts';
+import { timeRatioOfTakenAddresses } from './registering.ts';
 
-export const userRequest = ({ jwt }: BenchPerson): Request => ({
+const ROUNDS = 3;
+const SECONDS = 4;
+const PEOPLE = 400;
+
+export async function measureRequests() {
+  await using server = await openFilledServer(addPeople, { TRUST_PROXY: '127.0.0.1' });
+  using bare = await startBare(server.databaseUrl);
+  const people = server.filled;
+  const memory = await memoryOf(server.pid);
+  say('memory of an idle server, MB', String(memory));
+  say('memory of an idle server / bare framework', (memory / (await memoryOf(bare.pid))).toFixed(2));
+  await compare(
+    'GET user',
+    { url: server.url, requests: people.map(userRequest) },
+    { url: bare.url, requests: people.map(bareUserRequest) },
+  );
+  await compare(
+    'POST auth/basic',
+    { url: server.url, requests: people.map(signInRequest) },
+    { url: bare.url, requests: people.map(bareSignInRequest) },
+  );
+  await compareBesideSignIns(server.url, people);
+  const emails = people.map(({ email }) => email);
+  const known = await timeRatioOfKnownNames(server.url, emails[0] ?? '');
+  say('wrong password, known name / unknown name', known.toFixed(2));
+  const taken = await timeRatioOfTakenAddresses(server.url, emails);
+  say('POST register, taken address / free address', taken.toFixed(2));
+  const counting = await rateOfCounting(server.databaseUrl);
+  say('answers counted a second', counting.rate.toFixed(0));
+  say('answers counted / plain rows stored', counting.ratio.toFixed(2));
+}
+
+async function addPeople(databaseUrl: string) {
+  const { db, close } = openDatabase({ url: databaseUrl, poolSize: 2, onIdleError: () => {} });
+  const people = await makePeople(db, { count: PEOPLE, appSecret: APP_SECRET });
+  await close();
+  return people;
+}
+
+async function startBare(DATABASE_URL: string) {
+  const PORT = String(await freePort());
+  const child = spawn(process.execPath, ['bench/bare-server.ts'], {
+    env: { ...process.env, DATABASE_URL, PORT },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${PORT}`, pid: child.pid, [Symbol.dispose]: () => void child.kill() };
+}
+
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+}
+
+type Side = { url: string; requests: Request[] };
+
+async function compare(name: string, ours: Side, bare: Side) {
+  const ratios: number[] = [];
+  const ourRates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bareRate = await requestsPerSecond(bare.url, bare.requests, SECONDS);
+    const ourRate = await requestsPerSecond(ours.url, ours.requests, SECONDS);
+    ourRates.push(ourRate);
+    ratios.push(ourRate / bareRate);
+  }
+  say(`${name} / bare framework with the same queries`, median(ratios).toFixed(2));
+  say(`${name}, requests a second`, median(ourRates).toFixed(0));
+}
+
+/** Hashing passwords must not slow down the requests of other people. */
+async function compareBesideSignIns(url: string, people: BenchPerson[]) {
+  const small = [{ path: '/healthz' }];
+  const alone = await medianMs(url, small, 1);
+  const [beside] = await Promise.all([medianMs(url, small, 1), medianMs(url, people.map(signInRequest), 10)]);
+  say('a small request alone, median ms', String(alone));
+  say('a small request while ten people sign in, median ms', String(beside));
+}
+
+async function medianMs(url: string, requests: Request[], connections: number): Promise<number> {
+  const { latency } = await autocannon({ url, requests, connections, duration: SECONDS });
+  return latency.p50;
+}
+
+const userRequest = ({ jwt }: BenchPerson): Request => ({
   path: '/api/v1/user',
   headers: { authorization: `Bearer ${jwt}` },
 });
-export const bareUserRequest = ({ id }: BenchPerson): Request => ({ path: '/user', headers: { 'x-user': id } });
+const bareUserRequest = ({ id }: BenchPerson): Request => ({ path: '/user', headers: { 'x-user': id } });
 
 const json = { 'content-type': 'application/json' };
 const signInBody = ({ email }: BenchPerson) => JSON.stringify({ username: email, password: PASSWORD });
 /** Each person comes from a network of their own, as they would. */
-export const signInRequest = (person: BenchPerson, index: number): Request => ({
+const signInRequest = (person: BenchPerson, index: number): Request => ({
   method: 'POST',
   path: '/api/v1/auth/basic',
   headers: { ...json, 'x-forwarded-for': `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}` },
   body: signInBody(person),
 });
-export const bareSignInRequest = (person: BenchPerson): Request => ({
+const bareSignInRequest = (person: BenchPerson): Request => ({
   method: 'POST',
   path: '/sign-in',
   headers: json,

@@ -1,3 +1,4 @@
+// `npm run bench -- statistics`: statistics and leaderboards with ten million attempts beside ten thousand.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { reckonLeaderboards } from '#server/leaderboards/reckoning/reckon-leaderboards.ts';
@@ -6,13 +7,13 @@ import type { Live } from '#server/platform/live/live.ts';
 import { fillBank } from './bank.ts';
 import { countersDiffer } from './counters-rebuilt.ts';
 import { addAttempts, addCrowd, type Asker, askersOf, meetAnswered, unchecked } from './crowd.ts';
-import { openFilledServer, type FilledServer } from './filled-server.ts';
-import { measureInDatabase, type WorkInDatabase } from './in-database.ts';
+import { expectFigure, say, WIDE } from './figures.ts';
+import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
+import { measureInDatabase } from './in-database.ts';
 import { answerAtOnce } from './live-answers.ts';
 import { type Spread, spreadOf, WARM_UP } from './spread.ts';
 import { dashboardCalls, leaderboardCalls, statisticsCalls } from './statistics-calls.ts';
 
-const APP_SECRET = 'only for measuring: nothing that anybody keeps';
 const PEOPLE = 10_000;
 const SMALL = 10_000;
 /** `STATISTICS_ATTEMPTS=1000000 npm run bench -- statistics` tries it with fewer. */
@@ -23,7 +24,7 @@ const TIMES = 300;
 const UNAVAILABLE = 503;
 const PAUSE_MS = 500;
 
-const nobodyListens: Live = {
+const noListeners: Live = {
   toEverybody: () => {},
   toUser: () => {},
   endSession: () => {},
@@ -37,49 +38,29 @@ interface Seconds {
 }
 type Bench = FilledServer<Seconds>;
 
-export interface Compared {
-  call: string;
-  small: Spread;
-  large: Spread;
-}
-
-export interface StatisticsFigures {
-  attempts: number;
-  seconds: Seconds;
-  /** Work in the database alone, at the large size. */
-  inDatabase: WorkInDatabase[];
-  dashboard: Spread;
-  countersThatDiffer: string[];
-}
-
-/** Two servers, one with few attempts and one with many, asked in turns: what else the machine does slows both. */
-export async function measureStatistics(tell: (compared: Compared) => void): Promise<StatisticsFigures> {
-  const open = (attempts: number) => openFilledServer(APP_SECRET, (databaseUrl) => fill(databaseUrl, attempts));
-  const small = await open(SMALL);
-  const large = await open(LARGE).catch(async (error: unknown) => {
-    await small.stop();
-    throw error;
-  });
-  try {
-    const calls = [...statisticsCalls, ...leaderboardCalls];
-    await warmUp(calls, [small, large]);
-    // Told one by one: all of them take minutes.
-    for (const call of calls) tell(await compare(call, small, large));
-    return {
-      attempts: LARGE,
-      seconds: large.filled,
-      dashboard: await measureDashboard(large),
-      inDatabase: await measureInDatabase(large.databaseUrl, await askers()),
-      countersThatDiffer: await countersDiffer(large.databaseUrl),
-    };
-  } finally {
-    await small.stop();
-    await large.stop();
+/** Two servers, one with few attempts and one with many, asked in turns: other load on the machine slows both. */
+export async function measureStatistics() {
+  await using small = await openFilledServer((databaseUrl) => fill(databaseUrl, SMALL));
+  await using large = await openFilledServer((databaseUrl) => fill(databaseUrl, LARGE));
+  const calls = [...statisticsCalls, ...leaderboardCalls];
+  await warmUp(calls, [small, large]);
+  for (const call of calls) await compare(call, small, large);
+  const { loading, rebuilding, reckoning } = large.filled;
+  say(`${LARGE.toLocaleString('en')} attempts stored, seconds`, loading.toFixed(0));
+  say('all counters rebuilt from them, seconds', rebuilding.toFixed(0));
+  say(`${PEOPLE.toLocaleString('en')} people ranked on all boards, seconds`, reckoning.toFixed(2));
+  for (const { work, passed, worked } of await measureInDatabase(large.databaseUrl, await askers())) {
+    say(`${work}, in the database, p50 / p95 ms; of a processor`, `${textOf(passed)}; ${textOf(worked)}`, WIDE);
   }
+  say('the calls of the dashboard at once, p50 / p95 ms', textOf(await measureDashboard(large)));
+  const differing = await countersDiffer(large.databaseUrl);
+  expectFigure('counters that differ once rebuilt', differing.length, { exactly: 0 }, { about: differing.join(', ') });
 }
+
+const textOf = ({ p50, p95 }: Spread) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
 async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
-  // One connection, whose statements may take as long as they take.
+  // One connection, without a time limit for its statements.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`set work_mem = '512MB'`);
   await fillBank(pool, BANK);
@@ -94,20 +75,20 @@ async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
   await answerAtOnce(databaseUrl, APP_SECRET);
   await pool.query('vacuum analyze');
   const { db, close } = openDatabase({ url: databaseUrl, poolSize: 1, onIdleError: () => {} });
-  const reckoning = await secondsOf(() => reckonLeaderboards({ db, live: nobodyListens, now: () => new Date() }));
+  const reckoning = await secondsOf(() => reckonLeaderboards({ db, live: noListeners, now: () => new Date() }));
   await close();
   await pool.end();
   return { loading, rebuilding, reckoning };
 }
 
-/** The first requests of a server are slow, whatever they ask for. */
+/** The first requests of a server are slow, whichever they are. */
 async function warmUp(calls: string[], benches: Bench[]) {
   for (const asker of (await askers()).slice(0, WARM_UP)) {
     for (const bench of benches) for (const call of calls) await ask(bench, asker, call);
   }
 }
 
-async function compare(call: string, small: Bench, large: Bench): Promise<Compared> {
+async function compare(call: string, small: Bench, large: Bench) {
   const times = new Map<Bench, number[]>([small, large].map((bench) => [bench, []]));
   for (const [place, asker] of (await askers()).entries()) {
     // Neither is always the second, when the caches of the processor are warm.
@@ -115,7 +96,9 @@ async function compare(call: string, small: Bench, large: Bench): Promise<Compar
       times.get(bench)?.push(await ask(bench, asker, call));
     }
   }
-  return { call, small: spreadOf(times.get(small) ?? []), large: spreadOf(times.get(large) ?? []) };
+  const [few, many] = [spreadOf(times.get(small) ?? []), spreadOf(times.get(large) ?? [])];
+  const p95 = `p95 ms ${few.p95.toFixed(1)} and ${many.p95.toFixed(1)}, ratio ${(many.p95 / few.p95).toFixed(2)}`;
+  say(`GET ${call}`, `${p95}; of medians ${(many.p50 / few.p50).toFixed(2)}`, WIDE);
 }
 
 async function measureDashboard(bench: Bench) {
@@ -126,10 +109,10 @@ async function measureDashboard(bench: Bench) {
   return spreadOf(times);
 }
 
-/** Signed in anew each time: a token lasts for minutes only. */
+/** New tokens each time: they expire after some minutes. */
 const askers = () => askersOf(WARM_UP + TIMES, APP_SECRET);
 
-/** A server that has too much to do says so; it is asked again, and only what it answers is timed. */
+/** An overloaded server answers 503; the call is repeated, and only the successful one is timed. */
 async function ask(bench: Bench, asker: Asker, call: string): Promise<number> {
   const begun = performance.now();
   const response = await fetch(`${bench.url}/api/v1/${call}`, { headers: { authorization: `Bearer ${asker.jwt}` } });

@@ -1,0 +1,29 @@
+const WIDTH = 52;
+/** For figures with long names. */
+export const WIDE = 74;
+
+/** Every check of this run that failed, in words. */
+export const failures: string[] = [];
+
+export const say = (name: string, figure: string, width = WIDTH) => console.log(`  ${name.padEnd(width)}${figure}`);
+
+/** Prints whether a check holds and records it where it does not. */
+export function expectHolds(name: string, holds: boolean, { about = '', width = WIDTH } = {}) {
+  say(name, `${holds ? 'ok  ' : 'FAIL'} ${about}`, width);
+  if (!holds) failures.push(about ? `${name}: ${about}` : name);
+}
+
+type Limit = { exactly: number } | { atMost: number } | { atLeast: number };
+
+/** Prints a figure with its limit and records it where the limit does not hold. */
+export function expectFigure(name: string, value: number, limit: Limit, { about = '', width = WIDTH } = {}) {
+  const { holds, words } = compare(value, limit);
+  const figure = `${Number.isInteger(value) ? value : value.toPrecision(3)} (${words})`;
+  expectHolds(name, holds, { about: about ? `${figure}, ${about}` : figure, width });
+}
+
+function compare(value: number, limit: Limit) {
+  if ('exactly' in limit) return { holds: value === limit.exactly, words: `exactly ${limit.exactly}` };
+  if ('atMost' in limit) return { holds: value <= limit.atMost, words: `at most ${limit.atMost}` };
+  return { holds: value >= limit.atLeast, words: `at least ${limit.atLeast}` };
+}
