@@ -5,8 +5,9 @@ import { deriveKeys } from '#server/platform/security/keys.ts';
 import { adminLists, type Call, callsOf } from './admin-calls.ts';
 import { addPeople, addSubscriptions } from './admin-people.ts';
 import { addEvents, addKept, addQuestions, addReports, addUserQuestions } from './admin-records.ts';
-import { expectFigure, WIDE } from './figures.ts';
+import { expectAtFullSize, WIDE } from './figures.ts';
 import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
+import { sized } from './sizes.ts';
 import { type Spread, spreadOf, WARM_UP } from './spread.ts';
 
 type Bench = FilledServer<void>;
@@ -15,7 +16,7 @@ const ADMIN_ROLE = 2;
 /** Enough that the rate limit of one person is not reached. */
 const ADMINS = 100;
 const ID_PREFIX = '00000000-0000-4000-a000-';
-const TIMES = 30;
+const TIMES = sized(30, 1);
 /** How many times as much the large server holds. */
 const TIMES_LARGER = 100;
 
@@ -27,7 +28,10 @@ interface Sizes {
   events: number;
 }
 
-const LARGE: Sizes = { people: 100_000, questions: 15_000, reports: 50_000, userQuestions: 20_000, events: 200_000 };
+const LARGE: Sizes = sized(
+  { people: 100_000, questions: 15_000, reports: 50_000, userQuestions: 20_000, events: 200_000 },
+  { people: 2_000, questions: 1_500, reports: 1_000, userQuestions: 400, events: 4_000 },
+);
 const SMALL = Object.fromEntries(
   Object.entries(LARGE).map(([what, count]) => [what, count / TIMES_LARGER]),
 ) as unknown as Sizes;
@@ -63,7 +67,7 @@ function report(list: string, calls: MeasuredCall[]) {
     .filter(({ large }, place) => place === 0 || large.p95 > LIMIT_MS)
     .forEach(({ address, small, large }) => {
       const about = `${(large.p50 / small.p50).toFixed(1)} times a hundredth of the rows: ${address}`;
-      expectFigure(
+      expectAtFullSize(
         `${list}, ${calls.length} calls, slowest, p95 ms`,
         large.p95,
         { atMost: LIMIT_MS },

@@ -8,11 +8,13 @@ import { expectAllAnswered, type Learner, type Learners, makeLearners, QUIZ_SIZE
 import { median } from './load.ts';
 import { latenciesAtRate, percentile, type PlannedRequest } from './open-loop.ts';
 import { answersPerSecondByPgbench } from './pgbench.ts';
+import { sized } from './sizes.ts';
 
-const ROUNDS = 3;
+const ROUNDS = sized(3, 1);
 const CLIENTS = 20;
-const PEOPLE_A_ROUND = 160;
-const CALM_SECONDS = 10;
+/** A multiple of the clients. */
+const PEOPLE_A_ROUND = sized(160, 20);
+const CALM_SECONDS = sized(10, 2);
 /** A part of the measured maximum. */
 const CALM_LOAD = 0.7;
 

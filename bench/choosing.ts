@@ -7,12 +7,14 @@ import { say } from './figures.ts';
 import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
 import { median } from './load.ts';
 import { type BenchPerson, makePeople } from './people.ts';
+import { sized } from './sizes.ts';
 
 const MONTHLY_PLAN = 11;
 const SMALL = 400;
-const LARGE = 100_000;
-const EARLIER = 10_000;
-const ROUNDS = 40;
+const LARGE = sized(100_000, 2_000);
+const EARLIER = sized(10_000, 500);
+const WARM_UP_ROUNDS = 5;
+const ROUNDS = WARM_UP_ROUNDS + sized(35, 3);
 /** Enough that the rate limit of one person is not reached. */
 const PEOPLE = 8;
 
@@ -88,7 +90,7 @@ async function takeTurns<Name extends string>(calls: Calls<Name>): Promise<Recor
       const begun = performance.now();
       await calls[name]();
       // The first rounds warm the caches.
-      if (round >= 5) times[name].push(performance.now() - begun);
+      if (round >= WARM_UP_ROUNDS) times[name].push(performance.now() - begun);
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;

@@ -1,8 +1,9 @@
 import { Pool } from 'pg';
 import { median } from './load.ts';
+import { sized } from './sizes.ts';
 
-const ROUNDS = 3;
-const SECONDS = 2;
+const ROUNDS = sized(3, 1);
+const SECONDS = sized(2, 1);
 const AT_ONCE = 20;
 const QUESTIONS = 5;
 

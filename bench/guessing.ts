@@ -1,6 +1,7 @@
 import { median } from './load.ts';
+import { sized } from './sizes.ts';
 
-const TRIES = 40;
+const TRIES = sized(40, 5);
 
 /**
  * How long a wrong password takes for a name that exists, as a part of what it takes for one that does not. Near 1,

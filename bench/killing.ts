@@ -13,10 +13,11 @@ import { countersDiffer } from './counters-rebuilt.ts';
 import { expectFigure, say } from './figures.ts';
 import { APP_SECRET } from './filled-server.ts';
 import { type BenchPerson, makePeople } from './people.ts';
+import { sized } from './sizes.ts';
 
-const CLIENTS = 50;
-const ANSWERS = 10_000;
-const QUIZ_SIZE = 40;
+const CLIENTS = sized(50, 10);
+const ANSWERS = sized(10_000, 400);
+const QUIZ_SIZE = sized(40, 20);
 const MONTHLY_PLAN = 11;
 /** Just below the rate limit of one person. */
 const PACE_MS = 220;

@@ -19,6 +19,7 @@ export async function requestsPerSecond(url: string, requests: Request[], second
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
   }
+  if (result['2xx'] === 0) throw new Error(`${url}: no answer within ${seconds} seconds`);
   return result['2xx'] / result.duration;
 }
 

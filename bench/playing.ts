@@ -6,9 +6,10 @@ import { quizzesOf } from '../e2e/quizzes.ts';
 import { findBrowser } from '../scripts/find-browser.ts';
 import { expectFigure, say } from './figures.ts';
 import { median } from './load.ts';
+import { sized } from './sizes.ts';
 
 const SLOWED_BY = 4;
-const QUESTIONS = 30;
+const QUESTIONS = sized(30, 10);
 
 /** The browser's own figures: how long each key took to the next frame, and layout shift without recent input. */
 const WATCH = `

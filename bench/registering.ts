@@ -1,8 +1,9 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { median } from './load.ts';
+import { sized } from './sizes.ts';
 
-const TRIES = 30;
+const TRIES = sized(30, 3);
 
 /**
  * How long registering takes for an address that is taken, as a part of what it takes for a free one. Near 1, nobody

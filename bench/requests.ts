@@ -12,10 +12,11 @@ import { timeRatioOfKnownNames } from './guessing.ts';
 import { median, requestsPerSecond } from './load.ts';
 import { type BenchPerson, makePeople, PASSWORD } from './people.ts';
 import { timeRatioOfTakenAddresses } from './registering.ts';
+import { sized } from './sizes.ts';
 
-const ROUNDS = 3;
-const SECONDS = 4;
-const PEOPLE = 400;
+const ROUNDS = sized(3, 1);
+const SECONDS = sized(4, 2);
+const PEOPLE = sized(400, 100);
 
 export async function measureRequests() {
   await using server = await openFilledServer(addPeople, { TRUST_PROXY: '127.0.0.1' });

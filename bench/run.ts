@@ -1,5 +1,6 @@
 // `npm run bench`: figures as ratios within one run, since machines differ and are noisy. Ours and bare take turns.
-// `npm run bench -- choosing killing` measures only these parts. Exits with 1 when a check does not hold.
+// `npm run bench -- choosing killing` measures only these parts, `npm run bench -- --quick` all of them at small sizes.
+// Exits with 1 when a check does not hold.
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
@@ -10,6 +11,7 @@ import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
 import { measurePlaying } from './playing.ts';
 import { measureRequests } from './requests.ts';
+import { isQuick } from './sizes.ts';
 import { measureStatistics } from './statistics.ts';
 
 const parts: Record<string, () => Promise<void>> = {
@@ -25,10 +27,11 @@ const parts: Record<string, () => Promise<void>> = {
   pages: measurePages,
 };
 
-const chosen = process.argv.slice(2);
+const chosen = process.argv.slice(2).filter((argument) => argument !== '--quick');
 const unknown = chosen.filter((name) => !(name in parts));
 if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+if (isQuick) console.log('Quick run: small sizes. Limits that need full sizes are not applied.');
 for (const [name, measure] of Object.entries(parts)) {
   if (chosen.length === 0 || chosen.includes(name)) await run(name, measure);
 }

@@ -1,11 +1,13 @@
+import { sized } from './sizes.ts';
+
 /** Milliseconds. */
 export interface Spread {
   p50: number;
   p95: number;
 }
 
-/** The first of them fill what is kept in memory, and are left out. */
-export const WARM_UP = 20;
+/** The first calls warm the caches and are left out. */
+export const WARM_UP = sized(20, 0);
 
 export function spreadOf(times: number[]): Spread {
   const sorted = times.slice(WARM_UP).toSorted((a, b) => a - b);

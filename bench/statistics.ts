@@ -11,16 +11,17 @@ import { expectFigure, say, WIDE } from './figures.ts';
 import { APP_SECRET, type FilledServer, openFilledServer } from './filled-server.ts';
 import { measureInDatabase } from './in-database.ts';
 import { answerAtOnce } from './live-answers.ts';
+import { sized } from './sizes.ts';
 import { type Spread, spreadOf, WARM_UP } from './spread.ts';
 import { dashboardCalls, leaderboardCalls, statisticsCalls } from './statistics-calls.ts';
 
-const PEOPLE = 10_000;
-const SMALL = 10_000;
+const PEOPLE = sized(10_000, 500);
+const SMALL = sized(10_000, 1_000);
 /** `STATISTICS_ATTEMPTS=1000000 npm run bench -- statistics` tries it with fewer. */
-const LARGE = Number(process.env['STATISTICS_ATTEMPTS'] ?? 10_000_000);
+const LARGE = Number(process.env['STATISTICS_ATTEMPTS'] ?? sized(10_000_000, 50_000));
 const BANK = 2_000;
 /** Each call is made so often, by different people. */
-const TIMES = 300;
+const TIMES = sized(300, 10);
 const UNAVAILABLE = 503;
 const PAUSE_MS = 500;
 
