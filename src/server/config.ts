@@ -225,8 +225,10 @@ export interface StripeSettings {
   apiUrl: string | undefined;
   /** Where the browser gets the card field from, if not from Stripe. */
   browserScriptUrl: string | undefined;
-  /** How long an answer is waited for, if not as long as usual: tests that let the line go dead are in a hurry. */
+  /** How long to wait for an answer; tests in which answers get lost set less than the default. */
   timeoutMs?: number;
+  /** How often the library repeats a failed call; tests of our own retries set none. */
+  retries?: number;
 }
 
 /** Our account at Stripe; without one the sandbox stands in. */

@@ -53,6 +53,8 @@ export async function openStripeSandbox({
       faults.clear();
       for (const order of orders) faults.add(order);
     },
+    /** Whether every fault has happened as often as it was ordered. */
+    areFaultsOver: () => faults.list().length === 0,
     close: () => app.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { PurchaseResult, RecurringListResult } from '#shared/billing/recurring.contract.ts';
-import { addPerson, Browser, PASSWORD } from '#test/people.ts';
+import { addPerson, Browser } from '#test/people.ts';
 import { authenticate, openWorldWithStripe, type WorldWithStripe } from '#test/stripe.ts';
 
 /** Cards as the browser's field would make them. */
@@ -29,38 +29,37 @@ export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
 /** The app, the sandbox's Stripe, one clock for both, and what a test of payments does all the time. */
 export async function openBillingWorld({
   env = {},
-  timeoutMs,
-}: { env?: Record<string, string>; timeoutMs?: number } = {}) {
+  ...settings
+}: { env?: Record<string, string>; timeoutMs?: number; retries?: number } = {}) {
   const world = await openWorldWithStripe({ env });
-  if (world.deps.config.stripe && timeoutMs !== undefined) world.deps.config.stripe.timeoutMs = timeoutMs;
+  if (world.deps.config.stripe) Object.assign(world.deps.config.stripe, settings);
   const stripe = world.sandbox.client();
   return Object.assign(world, {
     stripe,
     /** What the browser's card field would hand over. */
     newCard: async (token: string = cards.good) =>
       (await stripe.paymentMethods.create({ type: 'card', card: { token } })).id,
-    ...(await peopleIn(world)),
+    ...peopleIn(world),
     ...messagesTo(world),
     ...atStripe(world),
   });
 }
 
-/** One hash for all, and an address for each: limits count by both. */
-async function peopleIn(world: WorldWithStripe) {
-  const passwordHash = await world.deps.passwords.hash(PASSWORD);
+/** Each person has an address of their own: limits count by it. */
+function peopleIn(world: WorldWithStripe) {
   let people = 0;
   return {
-    /** Somebody signed in. */
+    /** A signed-in person. */
     async addBuyer({ planId = null }: { planId?: number | null } = {}): Promise<Buyer> {
-      const { id, email } = await addPerson(world, { passwordHash, planId });
+      const { id, email } = await addPerson(world, { planId });
       people += 1;
       const browser = new Browser(world, `198.18.${Math.floor(people / 250)}.${(people % 250) + 1}`);
-      await browser.signIn(email);
+      await browser.openSession({ id, email });
       return Object.assign(browser, { userId: id, email });
     },
     /** Time that was skipped has ended the session. */
     async signInAgain(buyer: Buyer): Promise<Buyer> {
-      await buyer.signIn(buyer.email);
+      await buyer.openSession({ id: buyer.userId, email: buyer.email });
       return buyer;
     },
   };

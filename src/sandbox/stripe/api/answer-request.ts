@@ -35,7 +35,7 @@ export async function answerRequest(surroundings: ApiSurroundings, operation: Op
   try {
     const call = `${request.method} ${operation.path}`;
     checkKey(keys, { authorization: request.headers.authorization, call });
-    const fault = faults.next([call, `${request.method} ${pathOf(request)}`]);
+    const fault = faults.next([request.method, call, `${request.method} ${pathOf(request)}`]);
     const before = keyed && idempotency.recall(keyed);
     const end = keyed && idempotency.begin(keyed);
     try {

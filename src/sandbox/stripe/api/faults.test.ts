@@ -50,6 +50,14 @@ it('meets only the calls that are meant, for as many times as ordered', async ()
   expect(statuses).toEqual([500, 500, 200]);
 });
 
+it('lets the calls before it succeed', async () => {
+  sandbox.setFaults({ kind: 'conflict-409', match: 'POST', skip: 1 });
+  await create('first@example.com', 'first');
+  expect(sandbox.areFaultsOver()).toBe(false);
+  await expect(create('second@example.com', 'second')).rejects.toMatchObject({ statusCode: 409 });
+  expect(sandbox.areFaultsOver()).toBe(true);
+});
+
 it('is as likely as ordered, and the same for the same seed', async () => {
   const run = async () => {
     sandbox.setFaults({ kind: 'conflict-409', times: 100, probability: 0.5, seed: 7 });

@@ -12,9 +12,11 @@ export const FaultKind = z.enum([
 ]);
 
 export const FaultOrder = z.strictObject({
-  /** `POST /v1/subscriptions` or `POST /v1/subscriptions/:id`; everything if absent. */
+  /** `POST`, `POST /v1/subscriptions` or `POST /v1/subscriptions/:id`; every call if absent. */
   match: z.string().max(200).optional(),
   kind: FaultKind,
+  /** How many matching calls succeed first. */
+  skip: z.int().min(0).default(0),
   times: z.int().min(1).max(1_000_000).default(1),
   latencyMs: z.int().min(0).max(120_000).default(0),
   probability: z.number().min(0).max(1).default(1),
@@ -25,11 +27,11 @@ export type Fault = z.output<typeof FaultOrder>;
 
 /** Orders to fail, each for a number of times. */
 export function createFaults() {
-  let orders: { fault: Fault; left: number; random: () => number }[] = [];
+  let orders: { fault: Fault; toSkip: number; left: number; random: () => number }[] = [];
   return {
     add(order: FaultOrder) {
       const fault = FaultOrder.parse(order);
-      orders.push({ fault, left: fault.times, random: createRandom(fault.seed) });
+      orders.push({ fault, toSkip: fault.skip, left: fault.times, random: createRandom(fault.seed) });
     },
     list: () => orders.map(({ fault, left }) => ({ ...fault, left })),
     clear() {
@@ -37,10 +39,12 @@ export function createFaults() {
     },
     /** The fault that this call meets, if any. `names` are the ways in which an order may call it. */
     next(names: readonly string[]): Fault | undefined {
-      const order = orders.find(
-        ({ fault: { match, probability }, random }) =>
-          (match === undefined || names.includes(match)) && random() < probability,
-      );
+      const order = orders.find((candidate) => {
+        const { match, probability } = candidate.fault;
+        if (match !== undefined && !names.includes(match)) return false;
+        candidate.toSkip -= 1;
+        return candidate.toSkip < 0 && candidate.random() < probability;
+      });
       if (!order) return undefined;
       order.left -= 1;
       orders = orders.filter(({ left }) => left > 0);

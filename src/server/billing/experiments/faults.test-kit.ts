@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { BillingWorld, Buyer } from '#server/billing/billing.test-kit.ts';
+import { type BillingWorld, type Buyer, change, start } from '#server/billing/billing.test-kit.ts';
 
 /** Short enough for a test, long enough for an answer that comes. */
 export const FAULTY_TIMEOUT_MS = 1000;
@@ -10,7 +10,7 @@ const MOST_TRIES = 40;
 export interface Ending {
   tries: number;
   lastStatus: number;
-  /** Plans of what lives at Stripe. */
+  /** Plans of the live subscriptions at Stripe. */
   living: number[];
   unfinished: number;
   paid: number;
@@ -18,13 +18,35 @@ export interface Ending {
   open: number[];
 }
 
+export type Act = (buyer: Buyer, card: string) => Promise<LightMyRequestResponse>;
+
+/** A call, and the state it must lead to, however often it fails on the way. */
+interface Experiment {
+  act: Act;
+  ending: Omit<Ending, 'tries'>;
+}
+
+export const purchase: Experiment = {
+  act: (buyer, card) => start(buyer, { planId: 11, card }),
+  ending: { lastStatus: 200, living: [11], unfinished: 0, paid: 1, open: [11] },
+};
+
+/** For those who have plan 13. */
+export const upgrade: Experiment = {
+  act: (buyer, card) => change(buyer, { planId: 12, card }),
+  ending: { lastStatus: 200, living: [12], unfinished: 0, paid: 2, open: [12] },
+};
+
+export const othersThan = (wanted: Experiment['ending'], endings: Ending[]) =>
+  endings.filter(({ tries: _tries, ...ending }) => JSON.stringify(ending) !== JSON.stringify(wanted));
+
 interface Faulty {
   /** One for each person who tries. */
   buyers: Buyer[];
   atOnce: number;
   /** Of each kind of fault, for each call to Stripe. */
   probability: number;
-  act: (buyer: Buyer, card: string) => Promise<LightMyRequestResponse>;
+  act: Act;
 }
 
 /** Lets people do something while Stripe fails in every way; each tries again, with the same card, until it works. */
@@ -35,15 +57,13 @@ export async function tryAmongFaults(
   const waiting: { buyer: Buyer; card: string }[] = [];
   for (const buyer of buyers) waiting.push({ buyer, card: await world.newCard() });
   world.sandbox.setFaults(...KINDS.map((kind, seed) => ({ kind, probability, times: 1_000_000, seed: seed + 1 })));
-  const endings: Attempt[] = [];
+  const attempts: Attempt[] = [];
   const next = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
-      endings.push({ buyer: one.buyer, ...(await untilDone(world, () => act(one.buyer, one.card))) });
-    }
+    for (let one = waiting.shift(); one; one = waiting.shift()) attempts.push(await tryUntilDone(world, one, act));
   };
   await Promise.all(Array.from({ length: atOnce }, next));
   world.sandbox.setFaults();
-  return Promise.all(endings.map((ending) => look(world, ending)));
+  return Promise.all(attempts.map((attempt) => look(world, attempt)));
 }
 
 interface Attempt {
@@ -52,19 +72,24 @@ interface Attempt {
   lastStatus: number;
 }
 
-async function untilDone(world: BillingWorld, act: () => Promise<LightMyRequestResponse>) {
+export async function tryUntilDone(
+  world: BillingWorld,
+  { buyer, card }: { buyer: Buyer; card: string },
+  act: Act,
+): Promise<Attempt> {
   let lastStatus = 0;
   let tries = 0;
   while (lastStatus !== 200 && tries < MOST_TRIES) {
-    // Nobody presses that often; the limits have tests of their own.
+    // The limits have tests of their own.
     await world.db.deleteFrom('rate_limits').execute();
-    ({ statusCode: lastStatus } = await act());
+    ({ statusCode: lastStatus } = await act(buyer, card));
     tries += 1;
   }
-  return { tries, lastStatus };
+  return { buyer, tries, lastStatus };
 }
 
-async function look(world: BillingWorld, { buyer, tries, lastStatus }: Attempt): Promise<Ending> {
+/** What an attempt has led to, at Stripe and here. */
+export async function look(world: BillingWorld, { buyer, tries, lastStatus }: Attempt): Promise<Ending> {
   const subscriptions = await world.subscriptionsOf(buyer.userId);
   const held = await world.db
     .selectFrom('user_subscriptions')

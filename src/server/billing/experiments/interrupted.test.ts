@@ -31,7 +31,7 @@ const BASIC = 13;
 
 let world: BillingWorld;
 beforeAll(async () => {
-  world = await openBillingWorld();
+  world = await openBillingWorld({ retries: 0 });
 });
 afterAll(() => world.close());
 afterEach(() => world.sandbox.setFaults());

@@ -29,7 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(() => world.sandbox.setFaults());
-beforeEach(() => world.db.deleteFrom('rate_limits').execute());
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute();
+  world.takeEvents(); // those of earlier tests
+});
 
 const subscriber = (planId = MONTHLY, voucher?: string) =>
   addSubscriber(world, { planId, ...(voucher && { voucher }) });

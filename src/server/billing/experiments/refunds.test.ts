@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   atTheBank,
   type BillingWorld,
@@ -23,10 +23,13 @@ const ANNUAL = 12;
 
 let world: BillingWorld;
 beforeAll(async () => {
-  world = await openBillingWorld();
+  world = await openBillingWorld({ retries: 0 });
 });
 afterAll(() => world.close());
 afterEach(() => world.sandbox.setFaults());
+beforeEach(() => {
+  world.takeEvents(); // those of earlier tests
+});
 
 async function subscriber(planId = MONTHLY) {
   const buyer = await world.addBuyer();

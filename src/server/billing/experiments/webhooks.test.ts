@@ -12,14 +12,13 @@ import { differencesFromStripe } from './held-against-stripe.test-kit.ts';
 import { createRandom, inParallel } from './random.test-kit.ts';
 
 /**
- * Experiment 6: all that Stripe says about many lifecycles, each word five times, shuffled, ten at once, a tenth lost;
- * of some people every word, because what is said so often is hard to miss. Afterwards everything is here as it is
- * there, and nobody was told anything twice.
+ * Experiment 6: all events of many lifecycles, each delivered several times, shuffled, ten at once, a tenth lost, and
+ * all of them lost for some people, because an event that comes so often is hard to miss. Afterwards our records equal
+ * Stripe's, and no mail was sent twice.
  */
-const TIMES = 5;
 const HANDS = 10;
 const LOST = 0.1;
-/** Of every so many people nothing is heard. */
+/** The second of every so many people: in the smallest run one whose renewal only the nightly check can find. */
 const UNHEARD_EVERY = 5;
 const DAY = 86_400;
 
@@ -90,7 +89,7 @@ async function handleUntilDone(id: string) {
 async function tell(events: Stripe.Event[], unheard: string[]) {
   const isUnheard = (event: Stripe.Event) => unheard.some((customer) => JSON.stringify(event).includes(customer));
   const heard = events.filter((event) => random.next() >= LOST && !isUnheard(event));
-  const deliveries = random.shuffled(heard.flatMap((event) => Array.from({ length: TIMES }, () => event)));
+  const deliveries = random.shuffled(heard.flatMap((event) => Array.from({ length: sizes.deliveries }, () => event)));
   await inParallel(HANDS, deliveries, async (event) => {
     expect((await world.sendEvent(event)).statusCode).toBe(200);
   });
@@ -107,7 +106,7 @@ it('ends with everything here as it is at Stripe, and nobody told twice', { time
   world.clock.advance(35 * DAY);
 
   const customers = await Promise.all(buyers.map(({ userId }) => world.customerOf(userId)));
-  const unheard = customers.filter((_customer, index) => index % UNHEARD_EVERY === 0).map(String);
+  const unheard = customers.filter((_customer, index) => index % UNHEARD_EVERY === 1).map(String);
   const { said, heard } = await tell(world.takeEvents(), unheard);
   expect(heard).toBeLessThan(said);
   const mails = await world.runJobs();

@@ -3,6 +3,7 @@ import type { Config, StripeSettings } from '#server/config.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
 const TIMEOUT_MS = 15_000;
+const RETRIES = 2;
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
@@ -17,11 +18,12 @@ export function stripeOf({ config }: { config: Pick<Config, 'stripe'> }): Promis
   return client;
 }
 
-async function connect({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeSettings): Promise<Stripe> {
+async function connect(settings: StripeSettings): Promise<Stripe> {
+  const { secretKey, apiUrl, timeoutMs = TIMEOUT_MS, retries = RETRIES } = settings;
   const { default: StripeClient } = await import('stripe');
   const address = apiUrl ? new URL(apiUrl) : undefined;
   return new StripeClient(secretKey, {
-    maxNetworkRetries: 2,
+    maxNetworkRetries: retries,
     timeout: timeoutMs,
     telemetry: false,
     ...(address && {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type BillingWorld, change, openBillingWorld } from '#server/billing/billing.test-kit.ts';
+import { FAULTY_TIMEOUT_MS, look, othersThan, purchase, upgrade } from './faults.test-kit.ts';
+import { addSubscriber } from './subscriber.test-kit.ts';
+
+/** An order that we gave up waiting for and that Stripe carries out later: only its idempotency key stops a second. */
+
+let world: BillingWorld;
+beforeAll(async () => {
+  world = await openBillingWorld({ timeoutMs: FAULTY_TIMEOUT_MS, retries: 0 });
+});
+afterAll(() => world.close());
+
+it('orders nothing again while the first order is on its way', async () => {
+  const late = { kind: 'latency', latencyMs: 2 * FAULTY_TIMEOUT_MS } as const;
+  const subscriber = await addSubscriber(world, { planId: 13 });
+  const cases = [
+    { ...purchase, buyer: await world.addBuyer(), card: await world.newCard() },
+    { ...upgrade, buyer: subscriber, card: '', act: () => change(subscriber, { planId: 12 }) },
+  ];
+  world.sandbox.setFaults(
+    { match: 'POST /v1/subscriptions', ...late },
+    { match: 'POST /v1/subscriptions/:id', ...late },
+  );
+  const endings = cases.map(async ({ buyer, card, act, ending }) => {
+    const first = await act(buyer, card);
+    const second = await act(buyer, card);
+    expect([first.statusCode, second.statusCode]).toEqual([502, 502]);
+    const succeed = async () => {
+      await world.db.deleteFrom('rate_limits').execute();
+      expect((await act(buyer, card)).statusCode).toBe(200);
+    };
+    await vi.waitFor(succeed, { timeout: 20_000, interval: 300 });
+    return othersThan(ending, [await look(world, { buyer, tries: 0, lastStatus: 200 })]);
+  });
+  expect((await Promise.all(endings)).flat()).toEqual([]);
+});
