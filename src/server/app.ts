@@ -89,7 +89,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   answerHealth(app, { isDraining: options.isDraining ?? (() => false) });
   if (config.apiDocs) {
     const { documentApi } = await import('./platform/http/api-docs.ts');
-    await documentApi(app, config);
+    documentApi(app, config);
   }
 
   await app.register(apiRoutes, { prefix: '/api/v1' });

@@ -1,22 +1,28 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { declareAllPublic } from '../access.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
-/** OpenAPI from the schemas that also check every request, at /api/docs. */
-export async function documentApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Vignette', version: '1', description: 'The API of the Vignette question bank.' },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(async (scope) => {
-    declareAllPublic(scope);
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false });
-  });
+const ADDRESSES = ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/*'];
+
+/**
+ * OpenAPI from the schemas that also check every request, at /api/docs. Its pages are built with the first request for
+ * them: few starts need them, and their libraries are large.
+ */
+export function documentApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
+  const routes: RouteOptions[] = [];
+  let opening: Promise<FastifyInstance> | undefined;
+
+  async function open() {
+    const { openDocs } = await import('./docs-app.ts');
+    return openDocs(routes, publicUrl);
+  }
+
+  async function answer({ url, headers }: FastifyRequest, reply: FastifyReply) {
+    opening ??= open();
+    const page = await (await opening).inject({ url, headers });
+    if (page.statusCode === 404) return reply.callNotFound();
+    const { connection: _ofInject, ...own } = page.headers;
+    return reply.code(page.statusCode).headers(own).send(page.rawPayload);
+  }
+
+  for (const url of ADDRESSES) app.get(url, { config: { access: 'public' } }, answer);
+  app.addHook('onRoute', (route) => void routes.push(route));
 }

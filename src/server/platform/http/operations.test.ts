@@ -55,6 +55,18 @@ describe('what operators ask', () => {
     expect(Object.keys(document.paths)).not.toContain('/metrics');
   });
 
+  it('answers concurrent first requests for the API documents', async () => {
+    const fresh = await openWorld();
+    const urls = ['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui.css'];
+    const pages = await Promise.all(urls.map((url) => fresh.app.inject({ url })));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const { headers } of pages) expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect((await fresh.app.inject({ url: '/api/docs/static/missing.js' })).json()).toMatchObject({
+      code: 'not_found',
+    });
+    await fresh.close();
+  });
+
   it('hides the API documents where they are switched off', async () => {
     const closed = await openWorld({ env: { API_DOCS: 'off' } });
     expect((await closed.app.inject({ url: '/api/docs/json' })).statusCode).toBe(404);
