@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { sizes } from '#test/experiment-sizes.ts';
 import { Browser, PASSWORD, addPerson } from '#test/people.ts';
 import { openWorldWithStripe } from '#test/stripe.ts';
 import type { World } from '#test/world.ts';
@@ -58,7 +59,7 @@ it('answers every route and every body without an error of its own', { timeout: 
         expect(response.statusCode, `${String(route.method)} ${route.url}`).toBeLessThan(500);
         expect(response.body).not.toContain('node_modules');
       }),
-      { numRuns: 20 },
+      { numRuns: sizes.hostileBodies },
     );
     // The tries above are no person's; the next route starts afresh.
     await world.db.deleteFrom('rate_limits').execute();

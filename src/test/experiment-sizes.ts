@@ -12,6 +12,7 @@ const few = {
   days: 160,
   stepDays: 20,
   limitMs: 180_000,
+  hostileBodies: 4,
 };
 
 /** `EXPERIMENTS=full`, as `npm run bench -- payments` runs them. */
@@ -27,6 +28,7 @@ const all: typeof few = {
   days: 400,
   stepDays: 5,
   limitMs: 3_600_000,
+  hostileBodies: 20,
 };
 
 export const sizes = process.env['EXPERIMENTS'] === 'full' ? all : few;
