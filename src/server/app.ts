@@ -53,6 +53,8 @@ export interface AppOptions {
   /** The built client; absent in tests and while Vite serves it. */
   clientFolder?: string;
   isDraining?: () => boolean;
+  /** Above this delay of the event loop requests are refused with 503. Tests share their loop with the runner: 0, never. */
+  maxEventLoopDelayMs?: number;
 }
 
 /** The whole server without a port: everything it touches comes in by `deps`. */
@@ -84,7 +86,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   guardAccess(app, (token) => authenticate(deps, token));
   await sendSecurityHeaders(app, config);
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_000,
+    exposeStatusRoute: false,
+  });
   measure(app, { pool: options.pool, token: config.metricsToken, isOpenToLoopback: !config.production });
   answerHealth(app, { isDraining: options.isDraining ?? (() => false) });
   if (config.apiDocs) {

@@ -92,7 +92,7 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
     now: clock.now,
     passwords: await createPasswords(CHEAP),
   };
-  const app = await buildApp(deps, { pool });
+  const app = await buildApp(deps, { pool, maxEventLoopDelayMs: 0 });
   const mail = openMail(config.publicUrl, files);
   await jobs.start(allJobs(deps, mail.send));
 

@@ -59,8 +59,8 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
       for (const job of jobs) await workOn(boss, job, log);
     },
     async runWaiting() {
-      for (let names = await waitingQueues(boss); names.size > 0; names = await waitingQueues(boss)) {
-        for (const job of jobs) if (names.has(job.name)) await drain(boss, job);
+      for (let waiting = await waitingJobs(boss, jobs); waiting.length > 0; waiting = await waitingJobs(boss, jobs)) {
+        for (const job of waiting) await drain(boss, job);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -93,6 +93,8 @@ const isMatch = (queue: QueueResult, settings: Partial<QueueResult>) =>
 async function workOn(boss: PgBoss, job: AnyJob, log: Logger) {
   const options = {
     pollingIntervalSeconds: POLL_SECONDS,
+    // A notification can be missed; without this the next look would be 30 seconds later.
+    notifyPollingIntervalSeconds: POLL_SECONDS,
     batchSize: BATCH,
     perJobResults: true,
     includeMetadata: true,
@@ -133,10 +135,11 @@ async function settle(job: AnyJob, taken: { id: string; data: unknown }, log: Lo
   }
 }
 
-async function waitingQueues(boss: PgBoss): Promise<Set<string>> {
+/** The kinds of jobs that have one to do now. */
+async function waitingJobs(boss: PgBoss, jobs: AnyJob[]): Promise<AnyJob[]> {
   const ready = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
   const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(ready);
-  return new Set(rows.map(({ name }) => name));
+  return jobs.filter((job) => rows.some(({ name }) => name === job.name));
 }
 
 async function drain(boss: PgBoss, job: AnyJob) {
