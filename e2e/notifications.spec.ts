@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { expect, test as base } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
@@ -18,34 +16,14 @@ interface Database {
   startJob: (name: string) => Promise<unknown>;
 }
 
-/** A server whose database can be reached: what comes with time is brought about by hand. */
-const test = base.extend<object, { database: Database }>({
-  database: [
-    async ({}, use) => {
-      const dataDir = await makeDataDir();
-      const postgres = await startEmbeddedPostgres({ dataDir, database: 'vignette' });
-      const client = new Client(postgres.url);
-      await client.connect();
-      await use({
-        url: postgres.url,
-        run: (statement) => client.query(statement),
-        startJob: (name) => startJob(postgres.url, name),
-      });
-      await client.end();
-      await postgres.stop();
-      await removeDataDir(dataDir);
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ database }, use) => {
-      const server = await startServer({ CLIENT: 'built', TRUST_PROXY: '127.0.0.1', DATABASE_URL: database.url });
-      await use(server);
-      await server.stop();
-      await removeDataDir(server.dataDir);
-    },
-    { scope: 'worker' },
-  ],
+/** The server's database: what comes with time is brought about by hand. */
+const test = base.extend<{ database: Database }>({
+  database: async ({ server: { databaseUrl: url } }, use) => {
+    const client = new Client(url);
+    await client.connect();
+    await use({ url, run: (statement) => client.query(statement), startJob: (name) => startJob(url, name) });
+    await client.end();
+  },
 });
 async function startJob(connectionString: string, name: string) {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false });
@@ -54,7 +32,7 @@ async function startJob(connectionString: string, name: string) {
   await boss.stop({ graceful: false });
 }
 
-// One server is enough for all of this.
+// They change the same user.
 test.describe.configure({ mode: 'default' });
 
 const rowOf = (page: Page, stream: string) => page.getByRole('group', { name: stream });
