@@ -112,7 +112,7 @@ export const theme = createTheme({
     },
     Modal: {
       defaultProps: { padding: 'lg', radius: 'lg' },
-      classNames: { title: dialogClasses.title, content: dialogClasses.content },
+      classNames: { title: dialogClasses.title, inner: dialogClasses.inner, content: dialogClasses.content },
     },
     // A <header> inside a dialog would count as a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -13,7 +13,7 @@ interface SaveBarProps {
 export function SaveBar({ isDirty, isSaved, isSubmitting }: SaveBarProps) {
   useLeaveGuard(() => isDirty && !isSubmitting);
   return (
-    <div className={classes.bar} data-dirty={isDirty || undefined}>
+    <div className={classes.bar} data-bottom-bar data-dirty={isDirty || undefined}>
       <Button type="submit" disabled={!isDirty} loading={isSubmitting} loaderProps={{ size: 25 }}>
         Save
       </Button>

@@ -4,6 +4,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useToastRoom } from './use-toast-room.ts';
 import classes from './toast-host.module.css';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -40,17 +41,19 @@ export function showToast(kind: ToastKind, { lastsMs = 'untilClosed', ...toast }
 export const closeToast = (id: string): void => void notifications.hide(id);
 
 /**
- * Toasts stand at the bottom in full width, above the bottom navigation of phones. Only the one that is pointed at waits:
- * a mouse that rests where a button was would keep them all, over what stands there now.
+ * Toasts are at the bottom in full width, above the bottom navigation of phones. Only the one that is pointed at waits:
+ * a mouse that rests where a button was would hold them all, over what is there now.
  */
 export function ToastHost() {
   return (
-    <Notifications
-      className={classes.host ?? ''}
-      position="bottom-center"
-      containerWidth="100%"
-      limit={4}
-      pauseResetOnHover="notification"
-    />
+    <div ref={useToastRoom()} className={classes.stack}>
+      <Notifications
+        className={classes.host ?? ''}
+        withinPortal={false}
+        position="bottom-center"
+        limit={4}
+        pauseResetOnHover="notification"
+      />
+    </div>
   );
 }

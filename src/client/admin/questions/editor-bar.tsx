@@ -51,7 +51,7 @@ export function EditorBar({ editor, onLeave }: EditorBarProps) {
   const shown = (base ? moves[base.status] : [publish]).filter(() => may('Question.update'));
   const saves = (name: string) => isSaving && acting === name;
   return (
-    <div className={classes.bar} role="group" aria-label="Save">
+    <div className={classes.bar} data-bottom-bar role="group" aria-label="Save">
       <Text c="dimmed" size="sm" role="status" className={classes.state}>
         {isSaving ? 'Saving …' : isDirty ? 'Not saved yet' : base ? 'All saved' : ''}
       </Text>

@@ -14,7 +14,7 @@ export function SaveBar({ count, isSaving, onSave, onDiscard }: SaveBarProps) {
   return (
     <div className={classes.place} role="status" data-shown={count > 0 || undefined}>
       {count > 0 && (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-bottom-bar>
           <strong className={classes.count}>{changesText(count)}</strong>
           <Button variant="default" size="sm" disabled={isSaving} onClick={onDiscard}>
             Discard

@@ -97,7 +97,7 @@ export function QuestionForm({ draft, onSubmitted }: QuestionFormProps) {
           </Suspense>
         </Part>
       </div>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-bottom-bar>
         <SaveStatus state={saveState} />
         <Button variant="default" onClick={isPreviewed ? hidePreview : showPreview}>
           {isPreviewed ? 'Edit' : 'Preview'}

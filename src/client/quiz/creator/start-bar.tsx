@@ -31,7 +31,7 @@ export function StartBar(props: StartBarProps) {
   const isFewer = !isCountFailed && count !== undefined && count > 0 && count < amount;
   const [spoken] = useDebouncedValue(isCounting ? '' : text, SPEECH_PAUSE_MS);
   return (
-    <section className={classes.bar} aria-label="Start">
+    <section className={classes.bar} data-bottom-bar aria-label="Start">
       {refusal !== null && <FormAlert title="The quiz was not started">{refusal}</FormAlert>}
       {count === 0 && !isCountFailed && <Helps {...props} />}
       <div className={classes.line}>

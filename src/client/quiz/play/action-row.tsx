@@ -27,7 +27,7 @@ export function ActionRow({ main, aside, isFirst, onMain, onSkip, onFinish, onPr
     onMain();
   };
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-bottom-bar>
       <IconButton label="Previous question" disabled={isFirst} onClick={onPrevious}>
         <IconChevronLeft size={22} stroke={1.75} />
       </IconButton>

@@ -37,7 +37,7 @@ export function ReviewBar({ summary: { id, questions }, filter, number }: Review
   const place = numbers.indexOf(number);
   const to = (question: number | undefined) => ({ quizId: id, show, question });
   return (
-    <nav className={classes.bar} aria-label="Questions of this quiz" data-replaces-bottom-navigation>
+    <nav className={classes.bar} aria-label="Questions of this quiz" data-bottom-bar data-replaces-bottom-navigation>
       <Step {...to(previous)} label="Previous">
         <IconChevronLeft size={20} stroke={1.75} aria-hidden /> Previous
       </Step>

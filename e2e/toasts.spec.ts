@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, isPhone, test } from './journey.ts';
+import { openQuiz } from './open-quiz.ts';
+
+const REFUSAL = 'A refusal that is long enough to need two lines on a phone, as many of them are.';
+
+/** The call for the live ticket is made on every page, and a 403 is always toasted. */
+const expectToasts = async (page: Page, times: number) => {
+  const json = { code: 'forbidden', message: REFUSAL };
+  await page.route('**/api/v1/auth/live-ticket', (route) => route.fulfill({ status: 403, json }), { times });
+  // Errors close after 30 seconds; here they stay until the journey ends, however slow the machine is.
+  await page.addInitScript(() => {
+    const setRealTimeout = window.setTimeout.bind(window);
+    const setPatientTimeout = (task: TimerHandler, ms?: number) => setRealTimeout(task, ms === 30_000 ? 600_000 : ms);
+    Object.assign(window, { setTimeout: setPatientTimeout });
+  });
+};
+const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSAL });
+
+/** Scrolls no further than a browser does for the focus, then looks at what is at the centre of the element. */
+const expectUncovered = async (target: Locator) => {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+  await expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return element.contains(hit) ? 'itself' : (hit?.outerHTML.slice(0, 120) ?? 'outside of the window');
+      }),
+    )
+    .toBe('itself');
+};
+const press = async (target: Locator) => {
+  await expectUncovered(target);
+  await target.click();
+};
+
+const SMALL_PHONE = { width: 320, height: 568 };
+const LOW_WINDOW = { width: 1280, height: 500 };
+
+test('the options and the buttons of a question can be pressed below toasts', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
+  const ownTicket = page.waitForResponse('**/api/v1/auth/live-ticket');
+  await page.goto('/dashboard');
+  await ownTicket;
+  await expectToasts(page, 2);
+  await openQuiz(page, { amount: 5, mode: 2 });
+  await expect(toasts(page)).toHaveCount(2);
+  for (const option of await page.locator('label:has([type=radio])').all()) await press(option);
+  await press(page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Next' }));
+  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(2);
+});
+
+test('a dialog stays above toasts', async ({ page, arriveAs }) => {
+  await page.setViewportSize(isPhone(page) ? SMALL_PHONE : LOW_WINDOW);
+  await arriveAs('subscriber');
+  await expectToasts(page, 2);
+  await page.goto('/contact');
+  await expect(toasts(page)).toHaveCount(2);
+  await page.getByLabel('Topic').selectOption('Question content');
+  await page.getByLabel('Question id').fill('1');
+  await press(page.getByRole('button', { name: 'Report a problem with this question' }));
+  const dialog = page.getByRole('dialog', { name: 'Report a problem with a question' });
+  await dialog.getByLabel('Issue type').selectOption({ index: 1 });
+  await dialog.getByPlaceholder('Enter your message').fill('The second option is right as well.');
+  await press(dialog.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByText('Thank You! Your feedback have been sent successfully')).toBeVisible();
+  await expect(toasts(page)).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ page }) => !isPhone(page), 'a large window has room');
+
+  test('a question to confirm stays above toasts', async ({ page, arriveAs }) => {
+    await arriveAs('subscriber');
+    await expectToasts(page, 3);
+    await page.goto('/account');
+    await expect(toasts(page)).toHaveCount(3);
+    await page.getByLabel('First name').fill('Another name');
+    await press(page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Study' }));
+    await press(page.getByRole('button', { name: 'Confirm' }));
+    await expect(page).toHaveURL(/\/account\/study$/);
+    await expect(toasts(page)).toHaveCount(3);
+  });
+
+  test('a list to choose from and a bar at the bottom are not covered by toasts', async ({ page, arriveAs }) => {
+    await arriveAs('trial');
+    await expectToasts(page, 2);
+    await page.goto('/account');
+    await expect(toasts(page)).toHaveCount(2);
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await expect(country).toBeEnabled();
+    await country.fill('an');
+    for (const name of ['Afghanistan', 'Albania', 'Andorra']) await expectUncovered(page.getByRole('option', { name }));
+    await press(page.getByRole('option', { name: 'Andorra' }));
+    await expect(country).toHaveValue('Andorra');
+    await expectUncovered(page.getByRole('button', { name: 'Save' }));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectUncovered(page.getByRole('button', { name: 'Save' }));
+    await expect(toasts(page)).toHaveCount(2);
+  });
+
+  test('the end of a page and the navigation can be pressed below toasts', async ({ page, arriveAs }) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await arriveAs('subscriber');
+    await expectToasts(page, 2);
+    await page.goto('/dashboard');
+    await expect(toasts(page)).toHaveCount(2);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await expectUncovered(link);
+    await press(page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name: 'Statistics' }));
+    await expect(page).toHaveURL(/\/statistics/);
+    await expect(toasts(page)).toHaveCount(2);
+  });
+});
