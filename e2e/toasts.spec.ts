@@ -38,23 +38,27 @@ const press = async (target: Locator) => {
 const SMALL_PHONE = { width: 320, height: 568 };
 const LOW_WINDOW = { width: 1280, height: 500 };
 
-test('the options and the buttons of a question can be pressed below toasts', async ({ page, arriveAs }) => {
-  await arriveAs('subscriber');
-  const ownTicket = page.waitForResponse('**/api/v1/auth/live-ticket');
-  await page.goto('/dashboard');
-  await ownTicket;
-  await expectToasts(page, 2);
-  await openQuiz(page, { amount: 5, mode: 2 });
-  await expect(toasts(page)).toHaveCount(2);
-  for (const option of await page.locator('label:has([type=radio])').all()) await press(option);
-  await press(page.getByRole('button', { name: 'Submit' }));
-  await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Next' }));
-  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
-  await expect(toasts(page)).toHaveCount(2);
-});
+test(
+  'the options and the buttons of a question can be pressed below toasts',
+  { tag: '@phone' },
+  async ({ page, arriveAs }) => {
+    await arriveAs('subscriber');
+    const ownTicket = page.waitForResponse('**/api/v1/auth/live-ticket');
+    await page.goto('/dashboard');
+    await ownTicket;
+    await expectToasts(page, 2);
+    await openQuiz(page, { amount: 5, mode: 2 });
+    await expect(toasts(page)).toHaveCount(2);
+    for (const option of await page.locator('label:has([type=radio])').all()) await press(option);
+    await press(page.getByRole('button', { name: 'Submit' }));
+    await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Next' }));
+    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
+    await expect(toasts(page)).toHaveCount(2);
+  },
+);
 
-test('a dialog stays above toasts', async ({ page, arriveAs }) => {
+test('a dialog stays above toasts', { tag: '@phone' }, async ({ page, arriveAs }) => {
   await page.setViewportSize(isPhone(page) ? SMALL_PHONE : LOW_WINDOW);
   await arriveAs('subscriber');
   await expectToasts(page, 2);
@@ -71,7 +75,7 @@ test('a dialog stays above toasts', async ({ page, arriveAs }) => {
   await expect(toasts(page)).toHaveCount(2);
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@phone' }, () => {
   test.skip(({ page }) => !isPhone(page), 'a large window has room');
 
   test('a question to confirm stays above toasts', async ({ page, arriveAs }) => {
