@@ -3,11 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
-import { useArrivalToasts } from './arrival-toasts.ts';
+import { ArrivalToasts } from './arrival-toasts.ts';
 
 function Page() {
-  useArrivalToasts();
-  return <output aria-label="address">{useLocation().href}</output>;
+  return (
+    <>
+      <ArrivalToasts />
+      <output aria-label="address">{useLocation().href}</output>
+    </>
+  );
 }
 
 it.each([
