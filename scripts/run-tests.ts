@@ -44,7 +44,6 @@ const build: Step[] = [
 
 const fullSteps: Step[] = [
   check('benches, quick', 'node', 'bench/run.ts', '--quick'),
-  check('planted faults', 'node', 'scripts/plant-faults.ts'),
   check('pictures', 'node', 'scripts/shots.ts'),
 ];
 
