@@ -12,12 +12,16 @@ export interface CommandResult {
 }
 
 /** Runs one of the project's tools to its end. A tool that hangs is ended and counts as failed. */
-export function runCommand(command: string[], env: Record<string, string> = {}): Promise<CommandResult> {
+export function runCommand(
+  command: string[],
+  env: Record<string, string> = {},
+  folder: string = root,
+): Promise<CommandResult> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, NO_COLOR: '1', PATH: `${root}/node_modules/.bin:${process.env['PATH']}`, ...env },
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1', PATH: `${folder}/node_modules/.bin:${process.env['PATH']}`, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longestRunMs,
     });

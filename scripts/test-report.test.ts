@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tallyPlaywright, tallyUnrun, tallyVitest } from './test-report.ts';
+import { failedInPlaywright, failedInVitest, tallyPlaywright, tallyUnrun, tallyVitest } from './test-report.ts';
 
 const file = (status: string, ...cases: [status: string, fullName: string][]) => ({
   name: 'src/some.test.ts',
@@ -25,6 +25,11 @@ describe('counting Vitest', () => {
 
   it('counts a run that failed outside of every case as one failure', () => {
     expect(vitest(false, file('passed', ['passed', 'a']))).toEqual({ passed: 1, failed: 1, skipped: [] });
+  });
+
+  it('names the failed cases, and none of a file that could not be loaded', () => {
+    const testResults = [file('failed', ['failed', 'a'], ['passed', 'b']), file('failed')];
+    expect(failedInVitest(JSON.stringify({ success: false, testResults }))).toEqual(['src/some.test.ts › a']);
   });
 });
 
@@ -56,6 +61,13 @@ describe('counting Playwright', () => {
   it('counts an error outside of every journey as a failure', () => {
     const report = JSON.stringify({ suites: [], errors: [{ message: 'the server did not start' }] });
     expect(tallyPlaywright(report)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  });
+
+  it('names the failed journeys', () => {
+    expect(failedInPlaywright(journeys())).toEqual([
+      'phone › sign-in.spec.ts › signs in',
+      'phone › sign-in.spec.ts › on a phone › swipes',
+    ]);
   });
 
   it('counts every journey as failed when there is no browser', () => {

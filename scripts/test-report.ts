@@ -41,6 +41,14 @@ export function tallyVitest(json: string): Tally {
   };
 }
 
+/** The failed cases, each with its file. A file that cannot be loaded has none. */
+export function failedInVitest(json: string): string[] {
+  const { testResults } = JSON.parse(json) as VitestReport;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} › ${fullName}`),
+  );
+}
+
 export function tallyPlaywright(json: string): Tally {
   const { suites, errors } = JSON.parse(json) as PlaywrightReport;
   const journeys = suites.flatMap((suite) => journeysOf(suite));
@@ -50,6 +58,13 @@ export function tallyPlaywright(json: string): Tally {
     failed: atLeastOneUnless(errors.length === 0, failed),
     skipped: journeys.filter(({ status }) => status === 'skipped').map(({ name }) => name),
   };
+}
+
+/** The failed journeys, each with its project and file. */
+export function failedInPlaywright(json: string): string[] {
+  const { suites } = JSON.parse(json) as PlaywrightReport;
+  const journeys = suites.flatMap((suite) => journeysOf(suite));
+  return journeys.filter(({ status }) => status !== 'expected' && status !== 'skipped').map(({ name }) => name);
 }
 
 /** Every journey counts as failed, because none of them could run. */

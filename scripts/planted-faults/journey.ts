@@ -1,0 +1,104 @@
+import { type Fault, journey } from './fault.ts';
+
+export const journeyFaults: Fault[] = [
+  {
+    name: 'a message of the address is not shown',
+    file: 'src/client/shell/arrival-toasts.ts',
+    find: '      tell(parameter);\n',
+    replace: '',
+    tests: [journey('e2e/sign-in.spec.ts', 'register-success=true is told once')],
+  },
+  {
+    name: 'a message of the address is shown again after a reload',
+    file: 'src/client/shell/arrival-toasts.ts',
+    find: 'search: (all) => ({ ...all, [parameter]: undefined }), replace: true',
+    replace: 'search: true, replace: true',
+    tests: [journey('e2e/sign-in.spec.ts', 'register-success=true is told once')],
+  },
+  {
+    name: 'the sign-in page does not lead back to the page that asked for it',
+    file: 'src/client/platform/guards.ts',
+    find: "next: end === 'signedOut' ? undefined : location.href",
+    replace: "next: end === 'expired' ? location.href : undefined",
+    tests: [journey('e2e/sign-in.spec.ts', 'leads back to the page that asked for the sign-in')],
+  },
+  {
+    name: 'the focus stays on the link after navigation',
+    file: 'src/client/shell/use-heading-focus.ts',
+    find: '?.focus({ preventScroll: true });',
+    replace: '?.scrollIntoView();',
+    tests: [journey('e2e/shell.spec.ts', 'the focus goes to its heading')],
+  },
+  {
+    name: 'unsaved changes are lost on the way to a neighbouring page',
+    file: 'src/client/ui/use-leave-guard.ts',
+    find: 'current.pathname === next.pathname ||',
+    replace: 'next.pathname.startsWith(current.pathname) ||',
+    tests: [journey('e2e/profile.spec.ts', 'leaves with unsaved changes is asked first')],
+  },
+  {
+    name: 'keys typed in a dialog reach the quiz behind it',
+    file: 'src/client/quiz/play/use-shortcuts.ts',
+    find:
+      "  if (document.querySelector('[aria-modal=true]')) return true;\n" +
+      "  if (target.closest('[role=dialog], dialog, [role=tablist], [role=menu]')) return true;\n",
+    replace: '',
+    tests: [journey('e2e/quiz-keyboard.spec.ts', 'a quiz by keyboard alone')],
+  },
+  {
+    name: 'the first tab does not notice that a second one took the quiz over',
+    file: 'src/client/quiz/play/use-only-tab.ts',
+    find: '    claim();\n    return () => tabs.close();',
+    replace: '    return () => tabs.close();',
+    tests: [journey('e2e/quiz-learning.spec.ts', 'a second tab takes the quiz over')],
+  },
+  {
+    name: 'a Test quiz whose time is over is not finished',
+    file: 'src/client/quiz/play/use-quiz-play.ts',
+    find: '    void play.finish();\n',
+    replace: '',
+    tests: [journey('e2e/quiz-test-mode.spec.ts', 'and the time runs out')],
+  },
+  {
+    name: 'a page does not open without a connection',
+    file: 'src/client/offline/register-worker.ts',
+    find: 'if (isSignedIn()) return register();',
+    replace: 'if (isSignedIn()) return;',
+    tests: [journey('e2e/quiz-offline.spec.ts', 'a Learning quiz is answered without a connection')],
+  },
+  {
+    name: 'answers are not sent when the connection returns',
+    file: 'src/client/quiz/outbox/follow-outbox.ts',
+    find: "  window.addEventListener('online', send);\n",
+    replace: '',
+    tests: [journey('e2e/quiz-offline.spec.ts', 'a connection that is lost for a while loses no answer')],
+  },
+  {
+    name: 'the manifest names an icon that does not exist',
+    file: 'src/client/public/manifest.webmanifest',
+    find: '/icons/icon-192.png',
+    replace: '/icons/icon192.png',
+    tests: [journey('e2e/quiz-offline.spec.ts', 'Vignette can be installed')],
+  },
+  {
+    name: 'the invoice is fetched and not downloaded',
+    file: 'src/client/billing/account/save-invoice.ts',
+    find: 'link.click();',
+    replace: 'document.body.append(link);',
+    tests: [journey('e2e/billing-journey.spec.ts', 'from a visitor to a subscriber and back')],
+  },
+  {
+    name: "the bank's window does not report its return",
+    file: 'src/client/payment-return.ts',
+    find: "get('attempt')",
+    replace: "get('attemptId')",
+    tests: [journey('e2e/bank-step.spec.ts', 'confirmed at the bank')],
+  },
+  {
+    name: 'signing out in one tab leaves the others signed in',
+    file: 'src/client/platform/session-start.ts',
+    find: 'if (newValue === store.getState().session.jwt) return;',
+    replace: 'if (newValue === null || newValue === store.getState().session.jwt) return;',
+    tests: [journey('e2e/session.spec.ts', 'signing out in one tab signs out the others')],
+  },
+];
