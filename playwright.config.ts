@@ -30,6 +30,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // One process for all pages of a worker, and no threads for drawing frames that nobody looks at: a third less.
+        '--process-per-site',
+        '--disable-threaded-compositing',
       ],
     },
   },

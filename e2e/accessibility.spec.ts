@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { screens } from './screens.ts';
 
 /**
  * Every screen is checked once, in light, at the width of the project and at the narrowest width it is made for. The
- * theme's colour pairs are a unit test (src/client/theme-contrast.test.ts), so dark is checked on the screens that
+ * theme's colour pairs are a unit test (src/client/css-contrast.test.ts), so dark is checked on the screens that
  * mix most colours, and a phone where the layout differs. The full run checks everything everywhere.
  */
 const isFull = process.env['TESTS'] === 'full';
@@ -62,7 +62,8 @@ for (const { name, path, as, act } of screens) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
         await settle(page);
-        expect(await seriousFindings(page), colorScheme).toEqual([]);
+        const serious = (await axeFindings(page)).filter(({ isSerious }) => isSerious);
+        expect(serious, colorScheme).toEqual([]);
       }
       await page.setViewportSize({ width: narrowest, height: 640 });
       await expect.poll(() => overflow(page), 'pixels too wide').toBeLessThanOrEqual(0);
@@ -84,23 +85,3 @@ const settle = (page: Page) =>
       await new Promise(requestAnimationFrame);
     }
   });
-
-/** Not ours, and transparent: axe takes the ground it cannot see for white. */
-const CARD_FRAME = 'iframe[title="Secure card payment input frame"]';
-
-/** Runs axe in the page itself: describing every passed rule, as its driver does, takes longer than the checks. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (excluded) => {
-    const { violations } = await window.axe.run({ exclude: excluded }, { resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }, CARD_FRAME);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}

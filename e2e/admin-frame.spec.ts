@@ -2,8 +2,8 @@ import { expect, test } from './journey.ts';
 
 test.setTimeout(90_000);
 
-test('the menu of the admin area leads to its parts and back to Vignette', async ({ page, signInAs }) => {
-  await signInAs('admin');
+test('the menu of the admin area leads to its parts and back to Vignette', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Admin area' });
   await menu.getByRole('link', { name: 'Import and export' }).click();
@@ -13,9 +13,9 @@ test('the menu of the admin area leads to its parts and back to Vignette', async
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('on a tablet the menu is opened by a button, and closes behind a choice', async ({ page, signInAs }) => {
+test('on a tablet the menu is opened by a button, and closes behind a choice', async ({ page, arriveAs }) => {
   await page.setViewportSize({ width: 800, height: 1100 });
-  await signInAs('admin');
+  await arriveAs('admin');
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Open the admin menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Admin menu' });

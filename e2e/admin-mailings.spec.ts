@@ -19,9 +19,9 @@ async function newsReader(server: StartedServer, request: APIRequestContext): Pr
   return email;
 }
 
-test('a mailing is written, tested, sent, and ended by its link', async ({ page, server, request, signInAs }) => {
+test('a mailing is written, tested, sent, and ended by its link', async ({ page, server, request, arriveAs }) => {
   const email = await newsReader(server, request);
-  await signInAs('admin');
+  await arriveAs('admin');
   await page.goto('/admin/mailings');
   await page.getByRole('link', { name: 'New mailing' }).click();
   await field(page, 'Name').fill('Spring news');
@@ -61,9 +61,9 @@ test('a mailing is written, tested, sent, and ended by its link', async ({ page,
   await expect(unsubscribed.last()).toContainText('1');
 });
 
-test('a mailing for later is taken back, copied and deleted', async ({ page, server, request, signInAs }) => {
+test('a mailing for later is taken back, copied and deleted', async ({ page, server, request, arriveAs }) => {
   await newsReader(server, request);
-  await signInAs('admin');
+  await arriveAs('admin');
   await page.goto('/admin/mailings/new');
   await field(page, 'Name').fill('Later news');
   await field(page, 'Subject').fill('Later');

@@ -25,10 +25,10 @@ async function fillPlan(page: Page, name: string) {
 
 test('an admin makes a plan with regional prices; it is offered, gets a promotion, and goes from sale', async ({
   page,
-  signInAs,
+  arriveAs,
 }) => {
   const name = 'Last weeks';
-  await signInAs('admin');
+  await arriveAs('admin');
   await fillPlan(page, name);
   // A price that Stripe would not take is refused at its row.
   await price(page, 'United States').fill('0.20');
@@ -76,8 +76,8 @@ test('an admin makes a plan with regional prices; it is offered, gets a promotio
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 });
 
-test('of two admins the second one is told, and keeps what was typed', async ({ page, context, signInAs }) => {
-  await signInAs('admin');
+test('of two admins the second one is told, and keeps what was typed', async ({ page, context, arriveAs }) => {
+  await arriveAs('admin');
   await fillPlan(page, 'Edited twice');
   await price(page, 'United States').fill('99');
   await save(page, 'Create the plan');
@@ -103,8 +103,8 @@ test('of two admins the second one is told, and keeps what was typed', async ({ 
   await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
 });
 
-test('a voucher is made, counts for a buyer, and is stopped', async ({ page, signInAs, browser, server }) => {
-  await signInAs('admin');
+test('a voucher is made, counts for a buyer, and is stopped', async ({ page, arriveAs, browser, server }) => {
+  await arriveAs('admin');
   await page.goto('/admin/vouchers');
   await page.getByRole('button', { name: 'New voucher' }).click();
   const dialog = page.getByRole('dialog', { name: 'New voucher' });
@@ -132,8 +132,8 @@ test('a voucher is made, counts for a buyer, and is stopped', async ({ page, sig
   await buyersPage.context().close();
 });
 
-test('the free days of invitations are set', async ({ page, signInAs }) => {
-  await signInAs('admin');
+test('the free days of invitations are set', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
   await page.goto('/admin/referrals');
   const days = page.getByLabel('For each friend who buys a plan');
   await days.fill('400');

@@ -38,10 +38,10 @@ test('a subscription is found, extended, refunded with care, and cancelled', asy
   page,
   server,
   request,
-  signInAs,
+  arriveAs,
 }) => {
   const email = await newPayer(server, request);
-  await signInAs('admin');
+  await arriveAs('admin');
   await openSubscription(page, email);
   const renews = await fact(page, 'Renews').innerText();
 
@@ -81,9 +81,9 @@ test('a subscription is found, extended, refunded with care, and cancelled', asy
   await expect(page.getByRole('row', { name: /Subscription cancelled/ })).toHaveCount(2);
 });
 
-test('what was bought in a store is recorded once, and opens the plan', async ({ page, server, signInAs }) => {
+test('what was bought in a store is recorded once, and opens the plan', async ({ page, server, arriveAs }) => {
   const email = await newPerson(server);
-  await signInAs('admin');
+  await arriveAs('admin');
   await page.goto('/admin/subscriptions');
   const year = new Date().getUTCFullYear();
   const record = async (transaction: string) => {

@@ -27,9 +27,9 @@ async function act(
   await expect(dialog).toBeHidden();
 }
 
-test('somebody is found, suspended and let in again', async ({ page, server, signInAs, browser, baseURL }) => {
+test('somebody is found, suspended and let in again', async ({ page, server, arriveAs, browser, baseURL }) => {
   const email = await newPerson(server);
-  await signInAs('admin');
+  await arriveAs('admin');
   await openUser(page, email);
 
   await page.getByRole('button', { name: 'Suspend' }).click();
@@ -59,9 +59,9 @@ test('somebody is found, suspended and let in again', async ({ page, server, sig
   await other.close();
 });
 
-test('days are granted, and the person is told', async ({ page, server, request, signInAs }) => {
+test('days are granted, and the person is told', async ({ page, server, request, arriveAs }) => {
   const email = await newPerson(server);
-  await signInAs('admin');
+  await arriveAs('admin');
   await openUser(page, email);
   await act(page, 'Grant days', {
     submit: 'Grant',
@@ -72,9 +72,9 @@ test('days are granted, and the person is told', async ({ page, server, request,
   expect(mail.text).toContain('does not renew itself');
 });
 
-test('an account is deleted only under its own address', async ({ page, server, signInAs }) => {
+test('an account is deleted only under its own address', async ({ page, server, arriveAs }) => {
   const email = await newPerson(server);
-  await signInAs('admin');
+  await arriveAs('admin');
   await openUser(page, email);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this account' });
@@ -87,8 +87,8 @@ test('an account is deleted only under its own address', async ({ page, server, 
   await expect(page.getByRole('heading', { name: /^This account is deleted on/ })).toBeVisible();
 });
 
-test('nobody acts on their own account', async ({ page, signInAs }) => {
-  await signInAs('admin');
+test('nobody acts on their own account', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
   await page.goto('/admin/users?search=admin%40demo');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByText('You can look, but not act.')).toBeVisible();

@@ -81,6 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...(isMobile && { isMobile }),
         ...(hasTouch && { hasTouch }),
       });
+      await keepRenderer(context);
       await use(context);
       await context.close();
     },
@@ -148,9 +149,15 @@ async function dismissDialogs(page: Page, jwt: string) {
   }
 }
 
+/** The pages of a site share a process as long as one of them is open; this one has no script and stays. */
+async function keepRenderer(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+}
+
 /** Leaves the context as new, except for its cache of the built pages. */
 async function forgetVisitor(context: BrowserContext, origin: string) {
-  for (const page of context.pages()) await page.close();
+  for (const page of context.pages().slice(1)) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();

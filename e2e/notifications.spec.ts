@@ -12,16 +12,26 @@ const TRIAL = 'trial@demo.vignette.example';
 interface Database {
   url: string;
   run: (statement: string) => Promise<unknown>;
+  /** As if the dialogs of today had not been shown yet: another test may have dismissed them. */
+  forgetShownDialogs: () => Promise<unknown>;
   /** What the clock would start. */
   startJob: (name: string) => Promise<unknown>;
 }
 
 /** The server's database: what comes with time is brought about by hand. */
 const test = base.extend<{ database: Database }>({
-  database: async ({ server: { databaseUrl: url } }, use) => {
+  database: async ({ server: { databaseUrl: url }, undisturbed }, use) => {
     const client = new Client(url);
     await client.connect();
-    await use({ url, run: (statement) => client.query(statement), startJob: (name) => startJob(url, name) });
+    await use({
+      url,
+      run: (statement) => client.query(statement),
+      forgetShownDialogs: () => {
+        undisturbed.clear();
+        return client.query('delete from shown_dialogs');
+      },
+      startJob: (name) => startJob(url, name),
+    });
     await client.end();
   },
 });
@@ -38,8 +48,8 @@ test.describe.configure({ mode: 'default' });
 const rowOf = (page: Page, stream: string) => page.getByRole('group', { name: stream });
 const switchOf = (page: Page, stream: string, channel: string) => rowOf(page, stream).getByLabel(channel);
 
-test('what is switched is saved at once and still so after a reload', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('what is switched is saved at once and still so after a reload', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   await page.goto('/account/notifications');
   await page.getByLabel('How often').selectOption('Monday to Friday');
   await switchOf(page, 'Plan ending', 'E-mail').uncheck();
@@ -79,6 +89,7 @@ test('who is told that a plan ends can stop such mails from the mail, signed in 
   await expect(page.getByText('An error occurred during mailing cancellation process')).toBeVisible();
 
   // The same person enters now, three days before the end.
+  await database.forgetShownDialogs();
   await signInAs('trial');
   const dialog = page.getByRole('dialog', { name: 'You have 3 days left' });
   await expect(dialog).toContainText('Your subscription expires soon.');
@@ -95,7 +106,8 @@ test('who is told that a plan ends can stop such mails from the mail, signed in 
   await expect(page.getByText('Mailing canceled correctly')).toBeVisible();
 });
 
-test('whoever may be asked is asked once a day whether to show notifications', async ({ page, signInAs }) => {
+test('whoever may be asked is asked once a day whether to show notifications', async ({ page, database, signInAs }) => {
+  await database.forgetShownDialogs();
   // The browser of the tests refuses by itself; here it has not been asked yet.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -113,7 +125,8 @@ test('whoever may be asked is asked once a day whether to show notifications', a
 test.describe('on a mobile device', () => {
   test.use({ ownContext: true, userAgent: ANDROID });
 
-  test('the app is mentioned once a day', { tag: '@phone' }, async ({ page, signInAs }) => {
+  test('the app is mentioned once a day', { tag: '@phone' }, async ({ page, database, signInAs }) => {
+    await database.forgetShownDialogs();
     await signInAs('subscriber');
     const dialog = page.getByRole('dialog', { name: 'Hey! Mobile user' });
     await expect(dialog.getByRole('link', { name: /Google Play/ })).toBeVisible();

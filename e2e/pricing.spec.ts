@@ -45,8 +45,8 @@ test('a plan that waited is offered once', async ({ page, server }) => {
   await expect(page.getByRole('dialog', { name: 'Go on with your plan?' })).toHaveCount(0);
 });
 
-test('somebody on trial starts a subscription, from the page that changes plans too', async ({ page, signInAs }) => {
-  await signInAs('trial');
+test('somebody on trial starts a subscription, from the page that changes plans too', async ({ page, arriveAs }) => {
+  await arriveAs('trial');
   await page.goto('/change-plan-pricing');
   await expect(page.getByText(/Your trial goes on until/)).toBeVisible();
   await choose(page, 'Monthly');
@@ -122,8 +122,8 @@ test('a promotion counts down each second, and goes with its price when it is ov
   await expect(card(page, 'Annual')).toHaveCount(0);
 });
 
-test('admins see the prices of the USA, without a previous price', async ({ page, signInAs }) => {
-  await signInAs('admin');
+test('admins see the prices of the USA, without a previous price', async ({ page, arriveAs }) => {
+  await arriveAs('admin');
   await page.goto('/pricing');
   await expect(card(page, 'Annual')).toContainText('$24.92 per month');
   await expect(card(page, 'Annual').locator('s')).toHaveCount(0);

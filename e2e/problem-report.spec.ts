@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 
-test('somebody who knows the question reports a problem with it from the contact page', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('somebody who knows the question reports a problem with it from the contact page', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   await page.goto('/contact');
   await page.getByLabel('Topic').selectOption('Question content');
   await page.getByLabel('Question id').fill('1');
@@ -19,8 +19,8 @@ test('somebody who knows the question reports a problem with it from the contact
   await expect(page.getByRole('button', { name: 'Report a problem with this question' })).toBeFocused();
 });
 
-test('a question that is not there is refused, and what was written stays', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('a question that is not there is refused, and what was written stays', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   await page.goto('/contact');
   await page.getByLabel('Topic').selectOption('Question content');
   await page.getByLabel('Question id').fill('99999999');

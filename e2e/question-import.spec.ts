@@ -24,11 +24,11 @@ const counted = (page: Page, name: string) =>
 
 test('an admin checks a file, reads why a record is refused, imports the rest and exports it again', async ({
   page,
-  signInAs,
+  arriveAs,
 }, { project }) => {
   const id = `syncope-${project.name.toLowerCase().replaceAll(/[^a-z]/g, '')}`;
   const lines = [question(`${id}-one`, 'Internal medicine'), question(`${id}-two`, 'Alchemy')];
-  await signInAs('admin');
+  await arriveAs('admin');
   await page.goto('/admin/questions/exchange');
   await page.locator('input[type=file]').setInputFiles({
     name: 'syncope.jsonl',
@@ -65,8 +65,8 @@ test('an admin checks a file, reads why a record is refused, imports the rest an
   expect(text.split('\r\n')).toHaveLength(3);
 });
 
-test('students do not get there', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('students do not get there', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   await page.goto('/admin/questions/exchange');
   await expect(page).toHaveURL(/\/dashboard/);
 });

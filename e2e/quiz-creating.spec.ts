@@ -45,8 +45,8 @@ test('a quiz is chosen, survives a reload, and begins', { tag: '@phone' }, async
   await expect(page).toHaveURL(/bodySystems=1&amount=5/);
 });
 
-test('what excludes each other is told, and loosened by one tap', async ({ page, signInAs }) => {
-  await signInAs('trial');
+test('what excludes each other is told, and loosened by one tap', async ({ page, arriveAs }) => {
+  await arriveAs('trial');
   await page.goto('/quiz/custom_creator?questionTypes=4&difficulties=1');
   await expect(count(page)).toHaveText('No questions match');
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeDisabled();
@@ -55,8 +55,8 @@ test('what excludes each other is told, and loosened by one tap', async ({ page,
   await expect(page).toHaveURL(/custom_creator\?difficulties=1$/);
 });
 
-test('the dashboard starts a quick quiz by one click, and only by a click', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('the dashboard starts a quick quiz by one click, and only by a click', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   const made: string[] = [];
   page.on('request', (request) => request.url().endsWith('/quiz/quick') && made.push(request.method()));
   await quizzes(page).getByRole('link', { name: 'Choose the mode' }).click();
@@ -105,8 +105,8 @@ test('a saved quiz goes on at its first open question, on another device too', a
   await elsewhere.close();
 });
 
-test('without a plan every card leads to the plans', async ({ page, signInAs }) => {
-  await signInAs('basic');
+test('without a plan every card leads to the plans', async ({ page, arriveAs }) => {
+  await arriveAs('basic');
   await page.goto('/dashboard?showPricing=false');
   for (const name of ['Start', 'Create', 'Open']) {
     await quizzes(page).getByRole('button', { name, exact: true }).click();

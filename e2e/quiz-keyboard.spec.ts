@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { quizzesOf } from './quizzes.ts';
 
-test('a quiz by keyboard alone, and by the names a screen reader says', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('a quiz by keyboard alone, and by the names a screen reader says', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   const heading = (place: number) => page.getByRole('heading', { name: `Question ${place} of 5` });
@@ -34,8 +34,7 @@ test('a quiz by keyboard alone, and by the names a screen reader says', async ({
   const result = page.getByRole('heading', { name: /^(Right|Not right\. The right answer is [A-E]\.)$/ });
   await expect(result).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /^(Right|Not right)/ })).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   // The next question is there at once, and read from its beginning.
   await keyboard.press('Enter');

@@ -4,8 +4,8 @@ import { quizzesOf } from './quizzes.ts';
 
 const resultOf = (page: Page) => page.getByRole('heading', { name: /^(Right|Not right\.)/ });
 
-test('a quick quiz in Learning mode, to its end', { tag: '@phone' }, async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('a quick quiz in Learning mode, to its end', { tag: '@phone' }, async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   await expect(page).toHaveURL(/\/quiz\/start$/);
@@ -53,9 +53,9 @@ test('a quick quiz in Learning mode, to its end', { tag: '@phone' }, async ({ pa
 
 test('restoring goes on at the first open question; a finished quiz leads to its summary', async ({
   page,
-  signInAs,
+  arriveAs,
 }) => {
-  await signInAs('subscriber');
+  await arriveAs('subscriber');
   const quizzes = quizzesOf(page);
   const quiz = await quizzes.createQuick();
   const [first] = quiz.quizQuestions;
@@ -70,8 +70,8 @@ test('restoring goes on at the first open question; a finished quiz leads to its
   await expect(page.getByText('There is no such quiz')).toBeVisible();
 });
 
-test('a second tab takes the quiz over, and the first can take it back', async ({ page, signInAs, context }) => {
-  await signInAs('subscriber');
+test('a second tab takes the quiz over, and the first can take it back', async ({ page, arriveAs, context }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();

@@ -66,10 +66,10 @@ test.describe('taken along', () => {
   test('a Learning quiz is answered without a connection, and arrives once', async ({
     page,
     context,
-    signInAs,
+    arriveAs,
     complaints,
   }) => {
-    await signInAs('subscriber');
+    await arriveAs('subscriber');
     const quiz = await quizzesOf(page).createQuick(LEARNING);
     await takeOffline(page);
 
@@ -93,8 +93,8 @@ test.describe('taken along', () => {
     complaints.length = 0;
   });
 
-  test('a Test quiz leaves its key on the server', async ({ page, signInAs }) => {
-    await signInAs('subscriber');
+  test('a Test quiz leaves its key on the server', async ({ page, arriveAs }) => {
+    await arriveAs('subscriber');
     await quizzesOf(page).createQuick(TEST);
     await takeOffline(page);
     const kept = await page.evaluate(async () => {
@@ -129,8 +129,8 @@ test('Vignette can be installed', async ({ page }) => {
   expect((await page.request.get('/offline-worker.js')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('a connection that is lost for a while loses no answer', async ({ page, context, signInAs, complaints }) => {
-  await signInAs('subscriber');
+test('a connection that is lost for a while loses no answer', async ({ page, context, arriveAs, complaints }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(TEST);
   await openQuiz(page, quiz);
   const keys = sentKeys(context);
@@ -150,8 +150,8 @@ test('a connection that is lost for a while loses no answer', async ({ page, con
   complaints.length = 0;
 });
 
-test('a reload in mid-answer loses nothing', async ({ page, signInAs, complaints }) => {
-  await signInAs('subscriber');
+test('a reload in mid-answer loses nothing', async ({ page, arriveAs, complaints }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(LEARNING);
   await openQuiz(page, quiz);
   // It reaches nobody: the page is gone before there is an answer.
@@ -166,8 +166,8 @@ test('a reload in mid-answer loses nothing', async ({ page, signInAs, complaints
   complaints.length = 0;
 });
 
-test('two tabs of one person send nothing twice', async ({ page, context, signInAs, complaints }) => {
-  await signInAs('subscriber');
+test('two tabs of one person send nothing twice', async ({ page, context, arriveAs, complaints }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(TEST);
   await openQuiz(page, quiz);
   const other = await context.newPage();
@@ -188,8 +188,8 @@ test('two tabs of one person send nothing twice', async ({ page, context, signIn
   complaints.length = 0;
 });
 
-test('an answer that the server will not take is not called saved', async ({ page, signInAs, complaints }) => {
-  await signInAs('subscriber');
+test('an answer that the server will not take is not called saved', async ({ page, arriveAs, complaints }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(LEARNING);
   await openQuiz(page, quiz);
   const { questionID, answers } = quiz.quizQuestions[0]!.question;

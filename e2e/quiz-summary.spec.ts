@@ -4,8 +4,8 @@ import { finishQuiz, quizzesOf } from './quizzes.ts';
 test(
   'somebody looks at how a quiz went, reads, writes a note, and redoes the mistakes',
   { tag: '@phone' },
-  async ({ page, signInAs }) => {
-    await signInAs('subscriber');
+  async ({ page, arriveAs }) => {
+    await arriveAs('subscriber');
     const quiz = await finishQuiz(page, ['right', 'wrong', 'wrong', 'right', 'omitted']);
     await page.goto(`/quiz/sumup/${quiz.id}`);
     await expect(page.getByText('2 of 5, 40%')).toBeVisible();
@@ -50,8 +50,8 @@ test(
   },
 );
 
-test('a quiz that is not there, or not finished, says so', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('a quiz that is not there, or not finished, says so', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   await page.goto('/quiz/sumup/no-such-quiz');
   await expect(page.getByRole('heading', { name: 'This quiz is not there' })).toBeVisible();
 

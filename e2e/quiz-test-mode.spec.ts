@@ -4,9 +4,9 @@ import { quizzesOf } from './quizzes.ts';
 test(
   'a custom quiz in Test mode: nothing is told, answers can be changed, and the time runs out',
   { tag: '@phone' },
-  async ({ page, signInAs }) => {
+  async ({ page, arriveAs }) => {
     await page.clock.install();
-    await signInAs('subscriber');
+    await arriveAs('subscriber');
     const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 5, paceSeconds: 75 });
     await page.goto(`/quiz/start/restore/${quiz.id}`);
     await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
@@ -43,8 +43,8 @@ test(
   },
 );
 
-test('open questions are named before a quiz is finished', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('open questions are named before a quiz is finished', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 4 });
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   await page.getByRole('radio', { name: /^Choice A/ }).check();

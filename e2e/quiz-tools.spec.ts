@@ -7,8 +7,8 @@ const close = (page: Page) => page.keyboard.press('Escape');
 const tool = (page: Page, name: string) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.beforeEach(async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test.beforeEach(async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   await openPicturedQuiz(page);
 });
 

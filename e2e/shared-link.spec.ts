@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import type { Share, ShareResult } from '#shared/sharing/contract.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './journey.ts';
 
 /** What somebody elsewhere does with their account, while the page belongs to a guest. */
@@ -27,11 +27,7 @@ async function sharerBy(request: APIRequestContext, password: string) {
 async function expectReadable(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id }) => id),
-      colorScheme,
-    ).toEqual([]);
+    expect(await axeFindings(page), colorScheme).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -58,8 +58,8 @@ test('the footer hides the app badges where the address contains pricing', async
   await expect(page.getByText(/Google Play/)).toHaveCount(0);
 });
 
-test('pricing pages have the slim bar with the way back', async ({ page, signInAs }) => {
-  await signInAs('subscriber');
+test('pricing pages have the slim bar with the way back', async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
   await page.goto('/plan-pricing');
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to dashboard' }).click();

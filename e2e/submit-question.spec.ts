@@ -111,10 +111,10 @@ test(
 
 test('what could not be saved is tried again, and offered when somebody returns', async ({
   page,
-  signInAs,
+  arriveAs,
   complaints,
 }) => {
-  await signInAs('subscriber');
+  await arriveAs('subscriber');
   await page.goto('/submit-question/submit');
   await page.route('**/api/v1/user-questions', (route) => route.abort());
   await textbox(page, 'Stem').fill('Words that must not be lost');

@@ -1,9 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
+import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, vi } from 'vitest';
 
 // A busy machine may need longer than the default second; what never appears still fails.
 configure({ asyncUtilTimeout: 15_000 });
+
+const address = location.href;
 
 // All files of a worker share one page: each test leaves it empty.
 afterEach(() => {
@@ -11,6 +14,8 @@ afterEach(() => {
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
+  // A clicked link navigates here too, for example to a blob for download, against which no path can be resolved.
+  (window as unknown as HappyWindow).happyDOM.setURL(address);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -46,7 +46,7 @@ beforeEach(() => {
   deliveries.length = 0;
 });
 afterAll(async () => {
-  transport.close();
+  await transport.close();
   await new Promise<void>((resolve) => {
     server.close(resolve);
   });
@@ -230,6 +230,6 @@ describe('the sender', () => {
     });
     const payload = mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } });
     await expect(send(payload, job)).rejects.toThrow('ECONNREFUSED');
-    away.close();
+    await away.close();
   });
 });
