@@ -1,7 +1,6 @@
 // `npm run bench -- requests`: calls beside the same work on the bare framework, and what response times give away.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import autocannon, { type Request } from 'autocannon';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { freePort } from '#test/child-server.ts';
@@ -10,6 +9,7 @@ import { say } from './figures.ts';
 import { APP_SECRET, openFilledServer } from './filled-server.ts';
 import { timeRatioOfKnownNames } from './guessing.ts';
 import { median, requestsPerSecond } from './load.ts';
+import { memoryOf } from './memory.ts';
 import { type BenchPerson, makePeople, PASSWORD } from './people.ts';
 import { timeRatioOfTakenAddresses } from './registering.ts';
 import { sized } from './sizes.ts';
@@ -61,11 +61,6 @@ async function startBare(DATABASE_URL: string) {
   });
   await once(child.stdout, 'data');
   return { url: `http://127.0.0.1:${PORT}`, pid: child.pid, [Symbol.dispose]: () => void child.kill() };
-}
-
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 type Side = { url: string; requests: Request[] };

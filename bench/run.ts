@@ -1,7 +1,6 @@
 // `npm run bench`: figures as ratios within one run, since machines differ and are noisy. Ours and bare take turns.
 // `npm run bench -- choosing killing` measures only these parts, `npm run bench -- --quick` all of them at small sizes.
 // Exits with 1 when a check does not hold.
-import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
 import { measureChoosing } from './choosing.ts';
@@ -12,6 +11,7 @@ import { measurePayments } from './payments.ts';
 import { measurePlaying } from './playing.ts';
 import { measureRequests } from './requests.ts';
 import { isQuick } from './sizes.ts';
+import { measureStart } from './starting.ts';
 import { measureStatistics } from './statistics.ts';
 
 const parts: Record<string, () => Promise<void>> = {
@@ -49,21 +49,4 @@ async function run(name: string, measure: () => Promise<void>) {
     console.error(error);
     failures.push(`${name} broke off: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-async function measureStart() {
-  const DATA_DIR = await makeDataDir();
-  const first = await timedStart(DATA_DIR);
-  const second = await timedStart(DATA_DIR);
-  say('second start, seconds', second.seconds.toFixed(2));
-  say('second start / first start', (second.seconds / first.seconds).toFixed(2));
-  await removeDataDir(DATA_DIR);
-}
-
-async function timedStart(DATA_DIR: string) {
-  const begun = performance.now();
-  const server = await startServer({ DATA_DIR });
-  const seconds = (performance.now() - begun) / 1000;
-  await server.stop('SIGINT');
-  return { seconds };
 }

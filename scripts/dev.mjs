@@ -11,6 +11,7 @@ await installWhenStale();
 const node = findNode();
 const server = run(['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   CLIENT: 'vite',
+  NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
   PUBLIC_URL: page,
   DRAIN_SECONDS: '0',
 });

@@ -21,7 +21,14 @@ try {
  * and the server gets exactly one signal and all the time it needs.
  */
 function handOver(node) {
-  const args = ['--import', './scripts/end-with-parent.mjs', 'src/server/main.ts', ...process.argv.slice(2)];
+  // The server collects the garbage of its start (--expose-gc), which V8 would otherwise hold.
+  const args = [
+    '--expose-gc',
+    '--import',
+    './scripts/end-with-parent.mjs',
+    'src/server/main.ts',
+    ...process.argv.slice(2),
+  ];
   const server = spawn(node, args, {
     cwd: root,
     // Node keeps what it has compiled, which makes the next start faster.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#server/platform/database/db.ts';
 import { insertFaqs, insertNews, insertPages } from './insert-content.ts';
 import { continueIdsAfter, insertMissing } from './insert-missing.ts';
@@ -18,10 +19,9 @@ import { plans } from './reference/plans.ts';
 import { regions } from './reference/regions.ts';
 import { roles } from './reference/roles.ts';
 import { bodySystems, disciplines } from './reference/study-fields.ts';
-import universities from './reference/universities.json' with { type: 'json' };
 import { worldRegions } from './reference/world-regions.ts';
 
-const labValues = await readFile(path.resolve(import.meta.dirname, '../../content/lab-values.yaml'), 'utf8');
+const NamesByIsoCode = z.record(z.string(), z.array(z.string()));
 
 /** A list that every installation starts with. Rows that exist are left alone: admins may have changed them. */
 interface Seed {
@@ -30,38 +30,46 @@ interface Seed {
   insert: (tx: Db) => Promise<unknown>;
 }
 
-/** In the order of their references. */
-const seeds: Seed[] = [
-  { name: 'roles', data: roles, insert: insertRoles },
-  { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
-  { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
-  { name: 'plans', data: plans, insert: insertPlans },
-  { name: 'news', data: news, insert: insertNews },
-  { name: 'faqs', data: { faqCategories, faqs }, insert: insertFaqs },
-  { name: 'pages', data: pages, insert: insertPages },
-  { name: 'world regions', data: worldRegions, insert: insertWorldRegions },
-  { name: 'countries', data: countries, insert: insertCountries },
-  { name: 'plan cards', data: planCards, insert: insertPlanCards },
-  { name: 'plan prices', data: planPrices, insert: insertPlanPrices },
-  { name: 'promotions', data: promotions, insert: insertPromotions },
-  { name: 'regions', data: regions, insert: (tx) => insertByCountry(tx, 'regions', regions) },
-  { name: 'universities', data: universities, insert: (tx) => insertByCountry(tx, 'universities', universities) },
-  { name: 'fields of study', data: fieldsOfStudy, insert: (tx) => insertNamed(tx, 'fields_of_study', fieldsOfStudy) },
-  {
-    name: 'feedback categories',
-    data: feedbackCategories,
-    insert: (tx) => insertNamed(tx, 'feedback_categories', feedbackCategories),
-  },
-  {
-    name: 'lab values',
-    data: labValues,
-    // Its reader is loaded only when there is something to read.
-    insert: async (tx) => (await import('./insert-lab-values.ts')).insertLabValues(tx, labValues),
-  },
-];
+const UNIVERSITIES = path.join(import.meta.dirname, 'reference/universities.json');
+const LAB_VALUES = path.join(import.meta.dirname, '../../content/lab-values.yaml');
+
+/** In the order of their references. The two large lists are read here, so that a server does not hold them for good. */
+async function readSeeds(): Promise<Seed[]> {
+  const universities = NamesByIsoCode.parse(JSON.parse(await readFile(UNIVERSITIES, 'utf8')));
+  const labValues = await readFile(LAB_VALUES, 'utf8');
+  return [
+    { name: 'roles', data: roles, insert: insertRoles },
+    { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
+    { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
+    { name: 'plans', data: plans, insert: insertPlans },
+    { name: 'news', data: news, insert: insertNews },
+    { name: 'faqs', data: { faqCategories, faqs }, insert: insertFaqs },
+    { name: 'pages', data: pages, insert: insertPages },
+    { name: 'world regions', data: worldRegions, insert: insertWorldRegions },
+    { name: 'countries', data: countries, insert: insertCountries },
+    { name: 'plan cards', data: planCards, insert: insertPlanCards },
+    { name: 'plan prices', data: planPrices, insert: insertPlanPrices },
+    { name: 'promotions', data: promotions, insert: insertPromotions },
+    { name: 'regions', data: regions, insert: (tx) => insertByCountry(tx, 'regions', regions) },
+    { name: 'universities', data: universities, insert: (tx) => insertByCountry(tx, 'universities', universities) },
+    { name: 'fields of study', data: fieldsOfStudy, insert: (tx) => insertNamed(tx, 'fields_of_study', fieldsOfStudy) },
+    {
+      name: 'feedback categories',
+      data: feedbackCategories,
+      insert: (tx) => insertNamed(tx, 'feedback_categories', feedbackCategories),
+    },
+    {
+      name: 'lab values',
+      data: labValues,
+      // Its reader is loaded only when there is something to read.
+      insert: async (tx) => (await import('./insert-lab-values.ts')).insertLabValues(tx, labValues),
+    },
+  ];
+}
 
 /** Applies the lists that are new or have changed since the last start; answers their names. */
 export async function seedReference(db: Db): Promise<string[]> {
+  const seeds = await readSeeds();
   return db.transaction().execute(async (tx) => {
     // Processes that start together take turns.
     await sql`lock table seeds in exclusive mode`.execute(tx);

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';

@@ -54,11 +54,15 @@ export async function failToStart(env: Record<string, string>) {
 
 async function runServer(env: Record<string, string>) {
   const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()].map(String);
-  const child = spawn(process.execPath, ['--import', './scripts/end-with-parent.mjs', 'src/server/main.ts'], {
-    cwd: root,
-    env: { ...withoutOurs(), NODE_COMPILE_CACHE, PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', './scripts/end-with-parent.mjs', 'src/server/main.ts'],
+    {
+      cwd: root,
+      env: { ...withoutOurs(), NODE_COMPILE_CACHE, PORT, SANDBOX_PORT, CLIENT: 'vite', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   let printed = '';
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));

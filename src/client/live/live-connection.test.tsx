@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
 import { FakeSocket } from './fake-socket.test-kit.ts';
@@ -37,7 +36,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** In `act`, so that what has been shown has started its own timers when the next pause begins. */
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const isTold = (text: string) => screen.queryByText(text) !== null;
 const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

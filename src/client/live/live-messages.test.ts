@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { api } from '#client/platform/api.ts';
 import { FakeSocket } from './fake-socket.test-kit.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { admin, anonymousOnly, type Guard, isOwnPath, signedIn, subscription } from './guards.ts';

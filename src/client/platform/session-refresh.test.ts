@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import { sessionEnded, sessionStarted, signOutStarted } from './session-slice.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '#shared/platform/errors.ts';
 import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';

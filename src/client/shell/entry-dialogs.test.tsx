@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogClosed, dialogOpened } from '#client/platform/dialogs-slice.ts';

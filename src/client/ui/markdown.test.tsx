@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';

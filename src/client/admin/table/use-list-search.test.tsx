@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router';
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BankStep, type BankView } from './bank-step.ts';
 import { PAYMENT_CHANNEL, paymentMessage } from './payment-channel.ts';

@@ -1,0 +1,68 @@
+// How long a start takes, and how much memory a server holds that has nothing to do.
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
+import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { expectFigure, say } from './figures.ts';
+import { median } from './load.ts';
+import { memoryOf } from './memory.ts';
+
+const SECOND_STARTS = 3;
+const IDLE_MS = 5_000;
+
+export async function measureStart() {
+  const sandbox = await measureWithSandbox();
+  say('first start, seconds', sandbox.first.toFixed(2));
+  expectFigure('second start, seconds', sandbox.second, { atMost: 2.5 });
+  say('second start / first start', (sandbox.second / sandbox.first).toFixed(2));
+  say('idle memory with the sandbox, first start, MB', String(sandbox.firstMemory));
+  expectFigure('idle memory with the sandbox, MB', sandbox.memory, { atMost: 200 });
+  expectFigure('idle memory in production, MB', await measureProduction(), { atMost: 150 });
+}
+
+async function measureWithSandbox() {
+  const DATA_DIR = await makeDataDir();
+  const first = await timedStart({ DATA_DIR });
+  const later = [];
+  for (let round = 0; round < SECOND_STARTS; round += 1) later.push(await timedStart({ DATA_DIR }));
+  await removeDataDir(DATA_DIR);
+  return {
+    first: first.seconds,
+    firstMemory: first.memory,
+    second: median(later.map(({ seconds }) => seconds)),
+    memory: median(later.map(({ memory }) => memory)),
+  };
+}
+
+/** The first start fills the database; the second is measured. */
+async function measureProduction() {
+  const DATA_DIR = await makeDataDir();
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(DATA_DIR, 'postgres'), database: 'vignette' });
+  const env = {
+    NODE_ENV: 'production',
+    DATA_DIR,
+    DATABASE_URL: postgres.url,
+    APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'sk_live_of_nobody',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+    PUBLIC_URL: 'https://vignette.example',
+    LOG_LEVEL: 'fatal',
+  };
+  await timedStart(env);
+  const { memory } = await timedStart(env);
+  await postgres.stop();
+  await removeDataDir(DATA_DIR);
+  return memory;
+}
+
+async function timedStart(env: Record<string, string>) {
+  const begun = performance.now();
+  const server = await startServer(env);
+  const seconds = (performance.now() - begun) / 1000;
+  await wait(IDLE_MS);
+  const memory = await memoryOf(server.process.pid);
+  await server.stop('SIGINT');
+  return { seconds, memory };
+}
