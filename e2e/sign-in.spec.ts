@@ -68,6 +68,7 @@ test('leads back to the page that asked for the sign-in, and never to another si
 test('shows the result of an activation link once', async ({ page }) => {
   await page.goto('/login?register-success=true');
   await expect(page.getByText('You can login now')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByText('You can login now')).toHaveCount(0);

@@ -41,11 +41,15 @@ async function picture(from: Browser, { url, passwordOf }: StartedServer, screen
     if (screen.as) {
       await page.goto('/login');
       await signIn(page, screen.as, passwordOf);
+      // As in the tests: a page without calls, which the answers below could not confuse.
+      await page.goto('/favicon.svg');
     }
+    await screen.given?.(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-      await page.goto(screen.path);
-      await page.waitForLoadState('networkidle');
+      await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page));
+      // A screen that shows how it loads never comes to rest.
+      await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
       await screen.act?.(page);
       await page.screenshot({ path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`) });
     }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sampleOptions, sampleQuestion } from '#server/bank/exchange/exchange.test-kit.ts';
+import { ReadableQuestion } from './readable-question.ts';
+
+const TEXTS = ['Axillary nerve', 'Radial nerve', 'Ulnar nerve'];
+
+it.each([
+  ['no right option', sampleOptions(TEXTS, TEXTS.length)],
+  ['two right options', sampleOptions(TEXTS, 0).map((option, index) => ({ ...option, isRight: index < 2 }))],
+])('a question with %s is refused', (_case, options) => {
+  const { error } = ReadableQuestion.safeParse(sampleQuestion({ options }));
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['options', 'Exactly one has to be right.'],
+  ]);
+});
+
+it('a question with one right option is accepted', () => {
+  expect(ReadableQuestion.safeParse(sampleQuestion({ options: sampleOptions(TEXTS, 1) })).error).toBeUndefined();
+});
