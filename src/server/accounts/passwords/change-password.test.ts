@@ -86,11 +86,13 @@ describe('POST auth/password-change', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  it('is done once by two requests of the same moment', async () => {
+  it('is done once by several requests of the same moment', async () => {
     const browser = await signedIn(world);
-    const other = 'nine herons leave the quarry';
-    const answers = await Promise.all([change(browser), change(browser, { password: other, confirmPassword: other })]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 400]));
+    const passwords = Array.from({ length: 5 }, (_, index) => `nine herons leave the quarry ${index}`);
+    const answers = await Promise.all(
+      passwords.map((password) => change(browser, { password, confirmPassword: password })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array<number>(4).fill(400)]);
   });
 
   it.each([

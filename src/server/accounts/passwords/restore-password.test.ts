@@ -203,11 +203,12 @@ describe('POST auth/password-restore with a token', () => {
     expect([again.statusCode, again.json()]).toEqual([400, refused]);
   });
 
-  it('works once for two requests of the same moment', async () => {
+  it('works once for several requests of the same moment', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     const token = await mailedToken(email);
-    const answers = await Promise.all([restore({ token }), restore({ token, password: 'another heron altogether' })]);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 400]));
+    const passwords = Array.from({ length: 8 }, (_, index) => `another heron altogether ${index}`);
+    const answers = await Promise.all(passwords.map((password) => restore({ token, password })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array<number>(7).fill(400)]);
     expect((await world.runJobs()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 
