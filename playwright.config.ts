@@ -30,9 +30,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // One process for all pages of a worker, and no threads for drawing frames that nobody looks at: a third less.
+        // One process for all pages of a worker.
         '--process-per-site',
-        '--disable-threaded-compositing',
       ],
     },
   },

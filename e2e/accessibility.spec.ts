@@ -45,7 +45,7 @@ const onPhone = new Set([
 /** The admin area is made for tablets and larger screens. */
 const narrowestOf = (name: string) => (/^(admin|question-exchange)/.test(name) ? 768 : 320);
 
-for (const { name, path, as, act } of screens) {
+for (const { name, path, as, given, act } of screens) {
   const schemes = isFull || inDark.has(name) ? (['light', 'dark'] as const) : (['light'] as const);
   const narrowest = narrowestOf(name);
   const tag = onPhone.has(name) ? ['@phone'] : [];
@@ -55,7 +55,8 @@ for (const { name, path, as, act } of screens) {
     async ({ page, arriveAs }) => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       if (as) await arriveAs(as);
-      await page.goto(path);
+      await given?.(page);
+      await page.goto(typeof path === 'string' ? path : await path(page));
       await page.getByRole('heading').first().waitFor();
       await act?.(page);
       for (const colorScheme of schemes) {

@@ -12,7 +12,6 @@ async function withMailings(page: Page) {
   for (const mailing of [draft, running]) {
     await page.route(`**/api/v1/mailings/${mailing.id}`, (route) => route.fulfill({ json: mailing }));
   }
-  await page.reload();
 }
 
 /** Mailings: the list, a draft, the dialog that sends it, one on its way. */
@@ -21,8 +20,8 @@ export const adminMailingsScreens: Screen[] = [
     name: 'admin-mailings',
     path: '/admin/mailings',
     as: 'admin',
+    given: withMailings,
     act: async (page) => {
-      await withMailings(page);
       await page.getByText('Autumn news').waitFor();
     },
   },
@@ -30,8 +29,8 @@ export const adminMailingsScreens: Screen[] = [
     name: 'admin-mailing-draft',
     path: `/admin/mailings/${draft.id}`,
     as: 'admin',
+    given: withMailings,
     act: async (page) => {
-      await withMailings(page);
       await page.getByText('Reaches 1,284 people now.').waitFor();
       await page.getByRole('region', { name: 'Preview' }).getByText('240 questions').waitFor();
     },
@@ -40,8 +39,8 @@ export const adminMailingsScreens: Screen[] = [
     name: 'admin-mailing-schedule',
     path: `/admin/mailings/${draft.id}`,
     as: 'admin',
+    given: withMailings,
     act: async (page) => {
-      await withMailings(page);
       await page.getByRole('button', { name: 'Send or schedule' }).click();
       await page.getByRole('radio', { name: 'Later' }).check();
       await page.getByRole('button', { name: 'Send to 1,284' }).click();
@@ -52,8 +51,8 @@ export const adminMailingsScreens: Screen[] = [
     name: 'admin-mailing-sending',
     path: `/admin/mailings/${running.id}`,
     as: 'admin',
+    given: withMailings,
     act: async (page) => {
-      await withMailings(page);
       await page.getByText('2,858 of 4,210').waitFor();
       await page.getByText('240 questions').waitFor();
     },

@@ -25,11 +25,8 @@ const promotions: PromotionsResult = {
   })),
 };
 
-const withPromotions = async (page: Page) => {
-  await page.route(/\/api\/v1\/promotions(\?|$)/, (route) => route.fulfill({ json: promotions }));
-  await page.reload();
-  await page.getByRole('row', { name: /All taken/ }).waitFor();
-};
+const withPromotions = (page: Page) =>
+  page.route(/\/api\/v1\/promotions(\?|$)/, (route) => route.fulfill({ json: promotions }));
 
 const vouchers = (['active', 'used', 'ended', 'stopped'] as const).map((state, place): ManagedVoucher => ({
   id: `promo_${place}`,
@@ -43,13 +40,10 @@ const vouchers = (['active', 'used', 'ended', 'stopped'] as const).map((state, p
   created: '2026-03-02T09:00:00.000Z',
 }));
 
-const withVouchers = async (page: Page) => {
-  await page.route(/\/api\/v1\/vouchers(\?|$)/, (route) =>
+const withVouchers = (page: Page) =>
+  page.route(/\/api\/v1\/vouchers(\?|$)/, (route) =>
     route.fulfill({ json: { total: 4, page: 1, pageSize: 25, rows: vouchers, isCut: false } }),
   );
-  await page.reload();
-  await page.getByRole('row', { name: /CONGRESS-2026/ }).waitFor();
-};
 
 /** Plans with their prices, promotions, vouchers and invitations. */
 export const adminPlansScreens: Screen[] = [
@@ -65,8 +59,20 @@ export const adminPlansScreens: Screen[] = [
     as: 'admin',
     act: (page) => page.getByLabel('Price, United States', { exact: true }).waitFor(),
   },
-  { name: 'admin-promotions', path: '/admin/promotions', as: 'admin', act: withPromotions },
-  { name: 'admin-vouchers', path: '/admin/vouchers', as: 'admin', act: withVouchers },
+  {
+    name: 'admin-promotions',
+    path: '/admin/promotions',
+    as: 'admin',
+    given: withPromotions,
+    act: (page) => page.getByRole('row', { name: /All taken/ }).waitFor(),
+  },
+  {
+    name: 'admin-vouchers',
+    path: '/admin/vouchers',
+    as: 'admin',
+    given: withVouchers,
+    act: (page) => page.getByRole('row', { name: /CONGRESS-2026/ }).waitFor(),
+  },
   {
     name: 'admin-invitations',
     path: '/admin/referrals',

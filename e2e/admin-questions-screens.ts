@@ -59,9 +59,8 @@ export const adminQuestionScreens: Screen[] = [
     name: 'admin-question',
     path: '/admin/questions/1',
     as: 'admin',
+    given: (page: Page) => page.route(`${API}/questions/1/statistics`, (route) => route.fulfill({ json: health })),
     act: async (page: Page) => {
-      await page.route(`${API}/questions/1/statistics`, (route) => route.fulfill({ json: health }));
-      await page.reload();
       await page.getByLabel('Lead-in').fill('Which of these is not a cause');
       await page.getByText('The negative word is not marked.').waitFor();
       await page.getByText('Often reported').waitFor();
@@ -77,10 +76,7 @@ export const adminQuestionScreens: Screen[] = [
     name: 'admin-question-versions',
     path: '/admin/questions/1/versions',
     as: 'admin',
-    act: async (page: Page) => {
-      await page.route(`${API}/questions/1/versions`, (route) => route.fulfill({ json: versions }));
-      await page.reload();
-      await page.locator('ins').first().waitFor();
-    },
+    given: (page: Page) => page.route(`${API}/questions/1/versions`, (route) => route.fulfill({ json: versions })),
+    act: (page: Page) => page.locator('ins').first().waitFor(),
   },
 ];

@@ -10,10 +10,6 @@ async function withReport(page: Page) {
   await page.route(`${API}/questions/*/rescore-preview*`, (route) =>
     route.fulfill({ json: { people: 1240, turnedRight: 1198, turnedWrong: 64 } }),
   );
-  await page.reload();
-  await page.getByLabel('C: Pericarditis').check();
-  await page.getByRole('button', { name: 'Show what would change' }).click();
-  await page.getByText('1,240 people: 1,198 answers').waitFor();
 }
 
 /** Reports and user questions of the admin area. */
@@ -22,24 +18,32 @@ export const adminReportsScreens: Screen[] = [
     name: 'admin-reports',
     path: '/admin/reports',
     as: 'admin',
-    act: async (page) => {
-      await page.route(/\/api\/v1\/feedback(\?|$)/, (route) =>
+    given: (page) =>
+      page.route(/\/api\/v1\/feedback(\?|$)/, (route) =>
         route.fulfill({ json: { total: 132, page: 1, pageSize: 25, rows: sampleReports } }),
-      );
-      await page.reload();
-      await page.getByRole('cell', { name: 'New Overdue' }).waitFor();
+      ),
+    act: (page) => page.getByRole('cell', { name: 'New Overdue' }).waitFor(),
+  },
+  {
+    name: 'admin-report',
+    path: `/admin/reports/${sampleReport.id}`,
+    as: 'admin',
+    given: withReport,
+    act: async (page) => {
+      await page.getByLabel('C: Pericarditis').check();
+      await page.getByRole('button', { name: 'Show what would change' }).click();
+      await page.getByText('1,240 people: 1,198 answers').waitFor();
     },
   },
-  { name: 'admin-report', path: `/admin/reports/${sampleReport.id}`, as: 'admin', act: withReport },
   {
     name: 'admin-user-question',
     path: `/admin/user-questions/${sampleUserQuestion.id}`,
     as: 'admin',
-    act: async (page) => {
-      await page.route(`${API}/questions/users/${sampleUserQuestion.id}`, (route) =>
+    given: (page) =>
+      page.route(`${API}/questions/users/${sampleUserQuestion.id}`, (route) =>
         route.fulfill({ json: sampleUserQuestion }),
-      );
-      await page.reload();
+      ),
+    act: async (page) => {
       await page.getByRole('button', { name: 'Ask for changes' }).waitFor();
       await page.getByText('Learning point').waitFor();
     },

@@ -18,16 +18,10 @@ const sampleEvents = Array.from({ length: 25 }, (_none, index): LoggedEvent => (
   requestId: 'req-5f1c',
 }));
 
-async function showEvents(page: Page) {
-  await page.route(/\/api\/v1\/admin-events(\?|$)/, (route) =>
+const withEvents = (page: Page) =>
+  page.route(/\/api\/v1\/admin-events(\?|$)/, (route) =>
     route.fulfill({ json: { total: 240, page: 1, pageSize: 25, rows: sampleEvents } }),
   );
-  await page.reload();
-  await page
-    .getByRole('button', { name: /^Details/ })
-    .first()
-    .waitFor();
-}
 
 /** Roles and the event log. */
 export const adminRoleScreens: Screen[] = [
@@ -50,8 +44,8 @@ export const adminRoleScreens: Screen[] = [
     name: 'admin-event-details',
     path: '/admin/events',
     as: 'admin',
+    given: withEvents,
     act: async (page) => {
-      await showEvents(page);
       await page
         .getByRole('button', { name: /^Details/ })
         .first()

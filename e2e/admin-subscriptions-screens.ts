@@ -2,44 +2,44 @@ import type { Page } from '@playwright/test';
 import { sampleSubscription, sampleSubscriptions } from './sample-subscriptions.ts';
 import type { Screen } from './screens.ts';
 
-async function withSubscriptions(page: Page) {
-  const rows = sampleSubscriptions();
-  await page.route(/\/api\/v1\/user-subscriptions\/all(\?|$)/, (route) =>
+const rows = sampleSubscriptions();
+
+const withSubscriptions = (page: Page) =>
+  page.route(/\/api\/v1\/user-subscriptions\/all(\?|$)/, (route) =>
     route.fulfill({ json: { total: 312, page: 1, pageSize: 25, rows } }),
   );
-  await page.reload();
-  await page.getByText('Grace Hopper').waitFor();
-}
+
+const list = (page: Page) => page.getByText('Grace Hopper').waitFor();
 
 const { id } = sampleSubscription;
 
-async function withSubscription(page: Page) {
-  await page.route(`**/api/v1/user-subscriptions/all/${id}`, (route) => route.fulfill({ json: sampleSubscription }));
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Monthly, Ada Byron' }).waitFor();
-}
+const withSubscription = (page: Page) =>
+  page.route(`**/api/v1/user-subscriptions/all/${id}`, (route) => route.fulfill({ json: sampleSubscription }));
+
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Monthly, Ada Byron' }).waitFor();
 
 /** What people have: the list, one of them, and the acts that need the most care. */
 export const adminSubscriptionsScreens: Screen[] = [
-  { name: 'admin-subscriptions', path: '/admin/subscriptions', as: 'admin', act: withSubscriptions },
+  { name: 'admin-subscriptions', path: '/admin/subscriptions', as: 'admin', given: withSubscriptions, act: list },
   {
     name: 'admin-subscriptions-record',
     path: '/admin/subscriptions',
     as: 'admin',
+    given: withSubscriptions,
     act: async (page) => {
-      await withSubscriptions(page);
+      await list(page);
       await page.getByRole('button', { name: 'Record a store subscription' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
       await page.getByText('Field is required').first().waitFor();
     },
   },
-  { name: 'admin-subscription', path: `/admin/subscriptions/${id}`, as: 'admin', act: withSubscription },
+  { name: 'admin-subscription', path: `/admin/subscriptions/${id}`, as: 'admin', given: withSubscription, act: title },
   {
     name: 'admin-subscription-refund',
     path: `/admin/subscriptions/${id}`,
     as: 'admin',
+    given: withSubscription,
     act: async (page) => {
-      await withSubscription(page);
       await page.getByRole('button', { name: 'Refund VIG-0043' }).click();
       await page.getByLabel(/^Amount/).fill('40');
       await page.getByLabel('The same amount again').fill('4');

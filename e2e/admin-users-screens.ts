@@ -9,7 +9,9 @@ async function withUser(page: Page) {
   await page.route(`**/api/v1/users/${sampleUser.id}/statistics`, (route) =>
     route.fulfill({ json: sampleUserStatistics }),
   );
-  await page.reload();
+}
+
+async function profile(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor();
   await page.getByText('Questions attempted').waitFor();
 }
@@ -20,21 +22,20 @@ export const adminUsersScreens: Screen[] = [
     name: 'admin-users',
     path: '/admin/users',
     as: 'admin',
-    act: async (page) => {
-      await page.route(/\/api\/v1\/users(\?|$)/, (route) =>
+    given: (page) =>
+      page.route(/\/api\/v1\/users(\?|$)/, (route) =>
         route.fulfill({ json: { total: 1240, page: 1, pageSize: 25, rows } }),
-      );
-      await page.reload();
-      await page.getByText('Grace Hopper').waitFor();
-    },
+      ),
+    act: (page) => page.getByText('Grace Hopper').waitFor(),
   },
-  { name: 'admin-user', path: `/admin/users/${sampleUser.id}`, as: 'admin', act: withUser },
+  { name: 'admin-user', path: `/admin/users/${sampleUser.id}`, as: 'admin', given: withUser, act: profile },
   {
     name: 'admin-user-delete',
     path: `/admin/users/${sampleUser.id}`,
     as: 'admin',
+    given: withUser,
     act: async (page) => {
-      await withUser(page);
+      await profile(page);
       await page.getByRole('button', { name: 'Delete account' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByText('Field is required').first().waitFor();

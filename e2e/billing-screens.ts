@@ -13,17 +13,15 @@ import type { Screen } from './screens.ts';
 const BILLING = '**/api/v1/user/billing*';
 
 /** A state of the plan that a fresh server does not have. */
-const withBilling = (billing: object, words: string) => async (page: Page) => {
-  await page.route(BILLING, (route) => route.fulfill({ json: billing }));
-  await page.reload();
-  await page.getByText(words).first().waitFor();
-};
+const withBilling = (billing: object) => (page: Page) =>
+  page.route(BILLING, (route) => route.fulfill({ json: billing }));
 
 const billing = (name: string, sample: object, words: string): Screen => ({
   name: `billing-${name}`,
   path: '/account/billing',
   as: 'subscriber',
-  act: withBilling(sample, words),
+  given: withBilling(sample),
+  act: (page) => page.getByText(words).first().waitFor(),
 });
 
 /** The billing page, in the states a person meets it. */
@@ -50,8 +48,9 @@ export const billingScreens: Screen[] = [
     name: 'billing-history',
     path: '/account/billing?page=2',
     as: 'subscriber',
+    given: withBilling(longHistory),
     act: async (page) => {
-      await withBilling(longHistory, 'Page 2 of 3')(page);
+      await page.getByText('Page 2 of 3').first().waitFor();
       await page.getByRole('heading', { name: 'History' }).scrollIntoViewIfNeeded();
     },
   },
@@ -59,8 +58,8 @@ export const billingScreens: Screen[] = [
     name: 'billing-cancel',
     path: '/account/billing',
     as: 'subscriber',
+    given: withBilling(activeBilling),
     act: async (page) => {
-      await withBilling(activeBilling, 'Next charge')(page);
       await page.getByRole('button', { name: 'Cancel subscription' }).click();
       await page.getByLabel('Why do you cancel? (optional)').waitFor();
     },
@@ -69,8 +68,8 @@ export const billingScreens: Screen[] = [
     name: 'billing-refund',
     path: '/account/billing',
     as: 'subscriber',
+    given: withBilling(activeBilling),
     act: async (page) => {
-      await withBilling(activeBilling, 'Next charge')(page);
       await page.getByRole('button', { name: 'Ask for a refund' }).click();
       await page.getByRole('button', { name: 'Go on' }).click();
       await page.getByText('Field is required').waitFor();
@@ -80,8 +79,8 @@ export const billingScreens: Screen[] = [
     name: 'billing-refund-sure',
     path: '/account/billing',
     as: 'subscriber',
+    given: withBilling(activeBilling),
     act: async (page) => {
-      await withBilling(activeBilling, 'Next charge')(page);
       await page.getByRole('button', { name: 'Ask for a refund' }).click();
       await page.getByLabel('Reason').selectOption('It costs too much');
       await page.getByRole('button', { name: 'Go on' }).click();
@@ -92,10 +91,7 @@ export const billingScreens: Screen[] = [
     name: 'billing-failed',
     path: '/account/billing',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route(BILLING, (route) => route.abort());
-      await page.reload();
-      await page.getByText('Your billing did not load').waitFor();
-    },
+    given: (page) => page.route(BILLING, (route) => route.abort()),
+    act: (page) => page.getByText('Your billing did not load').waitFor(),
   },
 ];

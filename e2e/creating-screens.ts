@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
-import { openQuiz } from './open-quiz.ts';
+import { firstQuestion, newQuiz, openedQuizId } from './open-quiz.ts';
 import { savedQuizzes } from './sample-quizzes.ts';
 import type { Screen } from './screens.ts';
 
-/** The dashboard's dialog with these in it. */
-async function openSaved(page: Page, quizzes: unknown[]) {
-  await page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: quizzes }));
-  await page.reload();
+const withSaved = (quizzes: unknown[]) => (page: Page) =>
+  page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: quizzes }));
+
+/** The dashboard's dialog. */
+async function openSaved(page: Page) {
   await page.getByRole('region', { name: 'Quizzes' }).getByRole('button', { name: 'Open' }).click();
   await page.getByRole('dialog').getByText('Saved quizzes').waitFor();
 }
 
 /** As somebody sees it whose plan has the first twelve disciplines. The server still hears the real token. */
-async function seeBasicSciencesOnly(page: Page) {
+function withBasicSciencesOnly(page: Page) {
   let real = '';
-  await page.route('**/api/v1/**', async (route) => {
+  return page.route('**/api/v1/**', async (route) => {
     if (!route.request().url().includes('/auth/refresh')) {
       return route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${real}` } });
     }
@@ -23,11 +24,6 @@ async function seeBasicSciencesOnly(page: Page) {
     real = body.jwt;
     return route.fulfill({ response, json: { ...body, jwt: withDisciplines(body.jwt, 12) } });
   });
-  await page.reload();
-  await page
-    .getByText(/questions match/)
-    .first()
-    .waitFor();
 }
 
 function withDisciplines(jwt: string, count: number): string {
@@ -37,14 +33,10 @@ function withDisciplines(jwt: string, count: number): string {
   return [head, Buffer.from(JSON.stringify({ ...claims, disciplines })).toString('base64url'), signature].join('.');
 }
 
-/** A real quiz, whose copy is on the device since it was opened. As if it had been taken along, if so wished. */
-async function keepQuiz(page: Page, isDownloaded: boolean) {
-  const quiz = await openQuiz(page, { amount: 8, mode: 1 });
-  if (isDownloaded) await page.evaluate(MARK_DOWNLOADED);
-  await page.goto('/dashboard');
-  return quiz;
-}
+/** A real quiz, whose copy is on the device once it has been opened. */
+const keptQuiz = newQuiz({ amount: 8, mode: 1 });
 
+/** As if the quiz that is open had been taken along. */
 const MARK_DOWNLOADED = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('vignette');
   opening.onsuccess = () => {
@@ -68,11 +60,8 @@ export const creatingScreens: Screen[] = [
     name: 'dashboard-continue',
     path: '/dashboard',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route('**/api/v1/quiz/saved', (route) => route.fulfill({ json: savedQuizzes }));
-      await page.reload();
-      await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
-    },
+    given: withSaved(savedQuizzes),
+    act: (page) => page.getByRole('button', { name: 'Continue', exact: true }).waitFor(),
   },
   {
     name: 'quick-quiz',
@@ -116,8 +105,12 @@ export const creatingScreens: Screen[] = [
     name: 'quiz-creator-locked',
     path: '/quiz/custom_creator',
     as: 'subscriber',
+    given: withBasicSciencesOnly,
     act: async (page) => {
-      await seeBasicSciencesOnly(page);
+      await page
+        .getByText(/questions match/)
+        .first()
+        .waitFor();
       const fold = page.getByRole('button', { name: /^Disciplines/ });
       if (await fold.isVisible()) await fold.click();
       await page.getByText('Not in your plan').first().scrollIntoViewIfNeeded();
@@ -127,8 +120,9 @@ export const creatingScreens: Screen[] = [
     name: 'saved-quizzes',
     path: '/dashboard',
     as: 'subscriber',
+    given: withSaved(savedQuizzes),
     act: async (page) => {
-      await openSaved(page, savedQuizzes);
+      await openSaved(page);
       await page.getByRole('dialog').getByRole('link', { name: 'See summary' }).waitFor();
     },
   },
@@ -136,22 +130,24 @@ export const creatingScreens: Screen[] = [
     name: 'saved-quizzes-empty',
     path: '/dashboard',
     as: 'subscriber',
+    given: withSaved([]),
     act: async (page) => {
-      await openSaved(page, []);
+      await openSaved(page);
       await page.getByText('No quizzes saved.').waitFor();
     },
   },
   {
     name: 'saved-quizzes-offline',
-    path: '/dashboard',
+    path: keptQuiz,
     as: 'subscriber',
+    given: (page) => page.route('**/api/v1/quiz/*/download', (route) => route.abort()),
     act: async (page) => {
-      const { id } = await keepQuiz(page, true);
-      await page.route('**/api/v1/quiz/*/download', (route) => route.abort());
-      await openSaved(
-        page,
-        savedQuizzes.map((quiz, place) => (place === 1 ? { ...quiz, id } : quiz)),
-      );
+      await firstQuestion(page);
+      await page.evaluate(MARK_DOWNLOADED);
+      const id = await openedQuizId(page);
+      await withSaved(savedQuizzes.map((quiz, place) => (place === 1 ? { ...quiz, id } : quiz)))(page);
+      await page.goto('/dashboard');
+      await openSaved(page);
       await page.getByText('Available offline').first().waitFor();
       await page.getByRole('button', { name: 'Take it offline' }).first().click();
       await page.getByRole('button', { name: 'Not downloaded. Try again' }).waitFor();
@@ -159,13 +155,13 @@ export const creatingScreens: Screen[] = [
   },
   {
     name: 'saved-quizzes-kept',
-    path: '/dashboard',
+    path: keptQuiz,
     as: 'subscriber',
+    given: (page) => page.route('**/api/v1/quiz/saved', (route) => route.abort()),
     act: async (page) => {
-      await keepQuiz(page, false);
-      await page.route('**/api/v1/quiz/saved', (route) => route.abort());
-      await page.reload();
-      await page.getByRole('region', { name: 'Quizzes' }).getByRole('button', { name: 'Open' }).click();
+      await firstQuestion(page);
+      await page.goto('/dashboard');
+      await openSaved(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).first().waitFor();
     },
   },
@@ -173,8 +169,9 @@ export const creatingScreens: Screen[] = [
     name: 'saved-quizzes-prompt',
     path: '/dashboard',
     as: 'subscriber',
+    given: withSaved(savedQuizzes),
     act: async (page) => {
-      await openSaved(page, savedQuizzes);
+      await openSaved(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Start Quiz' }).nth(1).click();
       await page.getByText('Prepare yourself').waitFor();
     },

@@ -6,10 +6,7 @@ import type { Screen } from './screens.ts';
 const QUESTION = '**/api/v1/question-of-the-day';
 
 /** With a question that a fresh server does not have. */
-const withDaily = async (page: Page, daily: object) => {
-  await page.route(QUESTION, (route) => route.fulfill({ json: daily }));
-  await page.reload();
-};
+const withDaily = (daily: object) => (page: Page) => page.route(QUESTION, (route) => route.fulfill({ json: daily }));
 
 /** The dashboard with the question of the day in its states. */
 export const dashboardScreens: Screen[] = [
@@ -20,8 +17,8 @@ export const dashboardScreens: Screen[] = [
     name: 'dashboard-chosen',
     path: '/dashboard',
     as: 'subscriber',
+    given: withDaily(openDaily),
     act: async (page) => {
-      await withDaily(page, openDaily);
       await page.getByRole('button', { name: 'Strike out choice B' }).click();
       await page.getByRole('radio', { name: /^Choice D/ }).check();
     },
@@ -30,30 +27,27 @@ export const dashboardScreens: Screen[] = [
     name: 'dashboard-answered',
     path: '/dashboard',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route('**/api/v1/question-of-the-day/viewed', (route) => route.fulfill({ status: 204 }));
-      await withDaily(page, answeredDaily);
-      await page.getByText('Question difficulty:').scrollIntoViewIfNeeded();
+    given: async (page) => {
+      await page.route(`${QUESTION}/viewed`, (route) => route.fulfill({ status: 204 }));
+      await withDaily(answeredDaily)(page);
     },
+    act: (page) => page.getByText('Question difficulty:').scrollIntoViewIfNeeded(),
   },
   {
     name: 'dashboard-viewed',
     path: '/dashboard',
     as: 'subscriber',
-    act: async (page) => {
-      await withDaily(page, { ...answeredDaily, isViewed: true });
-      await page.getByText(ANSWERED_AND_VIEWED).waitFor();
-    },
+    given: withDaily({ ...answeredDaily, isViewed: true }),
+    act: (page) => page.getByText(ANSWERED_AND_VIEWED).waitFor(),
   },
   {
     name: 'dashboard-new-day',
     path: '/dashboard',
     as: 'subscriber',
+    given: withDaily(openDaily),
     act: async (page) => {
-      await withDaily(page, openDaily);
       await page.getByRole('radio', { name: /^Choice D/ }).check();
-      await page.unroute(QUESTION);
-      await page.route(QUESTION, (route) => route.fulfill({ json: tomorrowsDaily }));
+      await page.route(QUESTION, (route) => route.fulfill({ json: tomorrowsDaily }), { times: 1 });
       await page.route(`${QUESTION}/answer`, (route) =>
         route.fulfill({ status: 409, json: { code: 'daily_changed', message: 'There is a new question of the day.' } }),
       );
@@ -65,22 +59,17 @@ export const dashboardScreens: Screen[] = [
     name: 'dashboard-no-question',
     path: '/dashboard',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route(QUESTION, (route) =>
+    given: (page) =>
+      page.route(QUESTION, (route) =>
         route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
-      );
-      await page.reload();
-      await page.getByText('No question today').waitFor();
-    },
+      ),
+    act: (page) => page.getByText('No question today').waitFor(),
   },
   {
     name: 'dashboard-failing',
     path: '/dashboard',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route(/\/api\/v1\/(question-of-the-day|statistics)/, (route) => route.abort());
-      await page.reload();
-      await page.getByText('The question of the day did not load').waitFor();
-    },
+    given: (page) => page.route(/\/api\/v1\/(question-of-the-day|statistics)/, (route) => route.abort()),
+    act: (page) => page.getByText('The question of the day did not load').waitFor(),
   },
 ];

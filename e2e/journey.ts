@@ -77,6 +77,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: server.url,
         serviceWorkers: 'block',
+        // Nobody watches, and a journey waits for what moves.
+        reducedMotion: 'reduce',
         ...(viewport && { viewport }),
         ...(isMobile && { isMobile }),
         ...(hasTouch && { hasTouch }),

@@ -7,29 +7,28 @@ import type { Screen } from './screens.ts';
 const API = '**/api/v1';
 
 /** A board that a fresh server does not have. */
-const withBoard = (board: BoardResult, words: string) => async (page: Page) => {
+const withBoard = (board: BoardResult) => async (page: Page) => {
   await page.route(/\/api\/v1\/leaderboards(\/around-me)?(\?|$)/, (route) => route.fulfill({ json: board }));
   await page.route(`${API}/leaderboards/milestones`, (route) => route.fulfill({ json: sampleMilestones }));
   await page.route(`${API}/leaderboards/membership`, (route) => route.fulfill({ json: sampleMembership }));
-  await page.reload();
-  await page.getByText(words).first().waitFor();
 };
+
+const sees = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
 
 const leaderboard = (name: string, board: BoardResult, words: string, search = ''): Screen => ({
   name: `leaderboards-${name}`,
   path: `/leaderboards${search}`,
   as: 'subscriber',
-  act: withBoard(board, words),
+  given: withBoard(board),
+  act: sees(words),
 });
 
 const none = { rows: [], members: 0, pages: 0 };
 const few = [1, 2, 3].map((position) => sampleRow(position));
 
-const withShares = (shares: object, month: object, words: string) => async (page: Page) => {
+const withShares = (shares: object, month: object) => async (page: Page) => {
   await page.route(`${API}/share/recent`, (route) => route.fulfill({ json: shares }));
   await page.route(`${API}/share/myShares*`, (route) => route.fulfill({ json: month }));
-  await page.reload();
-  await page.getByText(words).first().waitFor();
 };
 
 /** The leaderboards and the shares, in the states a person meets them. */
@@ -64,19 +63,19 @@ export const leaderboardScreens: Screen[] = [
     name: 'leaderboards-failed',
     path: '/leaderboards',
     as: 'subscriber',
-    act: async (page) => {
+    given: async (page) => {
       await page.route(`${API}/leaderboards**`, (route) => route.fulfill({ status: 500 }));
       await page.route(`${API}/leaderboards/milestones`, (route) => route.fulfill({ status: 500 }));
-      await page.reload();
-      await page.getByText('The board did not load').waitFor();
     },
+    act: (page) => page.getByText('The board did not load').waitFor(),
   },
   {
     name: 'leaderboards-settings',
     path: '/leaderboards',
     as: 'subscriber',
+    given: withBoard(sampleBoard()),
     act: async (page) => {
-      await withBoard(sampleBoard(), 'Page 1 of 69')(page);
+      await sees('Page 1 of 69')(page);
       await page.getByRole('button', { name: 'How I am shown' }).click();
       await page.getByRole('textbox', { name: 'Alias' }).fill('ab');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -87,8 +86,9 @@ export const leaderboardScreens: Screen[] = [
     name: 'leaderboards-rules',
     path: '/leaderboards?metric=improvement',
     as: 'subscriber',
+    given: withBoard(sampleBoard()),
     act: async (page) => {
-      await withBoard(sampleBoard(), 'Page 1 of 69')(page);
+      await sees('Page 1 of 69')(page);
       await page.getByText('How it works').click();
     },
   },
@@ -96,20 +96,22 @@ export const leaderboardScreens: Screen[] = [
     name: 'shares',
     path: '/share',
     as: 'subscriber',
-    act: withShares(manyShares, monthOfShares, 'Stop link'),
+    given: withShares(manyShares, monthOfShares),
+    act: sees('Stop link'),
   },
   {
     name: 'shares-none',
     path: '/share',
     as: 'basic',
-    act: withShares([], [], 'Nothing shared yet'),
+    given: withShares([], []),
+    act: sees('Nothing shared yet'),
   },
   {
     name: 'shares-stop',
     path: '/share',
     as: 'subscriber',
+    given: withShares(manyShares, monthOfShares),
     act: async (page) => {
-      await withShares(manyShares, monthOfShares, 'Stop link')(page);
       await page.getByRole('button', { name: 'Stop link' }).first().click();
       await page.getByRole('button', { name: 'Confirm' }).waitFor();
     },

@@ -11,11 +11,8 @@ export const myQuestionScreens: Screen[] = [
     name: 'my-questions',
     path: '/submit-question',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route('**/api/v1/user-questions', (route) => route.fulfill({ json: listedQuestions }));
-      await page.reload();
-      await page.getByText('Accepted').waitFor();
-    },
+    given: (page) => page.route('**/api/v1/user-questions', (route) => route.fulfill({ json: listedQuestions })),
+    act: (page) => page.getByText('Accepted').waitFor(),
   },
   {
     name: 'write-question',
@@ -63,23 +60,20 @@ export const myQuestionScreens: Screen[] = [
     name: 'read-question',
     path: '/submit-question/submit?id=1',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route('**/api/v1/user-questions/1', (route) => route.fulfill({ json: submittedQuestion }));
-      await page.reload();
-      await page.getByText('Right answer').waitFor();
-    },
+    given: (page) => page.route('**/api/v1/user-questions/1', (route) => route.fulfill({ json: submittedQuestion })),
+    act: (page) => page.getByText('Right answer').waitFor(),
   },
   {
     name: 'write-question-conflict',
     path: '/submit-question/submit?id=1',
     as: 'subscriber',
-    act: async (page) => {
-      await page.route('**/api/v1/user-questions/1', (route) =>
+    given: (page) =>
+      page.route('**/api/v1/user-questions/1', (route) =>
         route.request().method() === 'GET'
           ? route.fulfill({ json: { ...submittedQuestion, status: 'draft' } })
           : route.fulfill({ status: 409, json: { code: 'changed_meanwhile', message: '' } }),
-      );
-      await page.reload();
+      ),
+    act: async (page) => {
       await textbox(page, 'Learning point').fill('Fever and no cough.');
       await page.getByText('Please choose which one stays.').waitFor();
     },

@@ -7,12 +7,25 @@ import { quizzesOf } from './quizzes.ts';
 /** From here on the question map stands beside the question. */
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
 
+export const addressOf = ({ id }: Pick<QuizResult, 'id'>): string => `/quiz/start/restore/${id}`;
+
+/** The quiz that the page was opened with: its address names none any more once the quiz is there. */
+export const openedQuizId = (page: Page): Promise<string> =>
+  page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name.split('/').at(-1)!);
+
+/** The address of a new quiz of whoever is signed in. */
+export const newQuiz =
+  (criteria: Partial<QuizCriteria>) =>
+  async (page: Page): Promise<string> =>
+    addressOf(await quizzesOf(page).createCustom(criteria));
+
+export const firstQuestion = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: /^Question 1 of / }).waitFor();
+
 /** A new quiz of whoever is signed in, at its first question. */
-export async function openQuiz(page: Page, criteria: Partial<QuizCriteria>): Promise<QuizResult> {
-  const quiz = await quizzesOf(page).createCustom(criteria);
-  await page.goto(`/quiz/start/restore/${quiz.id}`);
-  await page.getByRole('heading', { name: `Question 1 of ${quiz.size}` }).waitFor();
-  return quiz;
+export async function openQuiz(page: Page, criteria: Partial<QuizCriteria>): Promise<void> {
+  await page.goto(await newQuiz(criteria)(page));
+  await firstQuestion(page);
 }
 
 export async function answerFirst(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { addressOf, firstQuestion } from './open-quiz.ts';
 import { quizzesOf } from './quizzes.ts';
 
 const pictures = [
@@ -7,8 +8,8 @@ const pictures = [
   { id: 2, type: 1, path: '/favicon.svg?2', altText: 'The same mark once more.', width: 500, height: 700 },
 ];
 
-/** Opens a new quick quiz whose first question has two pictures, which few questions of the bank have. */
-export async function openPicturedQuiz(page: Page): Promise<QuizResult> {
+/** The address of a new quick quiz whose first question has two pictures, which few questions of the bank have. */
+export async function newPicturedQuiz(page: Page): Promise<string> {
   const quiz = await quizzesOf(page).createQuick();
   await page.route(`**/api/v1/quiz/${quiz.id}`, async (route) => {
     const response = await route.fetch();
@@ -16,9 +17,12 @@ export async function openPicturedQuiz(page: Page): Promise<QuizResult> {
     Object.assign(opened.quizQuestions[0]?.question ?? {}, { files: pictures, image: pictures[0]?.path });
     await route.fulfill({ response, json: opened });
   });
-  await page.goto(`/quiz/start/restore/${quiz.id}`);
-  await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor();
-  return quiz;
+  return addressOf(quiz);
+}
+
+export async function openPicturedQuiz(page: Page): Promise<void> {
+  await page.goto(await newPicturedQuiz(page));
+  await firstQuestion(page);
 }
 
 /** Opens a tool by its button. */

@@ -1,55 +1,49 @@
-import { answerBy, answerFirst, isWide, openQuiz } from './open-quiz.ts';
+import { answerBy, answerFirst, firstQuestion, isWide, newQuiz, openedQuizId } from './open-quiz.ts';
 import type { Screen } from './screens.ts';
 
 /** A quiz in progress, in the states a learner meets it. */
 export const playScreens: Screen[] = [
-  { name: 'quiz-learning-start', path: '/dashboard', as: 'subscriber', act: (page) => openQuiz(page, { amount: 8 }) },
+  { name: 'quiz-learning-start', path: newQuiz({ amount: 8 }), as: 'subscriber', act: firstQuestion },
   {
     name: 'quiz-learning-right',
-    path: '/dashboard',
+    path: newQuiz({ amount: 8 }),
     as: 'subscriber',
-    act: async (page) => {
-      await page.route('**/api/v1/quiz/*/answers', (route) => answerBy(route, 'right'));
-      await openQuiz(page, { amount: 8 });
-      await answerFirst(page);
-    },
+    given: (page) => page.route('**/api/v1/quiz/*/answers', (route) => answerBy(route, 'right')),
+    act: answerFirst,
   },
   {
     name: 'quiz-learning-wrong',
-    path: '/dashboard',
+    path: newQuiz({ amount: 8 }),
     as: 'subscriber',
-    act: async (page) => {
-      await page.route('**/api/v1/quiz/*/answers', (route) => answerBy(route, 'wrong'));
-      await openQuiz(page, { amount: 8 });
-      await answerFirst(page);
-    },
+    given: (page) => page.route('**/api/v1/quiz/*/answers', (route) => answerBy(route, 'wrong')),
+    act: answerFirst,
   },
   {
     name: 'quiz-test',
-    path: '/dashboard',
+    path: newQuiz({ amount: 20, mode: 1, paceSeconds: 90 }),
     as: 'subscriber',
     act: async (page) => {
-      await openQuiz(page, { amount: 20, mode: 1, paceSeconds: 90 });
+      await firstQuestion(page);
       await page.getByRole('button', { name: 'Strike out choice D' }).click();
       await page.getByRole('radio', { name: /^Choice B/ }).check();
     },
   },
   {
     name: 'quiz-help',
-    path: '/dashboard',
+    path: newQuiz({ amount: 8 }),
     as: 'subscriber',
     act: async (page) => {
-      await openQuiz(page, { amount: 8 });
+      await firstQuestion(page);
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     },
   },
   {
     name: 'quiz-map',
-    path: '/dashboard',
+    path: newQuiz({ amount: 40 }),
     as: 'subscriber',
     act: async (page) => {
-      await openQuiz(page, { amount: 40 });
+      await firstQuestion(page);
       await page.keyboard.press('m');
       await page.getByRole('button', { name: 'Mark', exact: true, pressed: true }).waitFor();
       if (!isWide(page)) await page.getByRole('button', { name: 'Question map' }).click();
@@ -57,26 +51,29 @@ export const playScreens: Screen[] = [
   },
   {
     name: 'quiz-finish',
-    path: '/dashboard',
+    path: newQuiz({ amount: 8, mode: 1 }),
     as: 'subscriber',
     act: async (page) => {
-      await openQuiz(page, { amount: 8, mode: 1 });
+      await firstQuestion(page);
       await page.getByRole('button', { name: 'End quiz' }).click();
       await page.getByText('8 questions are open.').waitFor();
     },
   },
   {
     name: 'quiz-read-only',
-    path: '/dashboard',
+    path: newQuiz({ amount: 8 }),
     as: 'subscriber',
     act: async (page) => {
-      const quiz = await openQuiz(page, { amount: 8 });
-      await page.evaluate((quizId) => {
-        const tabs = new BroadcastChannel('quiz-tabs');
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-        tabs.postMessage({ quizId });
-        tabs.close();
-      }, quiz.id);
+      await firstQuestion(page);
+      await page.evaluate(
+        (quizId) => {
+          const tabs = new BroadcastChannel('quiz-tabs');
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+          tabs.postMessage({ quizId });
+          tabs.close();
+        },
+        await openedQuizId(page),
+      );
       await page.getByText('This quiz is open in another tab.').waitFor();
     },
   },

@@ -5,12 +5,11 @@ import type { Screen } from './screens.ts';
 const cards = (page: Page) => page.getByRole('article').first();
 
 /** As if the server said so. */
-async function tell(page: Page, answers: Record<string, unknown>) {
+const withAnswers = (answers: Record<string, unknown>) => async (page: Page) => {
   for (const [path, json] of Object.entries(answers)) {
     await page.route(`**/api/v1/${path}`, (route) => route.fulfill({ json }));
   }
-  await page.reload();
-}
+};
 
 const closedPlans = [
   aPlan({ isAvailable: false }),
@@ -28,6 +27,16 @@ const adminsPage = {
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
+const boughtFromApple = {
+  id: 1,
+  subscription: { id: 12, name: 'Annual', isTrial: false },
+  source: 'apple',
+  isRunning: true,
+  starts: '2026-01-01T00:00:00Z',
+  ends: '2030-01-01T00:00:00Z',
+  daysLeft: 100,
+};
+
 /** The plans, in the states people meet them. */
 export const pricingScreens: Screen[] = [
   { name: 'pricing', path: '/pricing', act: (page) => cards(page).waitFor() },
@@ -37,16 +46,14 @@ export const pricingScreens: Screen[] = [
     name: 'pricing-change',
     path: '/change-plan-pricing',
     as: 'subscriber',
-    act: async (page) => {
-      await tell(page, { 'recurring-subscriptions': [aRecurring()] });
-      await page.getByRole('button', { name: 'Your plan' }).waitFor();
-    },
+    given: withAnswers({ 'recurring-subscriptions': [aRecurring()] }),
+    act: (page) => page.getByRole('button', { name: 'Your plan' }).waitFor(),
   },
   {
     name: 'pricing-closed',
     path: '/pricing',
+    given: withAnswers({ 'subscriptions/plans': closedPlans, 'content/pricing': adminsPage }),
     act: async (page) => {
-      await tell(page, { 'subscriptions/plans': closedPlans, 'content/pricing': adminsPage });
       await page.getByRole('heading', { name: adminsPage.header }).waitFor();
       await cards(page).waitFor();
     },
@@ -54,28 +61,20 @@ export const pricingScreens: Screen[] = [
   {
     name: 'pricing-loading',
     path: '/pricing',
-    act: async (page) => {
-      await page.route('**/api/v1/subscriptions/plans', () => {});
-      await page.reload({ waitUntil: 'domcontentloaded' });
-      await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor();
-    },
+    given: (page) => page.route('**/api/v1/subscriptions/plans', () => {}),
+    act: (page) => page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor(),
   },
   {
     name: 'pricing-failed',
     path: '/pricing',
-    act: async (page) => {
-      await page.route('**/api/v1/subscriptions/plans', (route) => route.abort());
-      await page.reload();
-      await page.getByText('The plans did not load').waitFor();
-    },
+    given: (page) => page.route('**/api/v1/subscriptions/plans', (route) => route.abort()),
+    act: (page) => page.getByText('The plans did not load').waitFor(),
   },
   {
     name: 'pricing-empty',
     path: '/pricing',
-    act: async (page) => {
-      await tell(page, { 'subscriptions/plans': [] });
-      await page.getByText('No plans at the moment').waitFor();
-    },
+    given: withAnswers({ 'subscriptions/plans': [] }),
+    act: (page) => page.getByText('No plans at the moment').waitFor(),
   },
   {
     name: 'pricing-dialog',
@@ -87,28 +86,22 @@ export const pricingScreens: Screen[] = [
     name: 'ongoing-apple',
     path: '/pricing',
     as: 'subscriber',
+    given: withAnswers({ 'user-subscriptions': [boughtFromApple], 'recurring-subscriptions': [] }),
     act: async (page) => {
-      const held = {
-        id: 1,
-        subscription: { id: 12, name: 'Annual', isTrial: false },
-        source: 'apple',
-        isRunning: true,
-      };
-      const times = { starts: '2026-01-01T00:00:00Z', ends: '2030-01-01T00:00:00Z', daysLeft: 100 };
-      await tell(page, { 'user-subscriptions': [{ ...held, ...times }], 'recurring-subscriptions': [] });
       await page.getByRole('button', { name: 'Choose this plan' }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).waitFor();
     },
   },
   {
     name: 'wanted-plan',
-    path: '/account',
+    path: '/dashboard',
     as: 'trial',
-    act: async (page) => {
-      const kept = JSON.stringify({ planId: 12, until: Date.now() + 60_000 });
-      await page.evaluate((text) => localStorage.setItem('vignette.wanted-plan', text), kept);
-      await page.goto('/dashboard');
-      await page.getByRole('dialog').getByRole('button', { name: 'Go on to payment' }).waitFor();
-    },
+    // At every opening: the plan is forgotten once it has been offered.
+    given: (page) =>
+      page.addInitScript(() => {
+        const kept = { planId: 12, until: Date.now() + 60_000 };
+        localStorage.setItem('vignette.wanted-plan', JSON.stringify(kept));
+      }),
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Go on to payment' }).waitFor(),
   },
 ];

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openPicturedQuiz, openTool } from './pictured-quiz.ts';
+import { firstQuestion } from './open-quiz.ts';
+import { newPicturedQuiz, openTool } from './pictured-quiz.ts';
 import type { Screen } from './screens.ts';
 
 /** A tool opened in a quiz, with something in it. */
 const inQuiz = (name: string, act: (page: Page) => Promise<unknown>): Screen => ({
   name,
-  path: '/dashboard',
+  path: newPicturedQuiz,
   as: 'subscriber',
   act: async (page) => {
-    await openPicturedQuiz(page);
+    await firstQuestion(page);
     await act(page);
   },
 });

@@ -16,9 +16,12 @@ import { tutorialScreens } from './tutorial-screens.ts';
 
 export interface Screen {
   name: string;
-  path: string;
+  /** Asked for after `given` where only a call tells it, as for a new quiz. */
+  path: string | ((page: Page) => Promise<string>);
   /** Nobody for a visitor. */
   as?: Person;
+  /** What the page finds when it opens: answers of the server, stored values. */
+  given?: (page: Page) => Promise<unknown>;
   /** What somebody does there before it is looked at. */
   act?: (page: Page) => Promise<unknown>;
 }

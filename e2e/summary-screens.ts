@@ -3,60 +3,36 @@ import { learningSummary, longSummary, SAMPLE_QUIZ, sampleReview, testSummary } 
 import type { Screen } from './screens.ts';
 
 /** A finished quiz with figures that a fresh server does not have. */
-const withSummary = (summary: object, words: string) => async (page: Page) => {
+const withSummary = (summary: object) => async (page: Page) => {
   await page.route('**/api/v1/quiz/*/summary', (route) => route.fulfill({ json: summary }));
   await page.route('**/api/v1/quiz/*/review', (route) => route.fulfill({ json: sampleReview }));
-  await page.reload();
-  await page.getByText(words).first().waitFor();
 };
+
+const finished = (name: string, summary: object, words: string, search = ''): Screen => ({
+  name: `quiz-${name}`,
+  path: `/quiz/sumup/${SAMPLE_QUIZ}${search}`,
+  as: 'subscriber',
+  given: withSummary(summary),
+  act: (page) => page.getByText(words).first().waitFor(),
+});
 
 /** What somebody sees after a quiz. */
 export const summaryScreens: Screen[] = [
-  {
-    name: 'quiz-summary-learning',
-    path: `/quiz/sumup/${SAMPLE_QUIZ}`,
-    as: 'subscriber',
-    act: withSummary(learningSummary, '13 of 20, 65%'),
-  },
-  {
-    name: 'quiz-summary-test',
-    path: `/quiz/sumup/${SAMPLE_QUIZ}`,
-    as: 'subscriber',
-    act: withSummary(testSummary, 'The time ran out.'),
-  },
-  {
-    name: 'quiz-summary-long',
-    path: `/quiz/sumup/${SAMPLE_QUIZ}`,
-    as: 'subscriber',
-    act: withSummary(longSummary, '18 of 40, 45%'),
-  },
+  finished('summary-learning', learningSummary, '13 of 20, 65%'),
+  finished('summary-test', testSummary, 'The time ran out.'),
+  finished('summary-long', longSummary, '18 of 40, 45%'),
   {
     name: 'quiz-summary-filtered',
     path: `/quiz/sumup/${SAMPLE_QUIZ}?show=sure-but-wrong`,
     as: 'subscriber',
+    given: withSummary(testSummary),
     act: async (page) => {
-      await withSummary(testSummary, 'The time ran out.')(page);
       await page.getByRole('button', { name: /^Omitted/ }).click();
       await page.getByRole('button', { name: /^Omitted/ }).scrollIntoViewIfNeeded();
     },
   },
   { name: 'quiz-summary-not-there', path: `/quiz/sumup/${SAMPLE_QUIZ}`, as: 'subscriber' },
-  {
-    name: 'quiz-review-right',
-    path: `/quiz/sumup/${SAMPLE_QUIZ}?question=1`,
-    as: 'subscriber',
-    act: withSummary(testSummary, 'Your answer is right'),
-  },
-  {
-    name: 'quiz-review-wrong',
-    path: `/quiz/sumup/${SAMPLE_QUIZ}?question=2&show=wrong`,
-    as: 'subscriber',
-    act: withSummary(testSummary, 'Why B is not right'),
-  },
-  {
-    name: 'quiz-review-omitted',
-    path: `/quiz/sumup/${SAMPLE_QUIZ}?question=8`,
-    as: 'subscriber',
-    act: withSummary(testSummary, 'Why D is right'),
-  },
+  finished('review-right', testSummary, 'Your answer is right', '?question=1'),
+  finished('review-wrong', testSummary, 'Why B is not right', '?question=2&show=wrong'),
+  finished('review-omitted', testSummary, 'Why D is right', '?question=8'),
 ];

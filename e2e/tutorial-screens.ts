@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ReferralsResult } from '#shared/referrals/contract.ts';
-import { openPicturedQuiz, openTool } from './pictured-quiz.ts';
+import { firstQuestion } from './open-quiz.ts';
+import { newPicturedQuiz, openTool } from './pictured-quiz.ts';
 import type { Screen } from './screens.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -36,6 +37,8 @@ const invites = (name: string, told: Partial<ReferralsResult> | 'failure', seen:
   },
 });
 
+const enoughShared = 'You have shared 20 questions today. Tomorrow you can share more.';
+
 export const tutorialScreens: Screen[] = [
   onTour('tutorial-welcome', []),
   onTour('tutorial-step', ['Tell me more about it!', 'Next']),
@@ -53,16 +56,16 @@ export const tutorialScreens: Screen[] = [
   invites('invite-failed', 'failure', 'Your invitation did not load'),
   {
     name: 'share-limit',
-    path: '/dashboard',
+    path: newPicturedQuiz,
     as: 'subscriber',
+    given: (page) =>
+      page.route('**/api/v1/share/fbShare', (route) =>
+        route.fulfill({ status: 409, json: { code: 'too_many_shares', message: enoughShared } }),
+      ),
     act: async (page) => {
-      const message = 'You have shared 20 questions today. Tomorrow you can share more.';
-      await page.route('**/api/v1/share/fbShare', (route) =>
-        route.fulfill({ status: 409, json: { code: 'too_many_shares', message } }),
-      );
-      await openPicturedQuiz(page);
+      await firstQuestion(page);
       await openTool(page, 'Share');
-      await page.getByText(message).waitFor();
+      await page.getByText(enoughShared).waitFor();
     },
   },
 ];
