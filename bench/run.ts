@@ -4,7 +4,7 @@
 import { measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
 import { measureChoosing } from './choosing.ts';
-import { failures, say } from './figures.ts';
+import { failures } from './figures.ts';
 import { measureKilling } from './killing.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';

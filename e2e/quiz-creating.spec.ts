@@ -55,8 +55,8 @@ test('what excludes each other is told, and loosened by one tap', async ({ page,
   await expect(page).toHaveURL(/custom_creator\?difficulties=1$/);
 });
 
-test('the dashboard starts a quick quiz by one click, and only by a click', async ({ page, arriveAs }) => {
-  await arriveAs('subscriber');
+test('the dashboard starts a quick quiz by one click, and only by a click', async ({ page, signInAs }) => {
+  await signInAs('subscriber');
   const made: string[] = [];
   page.on('request', (request) => request.url().endsWith('/quiz/quick') && made.push(request.method()));
   await quizzes(page).getByRole('link', { name: 'Choose the mode' }).click();

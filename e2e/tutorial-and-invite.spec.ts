@@ -27,9 +27,11 @@ test('a newcomer is shown around once, and again when they ask for it', { tag: '
   }
   await expect(tour(page).getByRole('heading', { name: "That's all" })).toBeVisible();
   const noted = page.waitForResponse('**/api/v1/user/special-action');
+  const fetchedAgain = page.waitForResponse('**/api/v1/user');
   await press(page, "Yay! Let's do it!");
   await expect(tour(page)).toBeHidden();
   expect((await noted).request().postDataJSON()).toEqual({ actionType: 'finish-tutorial' });
+  await fetchedAgain;
 
   const known = page.waitForResponse('**/api/v1/user');
   await page.reload();

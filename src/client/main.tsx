@@ -45,10 +45,13 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// What comes next is fetched once the first screen stands: the contracts for the first answer, the shell for sign-in.
+// What comes next is fetched after the first paint: the contracts for the first answer, and the dashboard for visitors
+// who are about to sign in. Everybody else gets a screen when they point at a link to it.
 void import('#shared/accounts/contract.ts');
-void import('./shell/app-shell.tsx');
-void import('./dashboard/dashboard-screen.tsx');
+if (store.getState().session.jwt === null) {
+  void import('./shell/app-shell.tsx');
+  void import('./dashboard/dashboard-screen.tsx');
+}
 
 void import('./quiz/outbox/follow-outbox.ts').then(({ followOutbox }) => followOutbox(store));
 void import('./offline/register-worker.ts').then(({ registerOfflineWorker }) => registerOfflineWorker(store));

@@ -17,7 +17,7 @@ import { openFiles } from './open-files.ts';
 import { say, step } from './progress.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
-const projectRoot = path.resolve(import.meta.dirname, '../../..');
+export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 const MIGRATIONS = path.join(projectRoot, 'db/migrations');
 
 export interface Prepared {

@@ -92,7 +92,10 @@ describe('POST auth/password-change', () => {
     const answers = await Promise.all(
       passwords.map((password) => change(browser, { password, confirmPassword: password })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array<number>(4).fill(400)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      204,
+      ...Array<number>(4).fill(400),
+    ]);
   });
 
   it.each([

@@ -208,7 +208,10 @@ describe('POST auth/password-restore with a token', () => {
     const token = await mailedToken(email);
     const passwords = Array.from({ length: 8 }, (_, index) => `another heron altogether ${index}`);
     const answers = await Promise.all(passwords.map((password) => restore({ token, password })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, ...Array<number>(7).fill(400)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      204,
+      ...Array<number>(7).fill(400),
+    ]);
     expect((await world.runJobs()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
   });
 

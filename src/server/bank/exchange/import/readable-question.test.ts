@@ -6,7 +6,7 @@ const TEXTS = ['Axillary nerve', 'Radial nerve', 'Ulnar nerve'];
 
 it.each([
   ['no right option', sampleOptions(TEXTS, TEXTS.length)],
-  ['two right options', sampleOptions(TEXTS, 0).map((option, index) => ({ ...option, isRight: index < 2 }))],
+  ['two right options', TEXTS.flatMap((text, index) => sampleOptions([text], index === 2 ? 1 : 0))],
 ])('a question with %s is refused', (_case, options) => {
   const { error } = ReadableQuestion.safeParse(sampleQuestion({ options }));
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
