@@ -10,7 +10,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 export async function measurePayments() {
   const { status } = spawnSync(process.execPath, [VITEST, 'run', 'src/server/billing/experiments'], {
     stdio: 'inherit',
-    env: { ...process.env, EXPERIMENTS: sized('full', 'small') },
+    env: { ...process.env, TESTS: sized('full', 'small') },
   });
   expectHolds('payment experiments', status === 0);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`, `npm run check` (--quick: no browser, `--changed [REF]`: only what a change can affect) and
- * `npm run test:full` (--full: every size and screen, the benches, the pictures). All steps run, whatever fails. The
+ * `npm run test:full` (--full: every size and screen, the benches, planted faults, the pictures). All steps run, whatever fails. The
  * run closes with the time per layer, the slowest files, and the sum on a line of its own.
  */
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
@@ -24,7 +24,7 @@ const check = (name: string, ...command: string[]): Step => ({
 
 const has = (option: string) => process.argv.includes(option);
 const [isQuick, isFull, isChanged] = [has('--quick'), has('--full'), has('--changed')];
-if (isFull) Object.assign(process.env, { TESTS: 'full', EXPERIMENTS: 'full' });
+if (isFull) process.env['TESTS'] = 'full';
 
 const affected = isChanged ? findAffected(root, process.argv[process.argv.indexOf('--changed') + 1]) : undefined;
 
@@ -44,6 +44,7 @@ const build: Step[] = [
 
 const fullSteps: Step[] = [
   check('benches, quick', 'node', 'bench/run.ts', '--quick'),
+  check('planted faults', 'node', 'scripts/plant-faults.ts'),
   check('pictures', 'node', 'scripts/shots.ts'),
 ];
 

@@ -15,7 +15,7 @@ const few = {
   hostileBodies: 4,
 };
 
-/** `EXPERIMENTS=full`, as `npm run bench -- payments` runs them. */
+/** `TESTS=full`, as `npm run test:full` and `npm run bench -- payments` run them. */
 const all: typeof few = {
   lifecycles: 200,
   deliveries: 5,
@@ -31,4 +31,4 @@ const all: typeof few = {
   hostileBodies: 20,
 };
 
-export const sizes = process.env['EXPERIMENTS'] === 'full' ? all : few;
+export const sizes = process.env['TESTS'] === 'full' ? all : few;
