@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** These need modules that were never loaded before: they test what a module remembers, or replace one. */
+/** These need modules that were never loaded before: they test what a module remembers or goes on doing, or replace one. */
 const clientTestsAboutModuleState = [
+  'src/client/accounts/use-sign-out.test.tsx',
   'src/client/admin/overview/overview-screen.test.tsx',
   'src/client/billing/{change-card,payments}/*.test.tsx',
   'src/client/platform/session-*.test.{ts,tsx}',
