@@ -95,4 +95,11 @@ export const componentFaults: Fault[] = [
     replace: 'if (!response.ok) return null;',
     tests: [vitest('src/client/platform/session-refresh.test.ts')],
   },
+  {
+    name: 'answers are not sent when the connection returns',
+    file: 'src/client/quiz/outbox/follow-outbox.ts',
+    find: "  window.addEventListener('online', send);\n",
+    replace: '',
+    tests: [vitest('src/client/quiz/outbox/follow-outbox.test.ts')],
+  },
 ];

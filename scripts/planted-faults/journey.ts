@@ -67,13 +67,6 @@ export const journeyFaults: Fault[] = [
     tests: [journey('e2e/quiz-offline.spec.ts', 'a Learning quiz is answered without a connection')],
   },
   {
-    name: 'answers are not sent when the connection returns',
-    file: 'src/client/quiz/outbox/follow-outbox.ts',
-    find: "  window.addEventListener('online', send);\n",
-    replace: '',
-    tests: [journey('e2e/quiz-offline.spec.ts', 'a connection that is lost for a while loses no answer')],
-  },
-  {
     name: 'the manifest names an icon that does not exist',
     file: 'src/client/public/manifest.webmanifest',
     find: '/icons/icon-192.png',
