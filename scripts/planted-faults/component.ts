@@ -102,4 +102,11 @@ export const componentFaults: Fault[] = [
     replace: '',
     tests: [vitest('src/client/quiz/outbox/follow-outbox.test.ts')],
   },
+  {
+    name: 'signing out in one tab leaves the others signed in',
+    file: 'src/client/platform/session-start.ts',
+    find: 'if (newValue === store.getState().session.jwt) return;',
+    replace: 'if (newValue === null || newValue === store.getState().session.jwt) return;',
+    tests: [vitest('src/client/platform/session-start.test.ts')],
+  },
 ];

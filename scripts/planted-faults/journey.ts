@@ -87,11 +87,4 @@ export const journeyFaults: Fault[] = [
     replace: "get('attemptId')",
     tests: [journey('e2e/bank-step.spec.ts', 'confirmed at the bank')],
   },
-  {
-    name: 'signing out in one tab leaves the others signed in',
-    file: 'src/client/platform/session-start.ts',
-    find: 'if (newValue === store.getState().session.jwt) return;',
-    replace: 'if (newValue === null || newValue === store.getState().session.jwt) return;',
-    tests: [journey('e2e/session.spec.ts', 'signing out in one tab signs out the others')],
-  },
 ];
