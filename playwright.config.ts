@@ -36,10 +36,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // Most of the product works the same on every size: what differs is tagged. The admin area has no phone layout.
+      // Most of the product works the same on every size: what differs is tagged @phone or @phone-only. The admin area has no phone layout.
       grep: isFull ? /.*/ : /@phone/,
       grepInvert: / (admin|question-exchange)\S* has no serious/,
       testIgnore: ['admin-*.spec.ts'],

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
+import { makeDataDir, PRODUCTION, removeDataDir, startServer } from '#test/start-server.ts';
 import { expectFigure, say } from './figures.ts';
 import { median } from './load.ts';
 import { memoryOf } from './memory.ts';
@@ -38,18 +38,7 @@ async function measureWithSandbox() {
 async function measureProduction() {
   const DATA_DIR = await makeDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(DATA_DIR, 'postgres'), database: 'vignette' });
-  const env = {
-    NODE_ENV: 'production',
-    DATA_DIR,
-    DATABASE_URL: postgres.url,
-    APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    STRIPE_SECRET_KEY: 'sk_live_of_nobody',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
-    STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
-    PUBLIC_URL: 'https://vignette.example',
-    LOG_LEVEL: 'fatal',
-  };
+  const env = { ...PRODUCTION, DATA_DIR, DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' };
   await timedStart(env);
   const { memory } = await timedStart(env);
   await postgres.stop();

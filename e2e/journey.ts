@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext({
         baseURL: server.url,
         serviceWorkers: 'block',
-        // Nobody watches, and a journey waits for what moves.
+        // Playwright waits until an element stops moving.
         reducedMotion: 'reduce',
         ...(viewport && { viewport }),
         ...(isMobile && { isMobile }),

@@ -13,7 +13,7 @@ export const addressOf = ({ id }: Pick<QuizResult, 'id'>): string => `/quiz/star
 export const openedQuizId = (page: Page): Promise<string> =>
   page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name.split('/').at(-1)!);
 
-/** The address of a new quiz of whoever is signed in. */
+/** The address of a new quiz of the signed-in user. */
 export const newQuiz =
   (criteria: Partial<QuizCriteria>) =>
   async (page: Page): Promise<string> =>
@@ -22,7 +22,7 @@ export const newQuiz =
 export const firstQuestion = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: /^Question 1 of / }).waitFor();
 
-/** A new quiz of whoever is signed in, at its first question. */
+/** Opens a new quiz of the signed-in user at its first question. */
 export async function openQuiz(page: Page, criteria: Partial<QuizCriteria>): Promise<void> {
   await page.goto(await newQuiz(criteria)(page));
   await firstQuestion(page);

@@ -8,6 +8,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The folder that `npm start` uses: every server after the first skips stripping types and compiling. */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
+/** What a start in production asks for, beside a database. None of it leads anywhere. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_live_of_nobody',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+  PUBLIC_URL: 'https://vignette.example',
+};
+
 export interface StartedServer {
   url: string;
   consoleUrl: string;

@@ -14,7 +14,7 @@ afterEach(() => {
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();
-  // A clicked link navigates here too, for example to a blob for download, against which no path can be resolved.
+  // A test may have navigated, and an address without an origin makes every call of the next one fail.
   (window as unknown as HappyWindow).happyDOM.setURL(address);
   vi.useRealTimers();
   vi.unstubAllGlobals();

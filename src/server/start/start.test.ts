@@ -5,7 +5,14 @@ import { openDatabase } from '#server/platform/database/db.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#test/child-server.ts';
-import { failToStart, makeDataDir, removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
+import {
+  failToStart,
+  makeDataDir,
+  PRODUCTION,
+  removeDataDir,
+  type StartedServer,
+  startServer,
+} from '#test/start-server.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 import { skipBank } from '../../../db/seeds/bank/seed-bank.ts';
 import { projectRoot } from './prepare.ts';
@@ -127,15 +134,9 @@ describe('a start in production', () => {
   it('has neither sandbox nor demo nor API documents, and fails no request when it stops', async () => {
     const PORT = String(await freePort());
     const server = await start({
-      NODE_ENV: 'production',
+      ...PRODUCTION,
       PORT,
       DATABASE_URL: await databaseUrl(),
-      APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      STRIPE_SECRET_KEY: 'sk_live_of_nobody',
-      STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
-      STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
-      PUBLIC_URL: 'https://vignette.example',
       LOG_LEVEL: 'warn',
       DRAIN_SECONDS: '1',
     });
