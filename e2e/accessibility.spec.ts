@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { expect, test } from './journey.ts';
+import { expect } from './journey.ts';
 import { screens } from './screens.ts';
+import { moveTo, test } from './visits.ts';
 
 /**
  * Every screen is checked once, in light, at the width of the project and at the narrowest width it is made for. The
@@ -45,31 +46,28 @@ const onPhone = new Set([
 /** The admin area is made for tablets and larger screens. */
 const narrowestOf = (name: string) => (/^(admin|question-exchange)/.test(name) ? 768 : 320);
 
-for (const { name, path, as, given, act } of screens) {
+for (const { name, path, as, isLoaded, given, act } of screens) {
   const schemes = isFull || inDark.has(name) ? (['light', 'dark'] as const) : (['light'] as const);
   const narrowest = narrowestOf(name);
   const tag = onPhone.has(name) ? ['@phone'] : [];
-  test(
-    `${name} has no serious accessibility findings and fits ${narrowest} px`,
-    { tag },
-    async ({ page, arriveAs }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      if (as) await arriveAs(as);
-      await given?.(page);
-      await page.goto(typeof path === 'string' ? path : await path(page));
-      await page.getByRole('heading').first().waitFor();
-      await act?.(page);
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-        await settle(page);
-        const serious = (await axeFindings(page)).filter(({ isSerious }) => isSerious);
-        expect(serious, colorScheme).toEqual([]);
-      }
-      await page.setViewportSize({ width: narrowest, height: 640 });
-      await expect.poll(() => overflow(page), 'pixels too wide').toBeLessThanOrEqual(0);
-    },
-  );
+  test(`${name} has no serious accessibility findings and fits ${narrowest} px`, { tag }, async ({ page, comeAs }) => {
+    await comeAs(as);
+    await given?.(page);
+    const address = typeof path === 'string' ? path : await path(page);
+    // The screens of visitors are light.
+    await (as === undefined || isLoaded ? page.goto(address) : moveTo(page, address));
+    await page.getByRole('heading').first().waitFor();
+    await act?.(page, address);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await settle(page);
+      const serious = (await axeFindings(page)).filter(({ isSerious }) => isSerious);
+      expect(serious, colorScheme).toEqual([]);
+    }
+    await page.setViewportSize({ width: narrowest, height: 640 });
+    await expect.poll(() => overflow(page), 'pixels too wide').toBeLessThanOrEqual(0);
+  });
 }
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -12,9 +12,9 @@ interface Finding {
 
 /** Runs axe in the page itself: describing every passed rule, as its driver does, takes longer than the checks. */
 export async function axeFindings(page: Page): Promise<Finding[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (excluded) => {
-    const { violations } = await window.axe.run({ exclude: excluded }, { resultTypes: ['violations'] });
+    const { violations } = await window.axe.run({ exclude: excluded }, { resultTypes: ['violations'], preload: false });
     return violations.map(({ id, impact, nodes }) => ({
       isSerious: impact === 'serious' || impact === 'critical',
       text: `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

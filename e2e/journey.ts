@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { freePort } from '#test/child-server.ts';
 import { copyDatabase } from '#test/copy-database.ts';
 import { makeDataDir, removeDataDir, type StartedServer, startServer } from '#test/start-server.ts';
@@ -21,6 +21,8 @@ interface Fixtures {
   signInAs: (person: Person, page?: Page) => Promise<void>;
   /** Signs in with today's dialogs dismissed, and opens nothing yet. */
   arriveAs: (person: Person) => Promise<void>;
+  /** The token of a person with today's dialogs dismissed. */
+  fetchToken: (person: Person) => Promise<string>;
   /** What the browser complained about; a test that provokes something empties it. */
   complaints: string[];
   /** For tests that change what a context is created with, such as its user agent. */
@@ -104,16 +106,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signInAs: ({ page: ownPage, server }, use) =>
     use(async (person, page = ownPage) => {
-      await openSession(page, server, person);
+      await storeToken(page, await signIn(page.request, server, person));
       await page.goto('/dashboard');
       await expect(page).toHaveURL(/\/dashboard/);
     }),
 
-  arriveAs: ({ page, server, undisturbed }, use) =>
+  fetchToken: ({ context, server, undisturbed }, use) =>
     use(async (person) => {
-      const jwt = await openSession(page, server, person);
-      if (!undisturbed.has(person)) await dismissDialogs(page, jwt);
+      const jwt = await signIn(context.request, server, person);
+      if (!undisturbed.has(person)) await dismissDialogs(context.request, jwt);
       undisturbed.add(person);
+      return jwt;
+    }),
+
+  arriveAs: ({ page, fetchToken }, use) =>
+    use(async (person) => {
+      await storeToken(page, await fetchToken(person));
       await page.evaluate(() => sessionStorage.setItem('live-greeted', 'true'));
     }),
 
@@ -131,23 +139,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Signs in by the call that the form makes, and leaves the page where the token is stored. */
-async function openSession(page: Page, server: StartedServer, person: Person): Promise<string> {
+/** Signs in by the call that the form makes. */
+async function signIn(request: APIRequestContext, server: StartedServer, person: Person): Promise<string> {
   const username = `${person}@demo.vignette.example`;
-  const answer = await page.request.post('/api/v1/auth/basic', {
-    data: { username, password: server.passwordOf(person) },
-  });
+  const answer = await request.post('/api/v1/auth/basic', { data: { username, password: server.passwordOf(person) } });
   const { jwt } = (await answer.json()) as { jwt: string };
-  // The smallest page of the site: storage belongs to an origin, not to a script.
-  await page.goto('/favicon.svg');
-  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
   return jwt;
 }
 
-async function dismissDialogs(page: Page, jwt: string) {
+async function storeToken(page: Page, jwt: string) {
+  // The smallest page of the site: storage belongs to an origin, not to a script.
+  await page.goto('/favicon.svg');
+  await page.evaluate((token) => localStorage.setItem('jwt', token), jwt);
+}
+
+async function dismissDialogs(request: APIRequestContext, jwt: string) {
   const headers = { authorization: `Bearer ${jwt}` };
   for (const actionType of ['show-days-left', 'show-notifications', 'show-mobile-user']) {
-    await page.request.post('/api/v1/user/special-action', { headers, data: { actionType } });
+    await request.post('/api/v1/user/special-action', { headers, data: { actionType } });
   }
 }
 

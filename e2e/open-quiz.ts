@@ -9,10 +9,6 @@ export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
 
 export const addressOf = ({ id }: Pick<QuizResult, 'id'>): string => `/quiz/start/restore/${id}`;
 
-/** The quiz that the page was opened with: its address names none any more once the quiz is there. */
-export const openedQuizId = (page: Page): Promise<string> =>
-  page.evaluate(() => performance.getEntriesByType('navigation')[0]!.name.split('/').at(-1)!);
-
 /** The address of a new quiz of the signed-in user. */
 export const newQuiz =
   (criteria: Partial<QuizCriteria>) =>

@@ -35,11 +35,6 @@ const withChosen =
     });
   };
 
-async function withoutWindows(page: Page) {
-  await page.addInitScript('window.open = () => null;');
-  await withChosen(aPromotedPlan())(page);
-}
-
 async function withoutCardField(page: Page) {
   await page.route('**/api/v1/payments/settings', (route) => route.abort());
   await withChosen(theMonthlyPlan())(page);
@@ -63,10 +58,12 @@ async function payWith(page: Page, answer: { status?: number; json: unknown }) {
   await payButton(page).click();
 }
 
-const payment = (name: string, given: NonNullable<Screen['given']>, act: NonNullable<Screen['act']>): Screen => ({
+const payment = (name: string, given: NonNullable<Screen['given']>, act: (page: Page) => Promise<unknown>): Screen => ({
   name: `payment-${name}`,
   path: '/payments/card',
   as: 'trial',
+  // The chosen plan is found in the storage when the page is loaded.
+  isLoaded: true,
   given,
   act: async (page) => {
     await unfold(page);
@@ -101,7 +98,8 @@ export const payingScreens: Screen[] = [
     await payWith(page, { status: 409, json: { code: 'ongoing_subscription', message } });
     await page.getByRole('link', { name: 'Go to billing' }).waitFor();
   }),
-  payment('bank-blocked', withoutWindows, async (page) => {
+  payment('bank-blocked', withChosen(aPromotedPlan()), async (page) => {
+    await page.evaluate('window.open = () => null;');
     const nextAction = { url: 'https://bank.example/step' };
     await payWith(page, { json: { status: 'requires_action', attemptId, nextAction, subscription: null } });
     await page.getByRole('link', { name: 'Continue in this tab' }).waitFor();

@@ -1,4 +1,4 @@
-import { answerBy, answerFirst, firstQuestion, isWide, newQuiz, openedQuizId } from './open-quiz.ts';
+import { answerBy, answerFirst, firstQuestion, isWide, newQuiz } from './open-quiz.ts';
 import type { Screen } from './screens.ts';
 
 /** A quiz in progress, in the states a learner meets it. */
@@ -63,7 +63,7 @@ export const playScreens: Screen[] = [
     name: 'quiz-read-only',
     path: newQuiz({ amount: 8 }),
     as: 'subscriber',
-    act: async (page) => {
+    act: async (page, address) => {
       await firstQuestion(page);
       await page.evaluate(
         (quizId) => {
@@ -72,7 +72,7 @@ export const playScreens: Screen[] = [
           tabs.postMessage({ quizId });
           tabs.close();
         },
-        await openedQuizId(page),
+        address.split('/').at(-1),
       );
       await page.getByText('This quiz is open in another tab.').waitFor();
     },

@@ -94,14 +94,15 @@ export const pricingScreens: Screen[] = [
   },
   {
     name: 'wanted-plan',
-    path: '/dashboard',
-    as: 'trial',
     // At every opening: the plan is forgotten once it has been offered.
-    given: (page) =>
-      page.addInitScript(() => {
+    path: async (page) => {
+      await page.evaluate(() => {
         const kept = { planId: 12, until: Date.now() + 60_000 };
         localStorage.setItem('vignette.wanted-plan', JSON.stringify(kept));
-      }),
+      });
+      return '/dashboard';
+    },
+    as: 'trial',
     act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Go on to payment' }).waitFor(),
   },
 ];

@@ -20,10 +20,12 @@ export interface Screen {
   path: string | ((page: Page) => Promise<string>);
   /** Nobody for a visitor. */
   as?: Person;
+  /** True where the page itself has to be loaded, because of what it does only then. */
+  isLoaded?: boolean;
   /** What the page finds when it opens: answers of the server, stored values. */
   given?: (page: Page) => Promise<unknown>;
   /** What somebody does there before it is looked at. */
-  act?: (page: Page) => Promise<unknown>;
+  act?: (page: Page, address: string) => Promise<unknown>;
 }
 
 /** Every screen, in the states a person meets it. Pictured by `npm run shots`, checked by axe. */

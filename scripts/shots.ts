@@ -47,10 +47,11 @@ async function picture(from: Browser, { url, passwordOf }: StartedServer, screen
     await screen.given?.(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
-      await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page));
+      const address = typeof screen.path === 'string' ? screen.path : await screen.path(page);
+      await page.goto(address);
       // A screen that shows how it loads never comes to rest.
       await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-      await screen.act?.(page);
+      await screen.act?.(page, address);
       await page.screenshot({ path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`) });
     }
     await context.close();

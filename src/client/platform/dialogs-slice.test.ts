@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { dialogClosed, dialogOpened, dialogsSlice } from './dialogs-slice.ts';
+import { sessionEnded } from './session-slice.ts';
 
 it('opens a dialog once, however often it is asked for', () => {
   const open = dialogOpened({ dialog: 'pricing' });
@@ -7,4 +8,8 @@ it('opens a dialog once, however often it is asked for', () => {
 
   expect(twice).toEqual(['pricing']);
   expect(dialogsSlice.reducer(twice, dialogClosed())).toEqual([]);
+});
+
+it('closes every dialog when the session ends', () => {
+  expect(dialogsSlice.reducer(['saved-quizzes', 'pricing'], sessionEnded('nobody'))).toEqual([]);
 });

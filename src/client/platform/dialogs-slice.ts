@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from './session-slice.ts';
 
 /** Every dialog that may be opened from anywhere. `shell/dialogs.ts` says which component shows it. */
 export type DialogName =
@@ -27,6 +28,8 @@ export const dialogsSlice = createSlice({
     ],
     dialogClosed: (open) => open.slice(0, -1),
   },
+  // They belong to the person who has left, perhaps in another tab.
+  extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: {
     selectTopDialog: (open) => open.at(-1) ?? null,
   },

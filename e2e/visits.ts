@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { test as journey, type Person } from './journey.ts';
+
+/** The page that a worker keeps, and the token of everyone who has been on it. */
+interface Tab {
+  page: Page | null;
+  jwts: Map<Person, string>;
+}
+
+interface Fixtures {
+  /** Changes who is signed in, as another tab would. Without a person the page is left to visitors. */
+  comeAs: (person: Person | undefined) => Promise<void>;
+}
+
+/**
+ * Visits of many screens on one page. Loading the application costs seven times as much as moving inside it, so the
+ * page is loaded once.
+ */
+export const test = journey.extend<Fixtures, { tab: Tab }>({
+  tab: [({}, use) => use({ page: null, jwts: new Map() }), { scope: 'worker' }],
+  context: async ({ sharedContext, extraHTTPHeaders }, use) => {
+    await sharedContext.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(sharedContext);
+  },
+  page: async ({ context, tab, viewport }, use) => {
+    if (tab.page === null || tab.page.isClosed()) {
+      tab.page = await context.newPage();
+      await tab.page.goto('/login');
+    } else if (viewport) await tab.page.setViewportSize(viewport);
+    await tab.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await use(tab.page);
+    await tab.page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+  comeAs: ({ page, tab, fetchToken }, use) =>
+    use(async (person) => {
+      await endSession(page);
+      if (!person) return;
+      const jwt = tab.jwts.get(person) ?? (await fetchToken(person));
+      tab.jwts.set(person, jwt);
+      await page.evaluate((token) => {
+        localStorage.setItem('jwt', token);
+        sessionStorage.setItem('live-greeted', 'true');
+      }, jwt);
+    }),
+});
+
+/** Ends the session of the page, as signing out in another tab does: the application forgets whatever it has loaded. */
+async function endSession(page: Page) {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+}
+
+/** Moves to an address as the person whose token the page holds, by the sign-in page, which leads on to it. */
+export async function moveTo(page: Page, address: string) {
+  await page.evaluate((next) => history.pushState(null, '', `/login?${new URLSearchParams({ next })}`), address);
+  await page.getByLabel('Username').waitFor();
+  await page.evaluate(() => {
+    const newValue = localStorage.getItem('jwt');
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'jwt', newValue }));
+  });
+  await expect(page).not.toHaveURL(/\/login/);
+}
