@@ -26,7 +26,7 @@ const openQuiz = async (page: Page, { id }: QuizResult, number = 1) => {
 
 /** Chooses an option of the question on the screen and submits it. */
 async function answerQuestion(page: Page, option = 0) {
-  await page.getByRole('radio').nth(option).check({ force: true });
+  await page.getByRole('radio').nth(option).check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
 const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -133,7 +133,7 @@ test(
     expect((stem?.x ?? 0) + (stem?.width ?? 0)).toBeLessThanOrEqual(dialog?.x ?? 0);
     expect((dialog?.x ?? 0) + (dialog?.width ?? 0)).toBeLessThanOrEqual(windowWidth);
     // The question can still be answered.
-    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('radio').first().check();
     await expect(tool(page, 'Calculator')).toBeVisible();
   },
 );

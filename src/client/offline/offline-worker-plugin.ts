@@ -8,7 +8,7 @@ const PUBLIC_FILES = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest
 /** Parts that are loaded by name and must open without a connection. What they import themselves comes with them. */
 const offlineParts = new RegExp(
   [
-    String.raw`src[\\/]client[\\/](shell|dashboard|quiz|dictionaries|ui|platform|live)[\\/]`,
+    String.raw`src[\\/]client[\\/](shell|dashboard|quiz|dictionaries|ui|platform|live|offline)[\\/]`,
     String.raw`src[\\/]client[\\/]sharing[\\/]share-question\.tsx$`,
     String.raw`src[\\/]client[\\/]accounts[\\/]login-screen\.tsx$`,
     String.raw`src[\\/]shared[\\/]`,
