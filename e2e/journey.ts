@@ -55,12 +55,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: [
     async ({ sandboxPort, stripe }, use) => {
-      const database = await copyDatabase(prepared.databaseUrl());
-      const dataDir = await makeDataDir();
-      await cp(prepared.dataDir(), dataDir, { recursive: true });
+      const { env, remove } = await copyPrepared();
       const server = await startServer({
-        DATABASE_URL: database.url,
-        DATA_DIR: dataDir,
+        ...env,
         CLIENT: 'built',
         TRUST_PROXY: '127.0.0.1',
         SANDBOX_PORT: String(sandboxPort),
@@ -68,8 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use(server);
       await server.stop();
-      await removeDataDir(dataDir);
-      await database.drop();
+      await remove();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -138,6 +134,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** A copy of the prepared database and data folder, for a server to run on. */
+export async function copyPrepared() {
+  const database = await copyDatabase(prepared.databaseUrl());
+  const dataDir = await makeDataDir();
+  await cp(prepared.dataDir(), dataDir, { recursive: true });
+  return {
+    env: { DATABASE_URL: database.url, DATA_DIR: dataDir },
+    remove: async () => {
+      await removeDataDir(dataDir);
+      await database.drop();
+    },
+  };
+}
 
 /** Signs in by the call that the form makes. */
 async function signIn(request: APIRequestContext, server: StartedServer, person: Person): Promise<string> {

@@ -1,5 +1,5 @@
-import { removeDataDir, startServer } from '#test/start-server.ts';
-import { expect, fillIn, test } from './journey.ts';
+import { startServer } from '#test/start-server.ts';
+import { copyPrepared, expect, fillIn, test } from './journey.ts';
 
 test('says that it is connected, and how many people are here', async ({ page, browser, server, signInAs }) => {
   await signInAs('subscriber');
@@ -23,7 +23,8 @@ test('says that it is connected, and how many people are here', async ({ page, b
 
 test('says when the connection is lost, and takes it back when it returns', async ({ page, complaints }) => {
   test.slow();
-  const first = await startServer({ CLIENT: 'built' });
+  const { env, remove } = await copyPrepared();
+  const first = await startServer({ ...env, CLIENT: 'built' });
   const port = new URL(first.url).port;
   await page.goto(`${first.url}/login`);
   await fillIn(page, 'subscriber@demo.vignette.example', first.passwordOf('subscriber'));
@@ -33,13 +34,13 @@ test('says when the connection is lost, and takes it back when it returns', asyn
     page.getByText('Connection lost. Please wait or check your connection and refresh the page.'),
   ).toBeVisible({ timeout: 20_000 });
 
-  const second = await startServer({ CLIENT: 'built', PORT: port, DATA_DIR: first.dataDir });
+  const second = await startServer({ ...env, CLIENT: 'built', PORT: port });
   // The browser's word that the network is back cuts the pause between two tries short.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden({ timeout: 30_000 });
   complaints.length = 0; // the browser has noted every try in vain
   await second.stop();
-  await removeDataDir(first.dataDir);
+  await remove();
 });
 
 test('tells who is here of news, until they have looked', async ({ page, arriveAs }) => {

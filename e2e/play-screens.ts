@@ -65,15 +65,12 @@ export const playScreens: Screen[] = [
     as: 'subscriber',
     act: async (page, address) => {
       await firstQuestion(page);
-      await page.evaluate(
-        (quizId) => {
-          const tabs = new BroadcastChannel('quiz-tabs');
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-          tabs.postMessage({ quizId });
-          tabs.close();
-        },
-        address.split('/').at(-1),
-      );
+      await page.evaluate((quizId) => {
+        const tabs = new BroadcastChannel('quiz-tabs');
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+        tabs.postMessage({ quizId });
+        tabs.close();
+      }, address.split('/').at(-1));
       await page.getByText('This quiz is open in another tab.').waitFor();
     },
   },

@@ -75,7 +75,6 @@ test('a dialog stays above toasts', { tag: '@phone' }, async ({ page, arriveAs }
   await expect(toasts(page)).toHaveCount(2);
 });
 
-// A large window has room.
 test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('a question to confirm stays above toasts', async ({ page, arriveAs }) => {
     await arriveAs('subscriber');
@@ -105,17 +104,22 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expectUncovered(page.getByRole('button', { name: 'Save' }));
     await expect(toasts(page)).toHaveCount(2);
   });
+});
 
-  test('the end of a page and the navigation can be pressed below toasts', async ({ page, arriveAs }) => {
-    await page.setViewportSize(SMALL_PHONE);
+test(
+  'the end of a page and the navigation can be pressed below toasts',
+  { tag: '@phone' },
+  async ({ page, arriveAs }) => {
+    if (isPhone(page)) await page.setViewportSize(SMALL_PHONE);
     await arriveAs('subscriber');
     await expectToasts(page, 2);
     await page.goto('/dashboard');
     await expect(toasts(page)).toHaveCount(2);
     await page.getByRole('main').getByRole('heading').first().waitFor();
     for (const link of await page.getByRole('contentinfo').getByRole('link').all()) await expectUncovered(link);
-    await press(page.getByRole('navigation', { name: 'Bottom' }).getByRole('link', { name: 'Statistics' }));
+    const navigation = page.getByRole('navigation', { name: isPhone(page) ? 'Bottom' : 'Main' });
+    await press(navigation.getByRole('link', { name: 'Statistics' }));
     await expect(page).toHaveURL(/\/statistics/);
     await expect(toasts(page)).toHaveCount(2);
-  });
-});
+  },
+);

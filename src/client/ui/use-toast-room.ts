@@ -13,15 +13,14 @@ export function useToastRoom(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const stack = ref.current;
     if (!stack) return;
-    let bar: Element | null = null;
+    let watched: (Element | null)[] = [];
     const place = () => {
-      const found = document.querySelector('[data-bottom-bar]');
-      if (found !== bar) {
-        if (bar) observer.unobserve(bar);
-        if (found) observer.observe(found);
-        bar = found;
-      }
-      makeRoom(stack);
+      const bar = document.querySelector('[data-bottom-bar]');
+      const content = document.querySelector('main > :last-child');
+      for (const element of watched) if (element && element !== bar && element !== content) observer.unobserve(element);
+      for (const element of [bar, content]) if (element && !watched.includes(element)) observer.observe(element);
+      watched = [bar, content];
+      makeRoom(stack, content);
       stack.style.setProperty('--toasts-lift', `${bar ? liftOver(bar, stack) : 0}px`);
     };
     const observer = new ResizeObserver(place);
@@ -39,10 +38,20 @@ export function useToastRoom(): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-function makeRoom({ offsetHeight }: HTMLElement): void {
-  // Its distance from the bottom is 1rem.
-  const height = offsetHeight === 0 ? '0px' : `calc(1rem + ${offsetHeight + GAP_PX}px)`;
-  document.documentElement.style.setProperty('--toasts-height', height);
+function makeRoom(stack: HTMLElement, content: Element | null): void {
+  const root = document.documentElement;
+  // The stack is 1rem above the bottom of the window.
+  const height = stack.offsetHeight === 0 ? '0px' : `calc(1rem + ${stack.offsetHeight + GAP_PX}px)`;
+  root.style.setProperty('--toasts-height', height);
+  root.style.setProperty('--toasts-room', needsRoom(stack, content) ? height : '0px');
+}
+
+/** A page in a large window that ends above the toasts gets no room, because a scroll bar would shift its layout. */
+function needsRoom(stack: HTMLElement, content: Element | null): boolean {
+  if (matchMedia('(max-width: 47.99em), (max-height: 45em)').matches) return true;
+  const room = Number.parseFloat(getComputedStyle(document.body).paddingBottom) || 0;
+  if (document.documentElement.scrollHeight - room > innerHeight) return true;
+  return content !== null && content.getBoundingClientRect().bottom > stack.getBoundingClientRect().top - GAP_PX;
 }
 
 /** How far the stack goes up to be above the bar; nothing where it has room below. */
