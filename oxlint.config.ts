@@ -1,8 +1,8 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /**
- * Who may knock on whose door. An edge that is not here does not exist; a door is always `public.ts`.
- * `platform` (and on the client `ui`) is open to everybody and knows nobody.
+ * Allowed imports between features, always through `public.ts`; all others are errors. Every feature may import
+ * `platform` (and `ui` on the client), which import no feature.
  */
 const mayUse = {
   server: {
@@ -56,7 +56,7 @@ const mayUse = {
 
 type Tier = 'server' | 'client';
 
-// The linter's regular expressions know no lookahead: a pattern with one would match nothing, without a word.
+// The linter's regular expressions do not support lookahead: a pattern with one silently matches nothing.
 type Ban = { regex: string; message: string } | { group: string[]; message: string };
 
 const browserOnly: Ban = {
@@ -123,7 +123,7 @@ export default defineConfig({
     'eslint/max-lines': ['error', { max: 300 }],
     'eslint/max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
     'eslint/no-console': 'error',
-    'eslint/no-await-in-loop': 'off', // sequential on purpose where it stands: migrations, retries, seeds
+    'eslint/no-await-in-loop': 'off', // sequential on purpose: migrations, retries, seeds
     'eslint/no-param-reassign': 'error',
     'eslint/no-underscore-dangle': 'off',
     'eslint/no-shadow': 'off',
@@ -146,7 +146,7 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'typescript/no-unsafe-type-assertion': 'off', // `as` stands only at borders, each with its reason
+    'typescript/no-unsafe-type-assertion': 'off', // `as` is used only at boundaries, each with a reason
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/unbound-method': 'off',
     'unicorn/consistent-function-scoping': 'off',
@@ -164,7 +164,7 @@ export default defineConfig({
     ...fence('server', [browserOnly, sandboxOnly]),
     ...fence('client', [serverOnly]),
     {
-      // Screens are long because layout is; a table of contents is one function by nature; tests are lists.
+      // Screens contain long layouts, route tables are one function, and tests are lists.
       files: ['**/*.tsx', '**/*.routes.ts', '**/*.api.ts', 'src/client/routes.tsx'],
       rules: { 'eslint/max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
     },
@@ -178,7 +178,7 @@ export default defineConfig({
       },
     },
     {
-      // Playwright reads a fixture's parameters by their names and hands over with `use`.
+      // Playwright reads fixture parameters by their names and passes values with `use`.
       files: ['e2e/**'],
       rules: { 'eslint/no-empty-pattern': 'off', 'react/rules-of-hooks': 'off' },
     },

@@ -3,7 +3,7 @@ import { findBrowser } from './scripts/find-browser.ts';
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? findBrowser(process.env);
 
-/** `npm run test:full` sets it. */
+/** Set by `npm run test:full`. */
 const isFull = process.env['TESTS'] === 'full';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  // What is expected comes, or never: how fast is measured elsewhere, and a busy machine is no failure.
+  // Generous, because speed is measured elsewhere and a busy machine should not fail tests.
   expect: { timeout: 10_000 },
   use: {
     serviceWorkers: 'block',
@@ -43,7 +43,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Most of the product works the same on every size: what differs is tagged @phone or @phone-only. The admin area has no phone layout.
+      // Most of the product works the same at every size: tests of differences are tagged @phone or @phone-only. The
+      // admin area has no phone layout.
       grep: isFull ? /.*/ : /@phone/,
       grepInvert: / (admin|question-exchange)\S* has no serious/,
       testIgnore: ['admin-*.spec.ts'],

@@ -5,7 +5,7 @@ import { offlineWorker } from './src/client/offline/offline-worker-plugin.ts';
 
 const apiOrigin = process.env['VITE_API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** The text font is known before any style sheet has arrived: without this it is asked for last and swaps late. */
+/** Preloads the text font: otherwise it is requested last, after the style sheets, and swaps late. */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   root: 'src/client',
   plugins: [react(), preloadTextFont(), offlineWorker()],
   define: {
-    // A constant, so that a production build does not even contain the showcase.
+    // A constant, so that a production build does not contain the showcase.
     'import.meta.env.VITE_SHOWCASE': JSON.stringify(
       command === 'serve' || process.env['VITE_SHOWCASE'] === 'on' ? 'on' : 'off',
     ),
@@ -40,13 +40,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // The second page is where the bank sends people back to, in a popup.
+      // The second page is the return page of the bank, in a popup.
       input: ['src/client/index.html', 'src/client/payment-return.html'],
-      // The doors of features only name what is behind them: who uses one thing does not load the others.
+      // `public.ts` of a feature only re-exports modules: without this, importing one of them would load all.
       treeshake: { moduleSideEffects: [{ test: /src[\\/]client[\\/][^\\/]+[\\/]public\.tsx?$/, sideEffects: false }] },
       output: {
-        // The first page names the files of all others, so as to load them early; words in the names would cost every
-        // route two kilobytes. The manifest says what is in which file.
+        // The first page lists the files of all others to load them early; readable names would add two kilobytes to
+        // every route. The manifest maps files to modules.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** These need modules that were never loaded before: they test what a module remembers or goes on doing, or replace one. */
+/** These need freshly loaded modules: they test module state or running timers, or replace a module. */
 const clientTestsAboutModuleState = [
   'src/client/accounts/use-sign-out.test.tsx',
   'src/client/admin/overview/overview-screen.test.tsx',
@@ -14,7 +14,7 @@ const clientTestsAboutModuleState = [
 
 export default defineConfig({
   test: {
-    // Two cores are what the continuous integration has; each worker has its own databases.
+    // Continuous integration has two cores; each worker has its own databases.
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
@@ -27,7 +27,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['src/client/**'],
           globalSetup: ['src/test/global-setup.ts'],
-          // A world has its own database and nothing lives in modules: loading them once a worker saves a third.
+          // Each world has its own database and modules hold no state, so loading them once per worker saves a third of
+          // the time.
           isolate: false,
         },
       },
@@ -39,7 +40,8 @@ export default defineConfig({
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: clientTestsAboutModuleState,
           setupFiles: ['src/client/platform/test-setup.ts'],
-          // Loading happy-dom and Mantine takes longer than the tests: once a worker, and the setup file resets the page.
+          // Loading happy-dom and Mantine takes longer than the tests, so it is done once per worker, and the setup
+          // file resets the page.
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 interface List {
   path: string;
-  /** What follows the path where its rows leave as a file. */
+  /** Suffix of the path for the CSV export. */
   exported?: string;
   sorts?: string[];
   filters: string[];
@@ -17,7 +17,7 @@ const dictionary = (name: string, ...filters: string[]): List => ({
   filters: [...searches('medicine'), ...filters],
 });
 
-/** Every list of the admin area, with what its screen can ask for. */
+/** All lists of the admin area, with the parameters that their screens use. */
 export const adminLists: List[] = [
   {
     path: 'users',
@@ -144,13 +144,15 @@ export const adminLists: List[] = [
 
 export interface Call {
   address: string;
-  /** Of a file only the first rows are waited for: it is sent while it is read. */
+  /** Only the first rows of a file are timed, because it is streamed. */
   isFile: boolean;
 }
 
 const PAGE_SIZE = 25;
 
-/** The whole list in each order, with its last page and as a file; each filter by each sort, in turns up and down. */
+/**
+ * The whole list in each order, with its last page and as a file; and each filter with each sort, in alternating order.
+ */
 export function callsOf({ path, exported, sorts = [], filters }: List, rows: number): Call[] {
   const lastPage = `page=${Math.max(1, Math.ceil(rows / PAGE_SIZE))}`;
   const orders = sorts.flatMap((sort) => directions.map((direction) => `sort=${sort}&order=${direction}`));

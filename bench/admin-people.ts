@@ -4,8 +4,8 @@ const FIRST_NAMES = 'Anna Ben Carla David Elena Farid Grace Ivan Julia Karim Len
 const LAST_NAMES = 'Adler Bauer Costa Diaz Evans Haddad Ito Kowalski Larsen Moreau Novak Okafor Patel Rossi'.split(' ');
 
 /**
- * People as they are after some years: spread over the universities of the world, the first of them with the most; some
- * not activated, suspended or about to leave. Straight by SQL.
+ * A realistic user base after some years, inserted with SQL: spread over the universities of the world, the first ones
+ * with the most users; some not activated, suspended or closing.
  */
 export async function addPeople(pool: Pool, people: number) {
   await pool.query(
@@ -46,7 +46,9 @@ export async function addPeople(pool: Pool, people: number) {
   );
 }
 
-/** What they have and had: nearly all a trial, many a card, some a store's, some days as a gift. */
+/**
+ * Current and past subscriptions: almost everyone had a trial, many a card, some a store subscription or gifted days.
+ */
 export async function addSubscriptions(pool: Pool) {
   await pool.query(
     `insert into user_subscriptions (user_id, plan_id, source, starts_at, ends_at)

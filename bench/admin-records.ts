@@ -3,15 +3,15 @@ import { fillBank } from './bank.ts';
 import { unchecked } from './crowd.ts';
 
 const TERMS = 'fever cough pain heart kidney liver lung murmur rash oedema sodium biopsy jaundice syncope'.split(' ');
-/** Some of many: a search finds a part of the rows. */
+/** A small part of the vocabulary, so that a search matches only some rows. */
 const WORDS = [...TERMS, ...Array.from({ length: 200 }, (_, number) => `finding${number}`)];
 
-/** So many words, others in every row. */
+/** This many words, different in every row. */
 const wordsSql = (row: string, many: number) =>
   `(select string_agg(($1::text[])[1 + (hashint8(${row} * 1000 + place) & 1048575) % cardinality($1)], ' ')
     from generate_series(1, ${many}) as place)`;
 
-/** Questions in all states, with words of their own, older versions and what is known of their answers. */
+/** Questions in all states, with different texts, older versions and answer statistics. */
 export async function addQuestions(pool: Pool, questions: number) {
   await fillBank(pool, questions);
   await unchecked(pool, async () => {
@@ -49,7 +49,7 @@ export async function addQuestions(pool: Pool, questions: number) {
   );
 }
 
-/** What people say is wrong, more of some questions than of others. */
+/** Problem reports, unevenly distributed over the questions. */
 export async function addReports(pool: Pool, reports: number) {
   await pool.query(
     `with question as (select id, row_number() over (order by hashint4(id)) - 1 as number from questions),
@@ -67,7 +67,7 @@ export async function addReports(pool: Pool, reports: number) {
   );
 }
 
-/** Questions that people wrote, most of them decided. */
+/** Questions written by users, most of them decided. */
 export async function addUserQuestions(pool: Pool, questions: number) {
   await pool.query(
     `with person as (select id, row_number() over (order by id) - 1 as number from users)
@@ -96,7 +96,7 @@ export async function addUserQuestions(pool: Pool, questions: number) {
 const KINDS =
   'question_changed user_suspended days_granted plan_changed report_answered role_changed page_changed'.split(' ');
 
-/** The log of a year, without its chain: a list does not look at it. */
+/** An event log of one year, without its hash chain, which lists do not read. */
 export async function addEvents(pool: Pool, events: number) {
   await unchecked(pool, () =>
     pool.query(
@@ -113,7 +113,7 @@ export async function addEvents(pool: Pool, events: number) {
   );
 }
 
-/** More of everything that is kept by hand than anybody would keep. */
+/** Far more manually managed records than realistic. */
 export async function addKept(pool: Pool) {
   await pool.query(
     `with plan as (

@@ -13,11 +13,11 @@ import { type Spread, spreadOf, WARM_UP } from './spread.ts';
 type Bench = FilledServer<void>;
 
 const ADMIN_ROLE = 2;
-/** Enough that the rate limit of one person is not reached. */
+/** Enough to stay below the rate limit per user. */
 const ADMINS = 100;
 const ID_PREFIX = '00000000-0000-4000-a000-';
 const TIMES = sized(30, 1);
-/** How many times as much the large server holds. */
+/** Size factor of the large server. */
 const TIMES_LARGER = 100;
 
 interface Sizes {
@@ -36,11 +36,11 @@ const SMALL = Object.fromEntries(
   Object.entries(LARGE).map(([what, count]) => [what, count / TIMES_LARGER]),
 ) as unknown as Sizes;
 
-/** `ADMIN_LISTS=users,questions npm run bench -- admin` measures only these. */
+/** `ADMIN_LISTS=users,questions npm run bench -- admin` measures only these lists. */
 const wanted = process.env['ADMIN_LISTS']?.split(',');
 const isWanted = ({ path: list }: { path: string }) => wanted === undefined || wanted.includes(list);
 
-/** The 95th percentile of each call at full size (docs/decisions/0034). */
+/** Limit for the 95th percentile of each call at full size (docs/decisions/0034). */
 const LIMIT_MS = 100;
 
 interface MeasuredCall {
@@ -49,7 +49,7 @@ interface MeasuredCall {
   large: Spread;
 }
 
-/** Two servers, one with a hundredth of the other's rows, asked in turns: other load on the machine slows both. */
+/** Two servers, one with a hundredth of the rows of the other, measured alternately so that other load affects both. */
 export async function measureAdmin() {
   await using small = await openFilledServer((databaseUrl) => fillAdmin(databaseUrl, SMALL));
   await using large = await openFilledServer((databaseUrl) => fillAdmin(databaseUrl, LARGE));
@@ -77,7 +77,7 @@ function report(list: string, calls: MeasuredCall[]) {
 }
 
 async function fillAdmin(databaseUrl: string, { people, questions, reports, userQuestions, events }: Sizes) {
-  // One connection, without a time limit for its statements.
+  // One connection, without a statement timeout.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await addAdmins(pool);
   await addKept(pool);
@@ -91,7 +91,7 @@ async function fillAdmin(databaseUrl: string, { people, questions, reports, user
   await pool.end();
 }
 
-/** The admins who make the calls, signed in. */
+/** Signed-in admins who make the calls. */
 async function addAdmins(pool: Pool) {
   await pool.query(
     `with admin as (
@@ -112,7 +112,7 @@ async function compare(call: Call, small: Bench, large: Bench): Promise<Measured
     [large, []],
   ]);
   for (let turn = 0; turn < WARM_UP + TIMES; turn += 1) {
-    // Neither is always the second, when the caches of the processor are warm.
+    // Alternates the order, because the second call has warmer processor caches.
     for (const bench of turn % 2 === 0 ? [small, large] : [large, small]) {
       times.get(bench)?.push(await msOf(() => (call.isFile ? readBeginning : readWhole)(bench, call.address)));
     }
@@ -126,7 +126,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** How many rows a list has; one without pages says nothing of it. */
+/** The number of rows of a list; 0 for a list without pages. */
 async function rowsOf(bench: Bench, list: string): Promise<number> {
   const { total } = JSON.parse(await readWhole(bench, list)) as { total?: number };
   return total ?? 0;
@@ -134,7 +134,7 @@ async function rowsOf(bench: Bench, list: string): Promise<number> {
 
 const readWhole = async (bench: Bench, address: string) => (await ask(bench, address)).text();
 
-/** Its head is sent at once, the first rows when they are read. */
+/** The header is sent immediately; the first rows follow once they are read. */
 async function readBeginning(bench: Bench, address: string) {
   const response = await ask(bench, address);
   const decoder = new TextDecoder();
@@ -147,7 +147,7 @@ async function readBeginning(bench: Bench, address: string) {
 
 let asked = 0;
 
-/** One admin after the other. */
+/** Uses the admins in turn. */
 async function ask(bench: Bench, address: string): Promise<Response> {
   const jwt = await tokenOf((asked += 1) % ADMINS);
   const response = await fetch(`${bench.url}/api/v1/${address}`, { headers: { authorization: `Bearer ${jwt}` } });
@@ -157,7 +157,7 @@ async function ask(bench: Bench, address: string): Promise<Response> {
 
 const KEY = deriveKeys(APP_SECRET)['access-token'];
 
-/** A new token each time: they expire after some minutes. */
+/** A new token each time, because tokens expire after some minutes. */
 function tokenOf(admin: number) {
   const id = ID_PREFIX + String(admin).padStart(12, '0');
   return accessToken.sign(

@@ -1,4 +1,4 @@
-// `npm run bench -- answering`: how many answers a second the server takes, and how fast at 70 % of that.
+// `npm run bench -- answering`: how many answers per second the server handles, and its latency at 70 % of that.
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
@@ -12,10 +12,10 @@ import { sized } from './sizes.ts';
 
 const ROUNDS = sized(3, 1);
 const CLIENTS = 20;
-/** A multiple of the clients. */
+/** Must be a multiple of the number of clients. */
 const PEOPLE_A_ROUND = sized(160, 20);
 const CALM_SECONDS = sized(10, 2);
-/** A part of the measured maximum. */
+/** Share of the measured maximum. */
 const CALM_LOAD = 0.7;
 
 export async function measureAnswering() {
@@ -38,7 +38,7 @@ export async function measureAnswering() {
   }
 }
 
-/** Answers a second over HTTP, with authentication and validation, and as a part of what pgbench reaches. */
+/** Answers per second over HTTP, with authentication and validation, and as a share of the rate of pgbench. */
 async function measureRate(
   { url, databaseUrl }: { url: string; databaseUrl: string },
   pool: Pool,
@@ -74,11 +74,11 @@ function answerOf({ quizId, jwt }: Learner, { choices }: Learners, place: number
   };
 }
 
-/** Everybody answers their first question, then everybody the second. */
+/** All users answer their first question, then all the second. */
 const takingTurns = (learners: Learners): PlannedRequest[] =>
   learners.choices.flatMap((_, place) => learners.people.map((person) => answerOf(person, learners, place)));
 
-/** All of a person's answers, then the next person's: as pgbench does it. */
+/** All answers of one user, then those of the next, like pgbench. */
 const oneAfterTheOther = (people: Learner[], learners: Learners): PlannedRequest[] =>
   people.flatMap((person) => learners.choices.map((_, place) => answerOf(person, learners, place)));
 

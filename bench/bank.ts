@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Fills the bank up to so many published questions, each with five options, in one or two disciplines and body systems
- * at random. Straight by SQL: a hundred thousand in well under a minute.
+ * Fills the bank up to this number of published questions, each with five options, in one or two random disciplines and
+ * body systems. Uses SQL: a hundred thousand take well under a minute.
  */
 export async function fillBank(pool: Pool, count: number) {
   await pool.query(

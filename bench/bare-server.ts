@@ -1,4 +1,4 @@
-// What the same work costs without us: the framework, the driver, the same statements. Nothing is checked or limited.
+// Baseline: the same framework, driver and statements, without our application. No validation and no rate limits.
 import { verify } from '@node-rs/argon2';
 import Fastify from 'fastify';
 import { startSession } from '#server/accounts/sessions.queries.ts';

@@ -1,4 +1,4 @@
-// `npm run bench -- choosing`: how matching and creating grow with the bank and with earlier attempts.
+// `npm run bench -- choosing`: how matching and creating scale with the bank and with earlier attempts.
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { openDatabase } from '#server/platform/database/db.ts';
@@ -15,17 +15,17 @@ const LARGE = sized(100_000, 2_000);
 const EARLIER = sized(10_000, 500);
 const WARM_UP_ROUNDS = 5;
 const ROUNDS = WARM_UP_ROUNDS + sized(35, 3);
-/** Enough that the rate limit of one person is not reached. */
+/** Enough to stay below the rate limit per user. */
 const PEOPLE = 8;
 
 interface People {
   newcomers: BenchPerson[];
-  /** Those who have met ten thousand questions, or all there are. */
+  /** Users who have seen ten thousand questions, or all of them. */
   veterans: BenchPerson[];
 }
 type Bench = FilledServer<People>;
 
-/** Two servers, one with a small bank and one with a large one, asked in turns. */
+/** Two servers, one with a small bank and one with a large one, measured alternately. */
 export async function measureChoosing() {
   await using small = await openFilledServer((databaseUrl) => fill(databaseUrl, SMALL));
   await using large = await openFilledServer((databaseUrl) => fill(databaseUrl, LARGE));
@@ -50,9 +50,9 @@ export async function measureChoosing() {
 
 async function fill(databaseUrl: string, questions: number): Promise<People> {
   const { db, close } = openDatabase({ url: databaseUrl, poolSize: 2, onIdleError: () => {} });
-  // Its statements have no time limit.
+  // Without a statement timeout.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  // The shipped bank has more than the small one is meant to have: the difference is retired.
+  // The shipped bank is larger than the small size, so the surplus is retired.
   await pool.query(`update questions set status = 'retired' where id > $1 and status = 'published'`, [questions]);
   await fillBank(pool, questions);
   const people = await makePeople(db, { count: 2 * PEOPLE, appSecret: APP_SECRET });

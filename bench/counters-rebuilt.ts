@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { unchecked } from './crowd.ts';
 
-/** Each table of counters as one number; everybody's without their shards. */
+/** A checksum per counter table; shared counters are summed over their shards. */
 const sumsOf: Record<string, string> = {
   learner_days: 'select sum(hash_record_extended(learner_days, 0)) as sum, count(*) from learner_days',
   effort_days: 'select sum(hash_record_extended(effort_days, 0)) as sum, count(*) from effort_days',
@@ -11,7 +11,7 @@ const sumsOf: Record<string, string> = {
         sum(first_tries)::bigint, sum(right_first_tries)::bigint, sum(learners)::bigint
       from everybody_days group by 1, 2, 3
     ) as whole_day`,
-  // What the screens add up: what is folded, and what is not yet.
+  // The sum that the screens show: folded days plus days not folded yet.
   everybody_totals: `
     select sum(hash_record_extended(since_ever, 0)) as sum, count(*) from (
       select discipline_id, body_system_id, sum(first_tries)::bigint, sum(right_first_tries)::bigint, sum(learners)::bigint
@@ -24,7 +24,7 @@ const sumsOf: Record<string, string> = {
     ) as since_ever`,
 };
 
-/** Which counters are different once they are rebuilt from the attempts. */
+/** Returns the counter tables that change when they are rebuilt from the attempts. */
 export async function countersDiffer(databaseUrl: string): Promise<string[]> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const sums = async () => {

@@ -8,8 +8,8 @@ const AT_ONCE = 20;
 const QUESTIONS = 5;
 
 /**
- * How many answers are counted in a second, by people who answer the same few questions at the same moment, and as a
- * part of what storing one plain row each gives.
+ * How many answers per second are counted when users answer the same few questions concurrently, also as a share of the
+ * rate of plain inserts.
  */
 export async function rateOfCounting(databaseUrl: string): Promise<{ rate: number; ratio: number }> {
   const pool = new Pool({ connectionString: databaseUrl, max: AT_ONCE });

@@ -6,7 +6,7 @@ import { plainCriteria } from '#shared/quiz/criteria.ts';
 const MONTHLY_PLAN = 11;
 const DAYS = 365;
 const UNIVERSITIES = 20;
-/** Of ten answers seven are first tries, the others repeat one. */
+/** Seven of ten answers are first attempts; the others are repeated. */
 const FIRST_TRIES = 0.7;
 const ID_PREFIX = '00000000-0000-4000-9000-';
 const SECOND_QUIZ_PREFIX = '00000000-0000-4000-9001-';
@@ -18,7 +18,7 @@ export interface Asker {
   jwt: string;
 }
 
-/** Some of the crowd, signed in. */
+/** Some of these users, signed in. */
 export async function askersOf(count: number, appSecret: string): Promise<Asker[]> {
   const key = deriveKeys(appSecret)['access-token'];
   const rights = { hasAdminInterface: false, disciplines: [], bodySystems: [] };
@@ -30,7 +30,7 @@ export async function askersOf(count: number, appSecret: string): Promise<Asker[
   );
 }
 
-/** People with a plan, who are signed in, on the leaderboards, and answer the question of the day. */
+/** Users with a plan and a session who are on the leaderboards and answer the question of the day. */
 export async function addCrowd(pool: Pool, people: number) {
   await pool.query(
     `with place as (
@@ -67,7 +67,7 @@ export async function addCrowd(pool: Pool, people: number) {
   await answerDaily(pool);
 }
 
-/** The same at every size: streaks, so that there is a board to read however few attempts there are. */
+/** The same at every size, so that the streak board has entries even with few attempts. */
 async function answerDaily(pool: Pool) {
   await pool.query(
     `insert into daily_questions (day, question_id, version, chosen_at)
@@ -90,14 +90,14 @@ async function answerDaily(pool: Pool) {
   );
 }
 
-/** Without asking for every row whether its person is there; on the one connection of this pool. */
+/** Without foreign key checks and triggers, on the only connection of this pool. */
 export async function unchecked(pool: Pool, work: () => Promise<unknown>) {
   await pool.query('set session_replication_role = replica');
   await work();
   await pool.query('set session_replication_role = origin');
 }
 
-/** So many attempts, the same number a person, spread over a year and over the bank. */
+/** This many attempts, the same number per user, spread over a year and over the bank. */
 export async function addAttempts(pool: Pool, { people, attempts }: { people: number; attempts: number }) {
   const each = attempts / people;
   const { rows } = await pool.query<{ ids: number[] }>(
@@ -132,7 +132,10 @@ export async function addAttempts(pool: Pool, { people, attempts }: { people: nu
   );
 }
 
-/** What these people have met, with their sets: what their own screens read. Unchecked, or the sets are made twice. */
+/**
+ * Progress and question sets of these users, as their screens read them. Run unchecked, or triggers create the sets
+ * twice.
+ */
 export async function meetAnswered(pool: Pool, askers: Asker[]) {
   const ids = askers.map(({ id }) => id);
   await pool.query(

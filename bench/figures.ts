@@ -4,12 +4,12 @@ const WIDTH = 52;
 /** For figures with long names. */
 export const WIDE = 74;
 
-/** Every check of this run that failed, in words. */
+/** All failed checks of this run, as text. */
 export const failures: string[] = [];
 
 export const say = (name: string, figure: string, width = WIDTH) => console.log(`  ${name.padEnd(width)}${figure}`);
 
-/** Prints whether a check holds and records it where it does not. */
+/** Prints whether a check holds, and records a failure. */
 export function expectHolds(name: string, holds: boolean, { about = '', width = WIDTH } = {}) {
   say(name, `${holds ? 'ok  ' : 'FAIL'} ${about}`, width);
   if (!holds) failures.push(about ? `${name}: ${about}` : name);
@@ -17,7 +17,7 @@ export function expectHolds(name: string, holds: boolean, { about = '', width = 
 
 type Limit = { exactly: number } | { atMost: number } | { atLeast: number };
 
-/** Prints a figure with its limit and records it where the limit does not hold. */
+/** Prints a value with its limit, and records a failure. */
 export function expectFigure(name: string, value: number, limit: Limit, { about = '', width = WIDTH } = {}) {
   const { holds, words } = compare(value, limit);
   const figure = `${Number.isInteger(value) ? value : value.toPrecision(4)} (${words})`;
@@ -30,7 +30,7 @@ function compare(value: number, limit: Limit) {
   return { holds: value >= limit.atLeast, words: `at least ${limit.atLeast}` };
 }
 
-/** A limit that needs the data sizes of a full run: a quick one prints the figure only. */
+/** For limits that need full data sizes: a quick run only prints the value. */
 export function expectAtFullSize(name: string, value: number, limit: Limit, { about = '', width = WIDTH } = {}) {
   if (!isQuick) return expectFigure(name, value, limit, { about, width });
   say(name, `${value.toPrecision(4)} (no limit in a quick run)${about && `, ${about}`}`, width);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 
-/** Known to the bench, so that it can sign people in without their passwords. */
+/** Known to the bench, so that it can create sessions without passwords. */
 export const APP_SECRET = 'an application secret for measuring only';
 
 export interface FilledServer<Filled> extends AsyncDisposable {
@@ -13,7 +13,7 @@ export interface FilledServer<Filled> extends AsyncDisposable {
   filled: Filled;
 }
 
-/** Starts a server with a database of its own and lets `fill` fill it. Both stop when the server is disposed of. */
+/** Starts a server with a separate database and fills it. Both stop when the server is disposed of. */
 export async function openFilledServer<Filled>(
   fill: (databaseUrl: string) => Promise<Filled>,
   env: Record<string, string> = {},

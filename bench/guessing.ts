@@ -4,8 +4,8 @@ import { sized } from './sizes.ts';
 const TRIES = sized(40, 5);
 
 /**
- * How long a wrong password takes for a name that exists, as a part of what it takes for one that does not. Near 1,
- * nobody can find out by waiting who has an account.
+ * Response time of a wrong password for an existing name, relative to an unknown name. Near 1, response times do not
+ * reveal who has an account.
  */
 export async function timeRatioOfKnownNames(url: string, knownName: string): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };

@@ -10,13 +10,13 @@ import { worksInDatabase } from './statistics-calls.ts';
 
 export interface WorkInDatabase {
   work: string;
-  /** From the question to the answer. */
+  /** Time from request to response. */
   passed: Spread;
-  /** Of that, on a processor: all lies in memory, so the rest is waiting for whatever else this machine does. */
+  /** Processor time. All data is in memory, so the difference is waiting for other load on this machine. */
   worked: Spread;
 }
 
-/** One connection: the queries of a call follow each other, and one process does all of them. */
+/** Uses one connection, so that the queries of a call run one after the other in a single server process. */
 export async function measureInDatabase(databaseUrl: string, askers: Asker[]): Promise<WorkInDatabase[]> {
   let spent = 0;
   const { pool } = openDatabase({ url: databaseUrl, poolSize: 1, onIdleError: () => {} });
@@ -24,7 +24,7 @@ export async function measureInDatabase(databaseUrl: string, askers: Asker[]): P
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   const processorMs = () => processorMsOf(rows[0]?.pid ?? 0);
-  const deps = { db, now: () => new Date() } as Deps; // reading takes nothing else
+  const deps = { db, now: () => new Date() } as Deps; // reading needs no other dependencies
   const index = createQuestionIndex(deps);
   const figures: WorkInDatabase[] = [];
   for (const [work, run] of Object.entries(worksInDatabase)) {
@@ -43,5 +43,5 @@ export async function measureInDatabase(databaseUrl: string, askers: Asker[]): P
   return figures;
 }
 
-/** Linux counts it in nanoseconds, for every process. */
+/** Linux reports it in nanoseconds for every process. */
 const processorMsOf = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;

@@ -1,4 +1,4 @@
-// `npm run bench -- killing`: 50 people send 10,000 answers while the server is killed again and again. A ledger of the
+// `npm run bench -- killing`: 50 users send 10,000 answers while the server is killed repeatedly. A ledger of the
 // acknowledged answers is compared with the database: no answer may be lost, and none may be stored twice.
 import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const CLIENTS = sized(50, 10);
 const ANSWERS = sized(10_000, 400);
 const QUIZ_SIZE = sized(40, 20);
 const MONTHLY_PLAN = 11;
-/** Just below the rate limit of one person. */
+/** Just below the rate limit per user. */
 const PACE_MS = 220;
 
 interface Given {
@@ -31,10 +31,10 @@ interface Given {
 
 interface Run {
   url: string;
-  /** Every acknowledged answer. */
+  /** All acknowledged answers. */
   ledger: Given[];
   sendings: number;
-  /** Ends the sending when the run fails. */
+  /** Stops the clients when the run fails. */
   signal: AbortSignal;
 }
 
@@ -45,7 +45,7 @@ export async function measureKilling() {
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), database: 'vignette' });
   running.defer(() => postgres.stop());
   const PORT = String(await freePort());
-  // Without the demo every attempt in the database is one of the bench, and so is everything the counters count.
+  // Without the demo, all attempts and counters in the database come from this bench.
   const start = () => startServer({ DATABASE_URL: postgres.url, DATA_DIR: folder, APP_SECRET, PORT, DEMO: 'off' });
   const killer = createKiller(await start(), start);
   running.defer(killer.stop);
@@ -55,13 +55,13 @@ export async function measureKilling() {
   const people = await prepare(postgres.url);
   const run: Run = { url: killer.url, ledger: [], sendings: 0, signal: ending.signal };
   const answering = Promise.all(people.map((person) => answerQuizzes(run, person)));
-  // Ends with the answers; fails at once when the server does not start again.
+  // Ends with the answers; fails at once if the server does not start again.
   await Promise.all([answering, killer.killUntil(answering)]);
   expectFigure('server killed with -9, times', killer.kills(), { atLeast: 1 });
   await report(postgres.url, run);
 }
 
-/** Kills the server with -9 at random moments and starts it again at once. */
+/** Kills the server with SIGKILL at random moments and restarts it at once. */
 function createKiller(first: StartedServer, start: () => Promise<StartedServer>) {
   let server = Promise.resolve(first);
   let kills = 0;
@@ -97,7 +97,7 @@ async function prepare(databaseUrl: string) {
   return people;
 }
 
-/** Repeats the same request until the server answers it, as a device does. */
+/** Repeats the same request until the server responds, like a real device. */
 async function send(run: Run, person: BenchPerson, address: string, body: object): Promise<string> {
   for (;;) {
     run.signal.throwIfAborted();
@@ -142,7 +142,7 @@ async function answerQuizzes(run: Run, person: BenchPerson) {
   }
 }
 
-/** Compares the ledger with the stored attempts, and each counter with the attempts it counts. */
+/** Compares the ledger with the stored attempts, and each counter with its attempts. */
 async function report(databaseUrl: string, { ledger, sendings }: Run) {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   const { rows: attempts } = await pool.query<Given>(
@@ -171,7 +171,7 @@ async function report(databaseUrl: string, { ledger, sendings }: Run) {
   );
 }
 
-/** Row by row, so that one counter that is too high does not make up for another that is too low. */
+/** Compares row by row, so that errors in opposite directions do not cancel out. */
 async function countMiscounted(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ people: number; questions: number }>(
     `with by_person as (select user_id, count(*) as stored from attempts group by user_id),

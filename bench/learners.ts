@@ -5,13 +5,13 @@ import { deriveKeys } from '#server/platform/security/keys.ts';
 export const QUIZ_SIZE = 40;
 const MONTHLY_PLAN = 11;
 
-/** A question of the bank and an option of it. */
+/** A question of the bank and one of its options. */
 interface Choice {
   questionId: number;
   optionId: number;
 }
 
-/** Somebody with one Learning quiz, in which nothing is answered yet. */
+/** A user with one Learning quiz without answers. */
 export interface Learner {
   id: string;
   quizId: string;
@@ -19,14 +19,14 @@ export interface Learner {
 }
 
 export interface Learners {
-  /** Their ids, and those of their quizzes, are this prefix and a number of twelve digits, from 0. */
+  /** The ids of users and quizzes are this prefix and a number of twelve digits, starting at 0. */
   idPrefix: string;
   people: Learner[];
-  /** What each is asked, in this order, and what they answer. */
+  /** The questions in order, and the options to select. */
   choices: Choice[];
 }
 
-/** Prepared straight by SQL, each time with people of their own: nobody meets a limit, nothing is answered twice. */
+/** Creates new users with SQL each time, so that no rate limit is reached and nothing is answered twice. */
 export async function makeLearners(
   pool: Pool,
   { group, count, appSecret }: { group: number; count: number; appSecret: string },
@@ -88,7 +88,7 @@ async function signIn(idPrefix: string, count: number, appSecret: string): Promi
   );
 }
 
-/** Fails when not every one of their answers was scored: then something else was measured. */
+/** Throws if not all of their answers were scored, because then the measurement is invalid. */
 export async function expectAllAnswered(pool: Pool, { idPrefix, people }: Learners) {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from attempts

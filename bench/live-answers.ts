@@ -6,7 +6,7 @@ const ANSWERS_EACH = 10;
 const AT_ONCE = 8;
 const GROUP = 700;
 
-/** Answers given as people give them, at the same moment: what they count stands in shards, as it does on any day. */
+/** Concurrent answers, so that the counters are spread over shards as in production. */
 export async function answerAtOnce(databaseUrl: string, appSecret: string) {
   const pool = new Pool({ connectionString: databaseUrl, max: AT_ONCE });
   const { people, choices } = await makeLearners(pool, { group: GROUP, count: PEOPLE, appSecret });

@@ -2,14 +2,17 @@ import autocannon, { type Request } from 'autocannon';
 
 const CONNECTIONS = 20;
 
-/** Requests a second over a few seconds; fails when anything but success comes back, since that would measure nothing. */
+/**
+ * Requests per second over a few seconds. Throws on any response other than success, which would invalidate the
+ * measurement.
+ */
 export async function requestsPerSecond(url: string, requests: Request[], seconds: number): Promise<number> {
   let connection = 0;
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    // Each connection has people of its own; otherwise all would ask for the same person at the same moment.
+    // Each connection uses different users; otherwise all would send requests for the same user at once.
     setupClient(client) {
       const share = Math.floor(requests.length / CONNECTIONS);
       client.setRequests(requests.slice(connection * share, (connection + 1) * share));

@@ -9,8 +9,8 @@ export interface PlannedRequest {
 }
 
 /**
- * Sends requests at a fixed rate, whether or not earlier ones have been answered, as people do. Answers how long each
- * took from the moment it was due, in milliseconds: waiting in line counts.
+ * Sends requests at a fixed rate, whether or not earlier ones have been answered. Returns the latency of each in
+ * milliseconds since it was due, including queueing.
  */
 export async function latenciesAtRate(url: string, requests: PlannedRequest[], rate: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -39,6 +39,6 @@ const send = (agent: Agent, url: string, { method, path, headers, body }: Planne
     sent.end(body);
   });
 
-/** Of numbers in order: the one that `part` of them do not exceed. */
+/** The value that a share of `part` of the sorted numbers does not exceed. */
 export const percentile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -1,4 +1,4 @@
-// `npm run bench -- pages`: JavaScript and CSS of a first visit, brotli, beside their budgets.
+// `npm run bench -- pages`: JavaScript and CSS of a first visit, compressed with brotli, with their budgets.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildClientWhenStale } from '#server/platform/client-build.ts';

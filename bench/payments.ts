@@ -1,6 +1,6 @@
 // `npm run bench -- payments`: the experiments of src/server/billing/experiments at full size: the events of 200
-// lifecycles in the worst order, 500 races for the last place, 1,000 purchases among faults, 50 subscriptions over 400
-// days. About ten minutes on two cores.
+// lifecycles in the worst order, 500 races for the last place, 1,000 purchases with faults, 50 subscriptions over 400
+// days. Takes about ten minutes on two cores.
 import { spawnSync } from 'node:child_process';
 import { expectHolds } from './figures.ts';
 import { sized } from './sizes.ts';

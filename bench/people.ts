@@ -14,7 +14,7 @@ export interface BenchPerson {
   jwt: string;
 }
 
-/** They share a password, so that adding them is quick. */
+/** All users share a password, so that adding them is fast. */
 export async function makePeople(db: Db, { count, appSecret }: { count: number; appSecret: string }) {
   const password_hash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const key = deriveKeys(appSecret)['access-token'];
@@ -44,7 +44,7 @@ async function openSession(db: Db, key: KeyObject, userId: string) {
   return accessToken.sign(
     key,
     { sub: userId, sid: session.id, hasAdminInterface: false, disciplines: [], bodySystems: [] },
-    // Tokens last ten minutes, and a bench may take longer.
+    // Tokens are valid for ten minutes, and a bench may take longer.
     new Date(now.getTime() + HOUR_MS),
   );
 }

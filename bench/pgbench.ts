@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/database/tables.gen.ts';
 import { saveAnswer } from '#server/quiz/playing/answers.queries.ts';
 import { type Learners, QUIZ_SIZE } from './learners.ts';
 
-/** What stands in pgbench's script for each thing that the server passes along. */
+/** The pgbench expression for each parameter of the server's statement. */
 const inScript = ({ idPrefix, choices }: Learners) => {
   const own = `('${idPrefix}' || lpad(:person::text, 12, '0'))::uuid`;
   const nth = (ids: number[]) => `('{${ids.join(',')}}'::int[])[:place::int]`;
@@ -25,7 +25,7 @@ const inScript = ({ idPrefix, choices }: Learners) => {
   };
 };
 
-/** The very statement of the server: its own query, written down instead of run. */
+/** The exact statement of the server: its own query, compiled but not run. */
 async function statementOf(learners: Learners): Promise<string> {
   let written = '';
   const db = new Kysely<DB>({
@@ -39,13 +39,13 @@ async function statementOf(learners: Learners): Promise<string> {
       written = query.sql.replaceAll(/\$(\d+)/g, (_, place) => String(query.parameters[Number(place) - 1]));
     },
   });
-  // Each value is the expression that stands for it; the types of the real ones do not matter to the text.
+  // Each value is an expression for the script; the real types do not matter for the text.
   await saveAnswer(db, inScript(learners) as never);
-  // On one line a comment would take all that follows it.
+  // On one line, a comment would hide everything after it.
   return written.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Answers a second when pgbench sends the server's statement, or null where there is no pgbench. */
+/** Answers per second when pgbench sends the server's statement; null if pgbench is not installed. */
 export async function answersPerSecondByPgbench(
   databaseUrl: string,
   learners: Learners,
@@ -74,7 +74,7 @@ export async function answersPerSecondByPgbench(
   return Number(rate);
 }
 
-/** What a command prints, or null when there is no such command. */
+/** The output of a command, or null if it does not exist. */
 const run = (command: string, options: string[]) =>
   new Promise<string | null>((resolve, reject) => {
     const child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-// `npm run bench -- playing`: from the key to the next question in a browser, on a processor slowed four times.
+// `npm run bench -- playing`: time from key press to the next question in a browser, with four times CPU throttling.
 import { chromium, type Page } from '@playwright/test';
 import { removeDataDir, startServer } from '#test/start-server.ts';
 import { fillIn } from '../e2e/journey.ts';
@@ -11,7 +11,7 @@ import { sized } from './sizes.ts';
 const SLOWED_BY = 4;
 const QUESTIONS = sized(30, 10);
 
-/** The browser's own figures: how long each key took to the next frame, and layout shift without recent input. */
+/** Measured by the browser: time from each key press to the next frame, and layout shift without recent input. */
 const WATCH = `
   window.watched = { keys: [], shift: 0 };
   new PerformanceObserver((list) => {

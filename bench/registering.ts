@@ -6,8 +6,8 @@ import { sized } from './sizes.ts';
 const TRIES = sized(30, 3);
 
 /**
- * How long registering takes for an address that is taken, as a part of what it takes for a free one. Near 1, nobody
- * can find out by waiting who has an account.
+ * Response time of a registration for a taken address, relative to a free one. Near 1, response times do not reveal who
+ * has an account.
  */
 export async function timeRatioOfTakenAddresses(url: string, takenAddresses: string[]): Promise<number> {
   const times = { taken: [] as number[], free: [] as number[] };
@@ -32,7 +32,7 @@ async function timeOfRegistering(url: string, email: string, network: string) {
   return performance.now() - begun;
 }
 
-/** As a browser does, before the clock runs. */
+/** Solved like in a browser, before the time is measured. */
 async function solveCaptcha(url: string): Promise<string> {
   const response = await fetch(`${url}/api/v1/captcha/challenge?action=register`);
   const { challenge } = (await response.json()) as { challenge: Challenge };

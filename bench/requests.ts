@@ -1,4 +1,4 @@
-// `npm run bench -- requests`: calls beside the same work on the bare framework, and what response times give away.
+// `npm run bench -- requests`: calls compared with the same work on the bare framework, and what response times reveal.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon, { type Request } from 'autocannon';
@@ -78,7 +78,7 @@ async function compare(name: string, ours: Side, bare: Side) {
   say(`${name}, requests a second`, median(ourRates).toFixed(0));
 }
 
-/** Hashing passwords must not slow down the requests of other people. */
+/** Password hashing must not slow down the requests of other users. */
 async function compareBesideSignIns(url: string, people: BenchPerson[]) {
   const small = [{ path: '/healthz' }];
   const alone = await medianMs(url, small, 1);
@@ -100,7 +100,7 @@ const bareUserRequest = ({ id }: BenchPerson): Request => ({ path: '/user', head
 
 const json = { 'content-type': 'application/json' };
 const signInBody = ({ email }: BenchPerson) => JSON.stringify({ username: email, password: PASSWORD });
-/** Each person comes from a network of their own, as they would. */
+/** Each user has a separate network. */
 const signInRequest = (person: BenchPerson, index: number): Request => ({
   method: 'POST',
   path: '/api/v1/auth/basic',

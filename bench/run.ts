@@ -1,6 +1,6 @@
-// `npm run bench`: figures as ratios within one run, since machines differ and are noisy. Ours and bare take turns.
-// `npm run bench -- choosing killing` measures only these parts, `npm run bench -- --quick` all of them at small sizes.
-// Exits with 1 when a check does not hold.
+// `npm run bench`: reports ratios within one run, because machines differ and are noisy. Our server and the baseline
+// are measured alternately. `npm run bench -- choosing killing` measures only these parts, `npm run bench -- --quick`
+// all of them at small sizes. Exits with 1 if a check fails.
 import { measureAdmin } from './admin.ts';
 import { measureAnswering } from './answering.ts';
 import { measureChoosing } from './choosing.ts';
@@ -40,7 +40,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-/** A part that breaks off is a failure like any other; the next parts still run. */
+/** A part that throws counts as a failure; the next parts still run. */
 async function run(name: string, measure: () => Promise<void>) {
   console.log(name);
   try {

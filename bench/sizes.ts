@@ -1,5 +1,5 @@
-/** `--quick`: small sizes that take seconds. Every check of correctness holds as at full size; times mean little. */
+/** `--quick`: small sizes that take seconds. Correctness is checked as at full size, but times are not meaningful. */
 export const isQuick = process.argv.includes('--quick');
 
-/** A size of a full run, and its counterpart in a quick one. */
+/** A size of a full run, and of a quick one. */
 export const sized = <Size>(full: Size, quick: Size): Size => (isQuick ? quick : full);

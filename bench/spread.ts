@@ -6,7 +6,7 @@ export interface Spread {
   p95: number;
 }
 
-/** The first calls warm the caches and are left out. */
+/** The first calls warm the caches and are excluded. */
 export const WARM_UP = sized(20, 0);
 
 export function spreadOf(times: number[]): Spread {

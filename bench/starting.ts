@@ -1,4 +1,4 @@
-// How long a start takes, and how much memory a server holds that has nothing to do.
+// How long a start takes, and how much memory an idle server uses.
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
@@ -34,7 +34,7 @@ async function measureWithSandbox() {
   };
 }
 
-/** The first start fills the database; the second is measured. */
+/** The first start fills the database; the second one is measured. */
 async function measureProduction() {
   const DATA_DIR = await makeDataDir();
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(DATA_DIR, 'postgres'), database: 'vignette' });

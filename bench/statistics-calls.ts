@@ -9,7 +9,7 @@ import { readAttempted, readAverageAttempted } from '#server/statistics/read-att
 import { readFirstTries, readProgress } from '#server/statistics/read-charts.ts';
 import { readTopics } from '#server/statistics/read-topics.ts';
 
-/** What the dashboard asks for when it opens. */
+/** The requests of the dashboard when it opens. */
 export const dashboardCalls = [
   'user',
   'question-of-the-day',
@@ -24,7 +24,7 @@ const RANGES = [1, 3, 12];
 const TOPICS = ['', 'discipline=1', 'discipline=1&bodySystem=1'];
 const DAY_MS = 86_400_000;
 
-/** The day so many months ago, roughly: the charts do not care. */
+/** The day this many months ago, approximately. */
 const from = (months: number) => new Date(Date.now() - months * 30 * DAY_MS).toISOString().slice(0, 10);
 
 const withTopics = (path: string) => TOPICS.map((topic) => `${path}?${topic}`);
@@ -42,7 +42,7 @@ export const statisticsCalls: string[] = [
   'quiz/history',
 ];
 
-/** Streaks are the same at both sizes; effort is what the attempts make of it. */
+/** Streaks are the same at both sizes; effort depends on the attempts. */
 export const leaderboardCalls: string[] = [
   'leaderboards?metric=streak&period=all',
   'leaderboards?metric=streak&period=week&page=3',
@@ -62,7 +62,7 @@ interface Asked {
 
 const streaks = { metric: 'streak', period: 'all', scope: 'everyone' } as const;
 
-/** The work of each call, without HTTP: for the time they take in the database. */
+/** The work of each call without HTTP, to measure the time in the database. */
 export const worksInDatabase: Record<string, (asked: Asked) => Promise<unknown>> = {
   attempted: ({ deps, index, user }) => readAttempted(deps, index, user, { discipline: 1 }),
   'attempted/avg': ({ deps, index, user }) => readAverageAttempted(deps, index, user, { discipline: 1 }),

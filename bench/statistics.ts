@@ -1,4 +1,4 @@
-// `npm run bench -- statistics`: statistics and leaderboards with ten million attempts beside ten thousand.
+// `npm run bench -- statistics`: statistics and leaderboards with ten million attempts compared with ten thousand.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { reckonLeaderboards } from '#server/leaderboards/reckoning/reckon-leaderboards.ts';
@@ -17,10 +17,10 @@ import { dashboardCalls, leaderboardCalls, statisticsCalls } from './statistics-
 
 const PEOPLE = sized(10_000, 500);
 const SMALL = sized(10_000, 1_000);
-/** `STATISTICS_ATTEMPTS=1000000 npm run bench -- statistics` tries it with fewer. */
+/** `STATISTICS_ATTEMPTS=1000000 npm run bench -- statistics` uses fewer. */
 const LARGE = Number(process.env['STATISTICS_ATTEMPTS'] ?? sized(10_000_000, 50_000));
 const BANK = 2_000;
-/** Each call is made so often, by different people. */
+/** Number of times each call is made, by different users. */
 const TIMES = sized(300, 10);
 const UNAVAILABLE = 503;
 const PAUSE_MS = 500;
@@ -39,7 +39,7 @@ interface Seconds {
 }
 type Bench = FilledServer<Seconds>;
 
-/** Two servers, one with few attempts and one with many, asked in turns: other load on the machine slows both. */
+/** Two servers, one with few attempts and one with many, measured alternately so that other load affects both. */
 export async function measureStatistics() {
   await using small = await openFilledServer((databaseUrl) => fill(databaseUrl, SMALL));
   await using large = await openFilledServer((databaseUrl) => fill(databaseUrl, LARGE));
@@ -61,7 +61,7 @@ export async function measureStatistics() {
 const textOf = ({ p50, p95 }: Spread) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 
 async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
-  // One connection, without a time limit for its statements.
+  // One connection, without a statement timeout.
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query(`set work_mem = '512MB'`);
   await fillBank(pool, BANK);
@@ -82,7 +82,7 @@ async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
   return { loading, rebuilding, reckoning };
 }
 
-/** The first requests of a server are slow, whichever they are. */
+/** The first requests of any server are slow. */
 async function warmUp(calls: string[], benches: Bench[]) {
   for (const asker of (await askers()).slice(0, WARM_UP)) {
     for (const bench of benches) for (const call of calls) await ask(bench, asker, call);
@@ -92,7 +92,7 @@ async function warmUp(calls: string[], benches: Bench[]) {
 async function compare(call: string, small: Bench, large: Bench) {
   const times = new Map<Bench, number[]>([small, large].map((bench) => [bench, []]));
   for (const [place, asker] of (await askers()).entries()) {
-    // Neither is always the second, when the caches of the processor are warm.
+    // Alternates the order, because the second call has warmer processor caches.
     for (const bench of place % 2 === 0 ? [small, large] : [large, small]) {
       times.get(bench)?.push(await ask(bench, asker, call));
     }
@@ -110,10 +110,10 @@ async function measureDashboard(bench: Bench) {
   return spreadOf(times);
 }
 
-/** New tokens each time: they expire after some minutes. */
+/** New tokens each time, because tokens expire after some minutes. */
 const askers = () => askersOf(WARM_UP + TIMES, APP_SECRET);
 
-/** An overloaded server answers 503; the call is repeated, and only the successful one is timed. */
+/** An overloaded server returns 503; the call is repeated, and only the successful one is timed. */
 async function ask(bench: Bench, asker: Asker, call: string): Promise<number> {
   const begun = performance.now();
   const response = await fetch(`${bench.url}/api/v1/${call}`, { headers: { authorization: `Bearer ${asker.jwt}` } });

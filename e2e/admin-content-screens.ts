@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** The screens where pages, news and the calendar are kept. */
+/** Pages, news and the calendar in the admin area. */
 export const adminContentScreens: Screen[] = [
   {
     name: 'admin-content',

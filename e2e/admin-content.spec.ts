@@ -6,7 +6,7 @@ test.setTimeout(90_000);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('writes a page, sees what readers see, meets somebody else, and deletes it', async ({
+test('lets an admin write a page, preview it, resolve a conflict and delete it', async ({
   page,
   arriveAs,
   context,
@@ -26,13 +26,13 @@ test('writes a page, sees what readers see, meets somebody else, and deletes it'
   await expect(page.getByRole('heading', { level: 1, name: 'For universities' })).toBeVisible();
   expect((await page.request.get('/api/v1/content/for-universities')).status()).toBe(404);
 
-  // Switched on, everybody can read it.
+  // Once active, the page is public.
   await page.getByRole('switch', { name: 'Active: everybody can read it' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved yet')).toBeHidden();
   expect((await page.request.get('/api/v1/content/for-universities')).status()).toBe(200);
 
-  // In another tab the same page is changed first.
+  // Another tab changes the same page first.
   const other = await context.newPage();
   await other.goto('/admin/content/for-universities');
   await field(other, 'Heading').fill('Their heading');
@@ -46,7 +46,7 @@ test('writes a page, sees what readers see, meets somebody else, and deletes it'
   await expect(page.getByRole('heading', { level: 1, name: 'My heading' })).toBeVisible();
   await other.close();
 
-  // Who leaves with something unsaved is asked.
+  // Leaving with unsaved changes asks for confirmation.
   await field(page, 'Heading').fill('Half done');
   await page.getByRole('link', { name: 'Page content' }).last().click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
@@ -61,7 +61,10 @@ test('writes a page, sees what readers see, meets somebody else, and deletes it'
   await expect(page.getByRole('link', { name: 'My heading' })).toBeHidden();
 });
 
-test('shows a script as nothing, refuses it, and keeps what the product needs', async ({ page, arriveAs }) => {
+test('ignores scripts in the preview, rejects them, and protects pages that the product needs', async ({
+  page,
+  arriveAs,
+}) => {
   await arriveAs('admin');
   await page.goto('/admin/content/terms');
   await field(page, 'Text').fill(
@@ -76,7 +79,7 @@ test('shows a script as nothing, refuses it, and keeps what the product needs', 
   await expect(page.getByRole('switch', { name: 'Active: everybody can read it' })).toBeDisabled();
 });
 
-test('publishes a news item that everybody sees, and takes it back', async ({ page, arriveAs }) => {
+test('publishes a news item for all users and deletes it', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/news');
   await page.getByRole('link', { name: 'New item' }).click();
@@ -84,7 +87,7 @@ test('publishes a news item that everybody sees, and takes it back', async ({ pa
   await field(page, 'Text').fill('Look at your **progress**.');
   await page.getByRole('button', { name: 'Create item' }).click();
   await expect(page).toHaveURL(/\/admin\/news\/\d+$/);
-  // A draft is nobody's news. Not looked for at /news itself: browsers keep that list for a minute.
+  // A draft is not public. This does not check /news itself, because browsers cache that list for a minute.
   expect(await (await page.request.get('/api/v1/news/latest')).text()).not.toContain('Charts are here');
 
   await page.getByRole('radio', { name: 'Publish now' }).check();
@@ -101,7 +104,7 @@ test('publishes a news item that everybody sees, and takes it back', async ({ pa
   await expect(page.getByRole('link', { name: 'Charts are here' })).toBeHidden();
 });
 
-test('keeps the FAQ in its order', async ({ page, arriveAs }) => {
+test('lets an admin reorder the FAQ', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/faq');
   await page.getByRole('button', { name: 'New category' }).click();
@@ -139,12 +142,12 @@ test('keeps the FAQ in its order', async ({ page, arriveAs }) => {
   await expect(groups).toBeHidden();
 });
 
-test('chooses the question of a date to come, and gives the date back', async ({ page, arriveAs }) => {
+test('lets an admin choose the question of a future day and undo the choice', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/question-of-the-day');
   await page.getByRole('link', { name: /^Next month/ }).click();
   await expect(page).toHaveURL(/month=\d{4}-\d{2}/);
-  // Far enough from the end of this month that no zone has begun it.
+  // A day well inside next month, so that it has not begun in any time zone.
   const row = page.getByRole('row').filter({ hasText: /^20 / });
   await row.getByRole('button', { name: /^Choose for/ }).click();
   const dialog = page.getByRole('dialog');
@@ -160,7 +163,7 @@ test('chooses the question of a date to come, and gives the date back', async ({
   await expect(row.getByText('Chosen by itself the day before')).toBeVisible();
 });
 
-test('lets nobody else in', async ({ page, arriveAs }) => {
+test('rejects users who are not admins', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/admin/content');
   await expect(page).not.toHaveURL(/\/admin/);

@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** The lists that admins keep. */
+/** Dictionaries maintained by admins. */
 export const adminDictionaryScreens: Screen[] = [
   {
     name: 'admin-dictionary',
@@ -15,7 +15,7 @@ export const adminDictionaryScreens: Screen[] = [
     path: '/admin/dictionaries/lab-values',
     as: 'admin',
     act: async (page) => {
-      // A short category: axe takes half a minute for the long first one.
+      // A short category, because axe takes half a minute for the long first one.
       await page.getByRole('tab', { name: 'Blood gas' }).click();
       await page.getByRole('rowheader').first().waitFor();
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-// A busy machine, and screens that are loaded when they are opened.
+// Screens are loaded on demand, which is slow on a busy machine.
 test.setTimeout(90_000);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -16,7 +16,7 @@ async function create(page: Page, one: string, name: string) {
   await expect(dialog(page, `New ${one}`)).toBeHidden();
 }
 
-test('an admin adds an entry, is refused the same name, renames it and deletes it', async ({ page, arriveAs }) => {
+test('lets an admin add, rename and delete an entry, and rejects a duplicate name', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/dictionaries');
   await page.getByRole('link', { name: 'Disciplines' }).click();
@@ -45,7 +45,7 @@ test('an admin adds an entry, is refused the same name, renames it and deletes i
   await expect(row(page, 'Aerospace medicine')).toBeHidden();
 });
 
-test('an entry in use is not deleted but merged, and what used it uses the other', async ({ page, arriveAs }) => {
+test('merges an entry that is in use instead of deleting it', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/dictionaries/body-systems?sort=usage&order=desc');
   await create(page, 'body system', 'The one that stays');
@@ -66,14 +66,14 @@ test('an entry in use is not deleted but merged, and what used it uses the other
   await expect(row(page, name)).toBeHidden();
   await expect(row(page, 'The one that stays').getByRole('cell').first()).toHaveText(used ?? '');
 
-  // Its old name is free again, and other journeys look for it.
+  // Restore the old name, which other tests look for.
   await press(page, 'Edit The one that stays');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await press(page, 'Save');
   await expect(row(page, name).getByRole('cell').first()).toHaveText(used ?? '');
 });
 
-test('universities are found by name and country, and leave as a file', async ({ page, arriveAs }) => {
+test('finds universities by name and country and exports them', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/dictionaries/university');
   await page
@@ -88,7 +88,7 @@ test('universities are found by name and country, and leave as a file', async ({
   expect((await saved).suggestedFilename()).toBe('university.csv');
 });
 
-test('lab values are added, moved and deleted in their category', async ({ page, arriveAs }) => {
+test('adds, moves and deletes lab values in their category', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/dictionaries/lab-values');
   await create(page, 'category', 'Saliva');
@@ -123,7 +123,7 @@ test('lab values are added, moved and deleted in their category', async ({ page,
   await expect(page.getByRole('tab', { name: 'Saliva' })).toBeHidden();
 });
 
-test('who only studies does not get there', async ({ page, arriveAs }) => {
+test('rejects users who are not admins', async ({ page, arriveAs }) => {
   await arriveAs('basic');
   await page.goto('/admin/dictionaries/disciplines');
   await expect(page.getByRole('heading', { level: 1, name: 'Disciplines' })).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 
 test.setTimeout(90_000);
 
-test('the menu of the admin area leads to its parts and back to Vignette', async ({ page, arriveAs }) => {
+test('links from the admin menu to its screens and back to Vignette', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin');
   const menu = page.getByRole('navigation', { name: 'Admin area' });
@@ -13,7 +13,7 @@ test('the menu of the admin area leads to its parts and back to Vignette', async
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('on a tablet the menu is opened by a button, and closes behind a choice', async ({ page, arriveAs }) => {
+test('opens the menu with a button on a tablet and closes it after a choice', async ({ page, arriveAs }) => {
   await page.setViewportSize({ width: 800, height: 1100 });
   await arriveAs('admin');
   await page.goto('/admin');
@@ -24,7 +24,7 @@ test('on a tablet the menu is opened by a button, and closes behind a choice', a
   await expect(sheet).toBeHidden();
 });
 
-test('a screen whose permission is missing says so instead of opening', async ({ page, signInAs }) => {
+test('shows a message instead of a screen without permission', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.route('**/api/v1/user', async (route) => {
     const answer = await route.fetch();

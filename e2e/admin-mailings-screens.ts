@@ -14,7 +14,7 @@ async function withMailings(page: Page) {
   }
 }
 
-/** Mailings: the list, a draft, the dialog that sends it, one on its way. */
+/** Mailings: the list, a draft, the send dialog, a mailing being sent. */
 export const adminMailingsScreens: Screen[] = [
   {
     name: 'admin-mailings',

@@ -8,7 +8,7 @@ test.setTimeout(120_000);
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Somebody who has agreed to get news. */
+/** A user who has subscribed to news. */
 async function newsReader(server: StartedServer, request: APIRequestContext): Promise<string> {
   const email = await newPerson(server);
   const answer = await request.post('/api/v1/auth/basic', { data: { username: email, password: PASSWORD } });
@@ -19,7 +19,12 @@ async function newsReader(server: StartedServer, request: APIRequestContext): Pr
   return email;
 }
 
-test('a mailing is written, tested, sent, and ended by its link', async ({ page, server, request, arriveAs }) => {
+test('writes, tests and sends a mailing, whose link unsubscribes the user', async ({
+  page,
+  server,
+  request,
+  arriveAs,
+}) => {
   const email = await newsReader(server, request);
   await arriveAs('admin');
   await page.goto('/admin/mailings');
@@ -35,7 +40,7 @@ test('a mailing is written, tested, sent, and ended by its link', async ({ page,
   await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring news' })).toBeVisible();
 
-  // Nobody is written to before somebody has looked.
+  // Sending requires a test mail first.
   await expect(page.getByRole('button', { name: 'Send or schedule' })).toBeDisabled();
   await page.getByRole('button', { name: 'Send a test to myself' }).click();
   await expect(page.getByText('You have had a test of this text.')).toBeVisible();
@@ -61,7 +66,12 @@ test('a mailing is written, tested, sent, and ended by its link', async ({ page,
   await expect(unsubscribed.last()).toContainText('1');
 });
 
-test('a mailing for later is taken back, copied and deleted', async ({ page, server, request, arriveAs }) => {
+test('copies a scheduled mailing, deletes the copy and unschedules the mailing', async ({
+  page,
+  server,
+  request,
+  arriveAs,
+}) => {
   await newsReader(server, request);
   await arriveAs('admin');
   await page.goto('/admin/mailings/new');

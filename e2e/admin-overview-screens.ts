@@ -10,7 +10,7 @@ const withOverview = (overview: OverviewResult) => (page: Page) =>
 
 const figures = (page: Page) => page.getByRole('list', { name: 'Figures' }).waitFor();
 
-/** What one sees first in the admin area: a busy product, a new one, one part of it, and none because it failed. */
+/** The admin overview: with much data, with none, with one part, and after an error. */
 export const adminOverviewScreens: Screen[] = [
   {
     name: 'admin-overview',

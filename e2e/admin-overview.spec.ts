@@ -12,15 +12,11 @@ const MOST_SHIFT = 0.05;
 const tileOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** The figure of a tile, as a number. */
+/** The number shown on a tile. */
 const figureOf = async (page: Page, name: string) =>
   Number((await tileOf(page, name).getByTestId('figure').innerText()).replaceAll(/\D/g, ''));
 
-test('who registers is a new person and a trial more, and the tile leads to the people', async ({
-  page,
-  server,
-  arriveAs,
-}) => {
+test('counts a new user and trial and links to the list of users', async ({ page, server, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin');
   const people = await figureOf(page, 'New people, 30 days');
@@ -35,7 +31,7 @@ test('who registers is a new person and a trial more, and the tile leads to the 
   await expect(page.getByRole('cell', { name: email })).toBeVisible();
 });
 
-test('a report that somebody sends is open, and the tile leads to it', async ({ page, server, request, arriveAs }) => {
+test('counts an open report and links to it', async ({ page, server, request, arriveAs }) => {
   const admin = await callsAs(server, request, 'admin');
   const reporter = await callsAs(server, request, 'subscriber');
   const [category] = await reporter.get<{ id: number }[]>('dictionaries/feedback-category');
@@ -51,10 +47,7 @@ test('a report that somebody sends is open, and the tile leads to it', async ({ 
   await expect(page.getByRole('link', { name: text })).toBeVisible();
 });
 
-test('every chart is drawn, has its figures as a table, and moves nothing when it comes', async ({
-  page,
-  arriveAs,
-}) => {
+test('draws every chart, offers its data as a table, and shifts no layout', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   const shifts = await watchLayoutShifts(page);
   await page.route('**/api/v1/overview', (route) => route.fulfill({ json: sampleOverview() }));
@@ -70,7 +63,7 @@ test('every chart is drawn, has its figures as a table, and moves nothing when i
   await expect(churn.getByRole('rowheader', { name: 'Mar 2026, so far' })).toBeVisible();
 });
 
-test('the tile of failed jobs leads to them on the same page', async ({ page, arriveAs }) => {
+test('links from the tile of failed jobs to their list on the same page', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.route('**/api/v1/overview', (route) => route.fulfill({ json: sampleOverview() }));
   await page.goto('/admin');

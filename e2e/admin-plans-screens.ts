@@ -15,7 +15,7 @@ const promotions: PromotionsResult = {
     id: Number(id),
     revision: 1,
     plan: { id: 12, name: String(name) },
-    state: state as PromotionsResult['rows'][number]['state'], // one of the three above
+    state: state as PromotionsResult['rows'][number]['state'], // one of the states above
     value: Number(value),
     maxActivations: Number(places),
     activations: Number(taken),
@@ -45,7 +45,6 @@ const withVouchers = (page: Page) =>
     route.fulfill({ json: { total: 4, page: 1, pageSize: 25, rows: vouchers, isCut: false } }),
   );
 
-/** Plans with their prices, promotions, vouchers and invitations. */
 export const adminPlansScreens: Screen[] = [
   {
     name: 'admin-plans',

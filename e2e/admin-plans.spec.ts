@@ -23,19 +23,19 @@ async function fillPlan(page: Page, name: string) {
   }
 }
 
-test('an admin makes a plan with regional prices; it is offered, gets a promotion, and goes from sale', async ({
+test('lets an admin create a plan with regional prices, sell it, promote it and archive it', async ({
   page,
   arriveAs,
 }) => {
   const name = 'Last weeks';
   await arriveAs('admin');
   await fillPlan(page, name);
-  // A price that Stripe would not take is refused at its row.
+  // A price below Stripe's minimum is rejected at its row.
   await price(page, 'United States').fill('0.20');
   await save(page, 'Create the plan');
   await expect(page.getByText('Stripe takes $0.50 or more.')).toBeVisible();
   await price(page, 'United States').fill('99');
-  // All plans of a region have one currency.
+  // All plans of a region must have the same currency.
   await price(page, 'Europe').fill('89');
   await save(page, 'Create the plan');
   await expect(page.getByText('Other plans in this region are sold in EUR.')).toBeVisible();
@@ -76,7 +76,11 @@ test('an admin makes a plan with regional prices; it is offered, gets a promotio
   await expect(page.getByRole('article', { name })).toHaveCount(0);
 });
 
-test('of two admins the second one is told, and keeps what was typed', async ({ page, context, arriveAs }) => {
+test('reports a conflict to the second of two admins and preserves their input', async ({
+  page,
+  context,
+  arriveAs,
+}) => {
   await arriveAs('admin');
   await fillPlan(page, 'Edited twice');
   await price(page, 'United States').fill('99');
@@ -92,7 +96,7 @@ test('of two admins the second one is told, and keeps what was typed', async ({ 
   await save(page, 'Save');
   await expect(page.getByText('Somebody changed this meanwhile.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Edited by the second');
-  // Whoever leaves now is asked.
+  // Leaving now asks for confirmation.
   await page.getByRole('link', { name: 'Plans and prices' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
@@ -103,7 +107,7 @@ test('of two admins the second one is told, and keeps what was typed', async ({ 
   await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
 });
 
-test('a voucher is made, counts for a buyer, and is stopped', async ({ page, arriveAs, browser, server }) => {
+test('creates a voucher, applies it to a purchase, and stops it', async ({ page, arriveAs, browser, server }) => {
   await arriveAs('admin');
   await page.goto('/admin/vouchers');
   await page.getByRole('button', { name: 'New voucher' }).click();
@@ -132,7 +136,7 @@ test('a voucher is made, counts for a buyer, and is stopped', async ({ page, arr
   await buyersPage.context().close();
 });
 
-test('the free days of invitations are set', async ({ page, arriveAs }) => {
+test('saves the free days for invitations', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/referrals');
   const days = page.getByLabel('For each friend who buys a plan');

@@ -44,7 +44,7 @@ const health = {
   openReports: 4,
 };
 
-/** The screens of those who keep the bank. */
+/** The question screens of the admin area. */
 export const adminQuestionScreens: Screen[] = [
   {
     name: 'admin-questions',

@@ -36,7 +36,7 @@ async function writeQuestion(page: Page, mark: string) {
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
 const refused = (page: Page) => page.getByRole('alert').filter({ hasText: 'The question was not saved' });
 
-test('an editor writes a question, publishes it, changes it and reads what was changed', async ({ page, arriveAs }) => {
+test('lets an editor write, publish and change a question and read its history', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/questions');
   await page.getByRole('link', { name: 'New question' }).click();
@@ -76,7 +76,7 @@ test('an editor writes a question, publishes it, changes it and reads what was c
   await expect(page).toHaveURL(/\/admin\/questions$/);
 });
 
-test('the second of two editors is told, sees the other version and loses nothing', async ({
+test('reports a conflict to the second of two editors, shows the other version and loses no input', async ({
   page,
   arriveAs,
   complaints,
@@ -110,10 +110,10 @@ test('the second of two editors is told, sees the other version and loses nothin
   await page.getByRole('button', { name: 'Look at their version' }).click();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await saved(page);
-  complaints.length = 0; // the refused save
+  complaints.length = 0; // the rejected save
 });
 
-test('many questions are tagged at once, and what is refused is told', async ({ page, arriveAs }) => {
+test('tags many questions at once and reports rejected ones', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/questions?status=published');
   const table = page.getByRole('region', { name: 'Questions' });

@@ -12,7 +12,7 @@ async function withReport(page: Page) {
   );
 }
 
-/** Reports and user questions of the admin area. */
+/** Reports and user questions in the admin area. */
 export const adminReportsScreens: Screen[] = [
   {
     name: 'admin-reports',

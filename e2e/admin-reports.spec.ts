@@ -5,12 +5,12 @@ import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { writtenQuestion } from './written-question.ts';
 
-// A busy machine, and screens that are loaded when they are opened.
+// Screens are loaded on demand, which is slow on a busy machine.
 test.setTimeout(90_000);
 
 const REPORTER = 'subscriber@demo.vignette.example';
 
-/** A question of its own, so that no other journey is asked it by a key that was corrected; and reports about it. */
+/** Creates a separate question with reports, because correcting its key must not affect other tests. */
 async function report(server: StartedServer, request: APIRequestContext, texts: string[]) {
   const admin = await callsAs(server, request, 'admin');
   const reporter = await callsAs(server, request, 'subscriber');
@@ -26,7 +26,7 @@ async function report(server: StartedServer, request: APIRequestContext, texts: 
   for (const text of texts) await reporter.post('feedback', { category: category?.id, text, question: id });
 }
 
-test('an editor answers reports of a question together, and the reporter gets a mail', async ({
+test('lets an editor answer all reports of a question at once and mails the reporter', async ({
   page,
   request,
   server,
@@ -53,7 +53,7 @@ test('an editor answers reports of a question together, and the reporter gets a 
   await expect(page.getByLabel('New state')).toHaveValue('confirmed');
 });
 
-test('an editor corrects a wrong key: looks at what would change, says why, and sees it done', async ({
+test('lets an editor preview, justify and apply the correction of a key', async ({
   page,
   request,
   server,

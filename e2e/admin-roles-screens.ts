@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 
 const kinds = ['role_changed', 'user_suspended', 'question_published', 'user_role_changed', 'plan_archived'];
 
-/** Lines that a fresh server does not have. */
+/** Sample events; a new server has none. */
 const sampleEvents = Array.from({ length: 25 }, (_none, index): LoggedEvent => ({
   id: 500 - index,
   at: new Date(Date.UTC(2026, 10, 16, 9, 30 - index)).toISOString(),
@@ -23,7 +23,6 @@ const withEvents = (page: Page) =>
     route.fulfill({ json: { total: 240, page: 1, pageSize: 25, rows: sampleEvents } }),
   );
 
-/** Roles and the event log. */
 export const adminRoleScreens: Screen[] = [
   {
     name: 'admin-roles',

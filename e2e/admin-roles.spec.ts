@@ -8,7 +8,7 @@ const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 
-/** As another admin would, meanwhile. */
+/** Simulates a concurrent change by another admin. */
 async function changeElsewhere(page: Page, name: string, permissions: Record<string, boolean>) {
   const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
   const headers = { authorization: `Bearer ${jwt}` };
@@ -18,7 +18,7 @@ async function changeElsewhere(page: Page, name: string, permissions: Record<str
   expect((await page.request.patch(`/api/v1/roles/${role.id}`, { headers, data })).status()).toBe(200);
 }
 
-test('an admin makes a role, fills it, meets somebody else at it, renames and deletes it', async ({
+test('lets an admin create, edit, rename and delete a role and resolve a conflict', async ({
   page,
   arriveAs,
   complaints,
@@ -29,7 +29,7 @@ test('an admin makes a role, fills it, meets somebody else at it, renames and de
   await page.getByRole('textbox', { name: 'Name' }).fill('STUDENT');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('There is a role with this name already.')).toBeVisible();
-  // What the browser says of the refusal.
+  // The browser logs the rejected request.
   complaints.length = 0;
   await page.getByRole('textbox', { name: 'Name' }).fill('Proofreaders');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -39,7 +39,7 @@ test('an admin makes a role, fills it, meets somebody else at it, renames and de
   await box(page, 'Questions: Update').check();
   await page.getByRole('switch', { name: /^May enter the admin area/ }).check();
   await expect(page.getByText('3 changes').first()).toBeVisible();
-  // Looking at another role costs nothing.
+  // Opening another role does not discard the changes.
   await roles(page)
     .getByRole('button', { name: /^editor/ })
     .click();
@@ -71,7 +71,7 @@ test('an admin makes a role, fills it, meets somebody else at it, renames and de
   await expect(roles(page).getByRole('button', { name: /^Proof readers/ })).toHaveCount(0);
 });
 
-test('an admin cannot change the own role, and unsaved changes are not lost by accident', async ({
+test('prevents admins from changing their own role or losing unsaved changes by accident', async ({
   page,
   arriveAs,
 }) => {
@@ -96,7 +96,7 @@ test('an admin cannot change the own role, and unsaved changes are not lost by a
   await expect(page.getByRole('columnheader', { name: 'help desk' })).toBeVisible();
 });
 
-test('the event log tells what was done, and that nobody touched it', async ({ page, arriveAs }) => {
+test('shows changes in the event log and verifies that it was not altered', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/roles');
   await page.getByRole('button', { name: 'New role' }).click();

@@ -10,7 +10,7 @@ import { adminSubscriptionsScreens } from './admin-subscriptions-screens.ts';
 import { adminUsersScreens } from './admin-users-screens.ts';
 import type { Screen } from './screens.ts';
 
-/** The admin area, which is for tablets and larger. */
+/** The admin area has no phone layout. */
 export const adminScreens: Screen[] = [
   ...adminContentScreens,
   ...adminDictionaryScreens,

@@ -18,7 +18,7 @@ const withSubscription = (page: Page) =>
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Monthly, Ada Byron' }).waitFor();
 
-/** What people have: the list, one of them, and the acts that need the most care. */
+/** User subscriptions: the list, a single one, and its riskiest actions. */
 export const adminSubscriptionsScreens: Screen[] = [
   { name: 'admin-subscriptions', path: '/admin/subscriptions', as: 'admin', given: withSubscriptions, act: list },
   {

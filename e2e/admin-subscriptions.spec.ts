@@ -10,7 +10,7 @@ const expect = patient.configure({ timeout: 15_000 });
 
 const MONTHLY = 11;
 
-/** Somebody who has paid for the monthly plan a moment ago. */
+/** A user who has just bought the monthly plan. */
 async function newPayer(server: StartedServer, request: APIRequestContext): Promise<string> {
   const username = await newPerson(server);
   const answer = await request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
@@ -24,7 +24,7 @@ async function openSubscription(page: Page, email: string) {
   await page.getByLabel('Comes from').selectOption('Card');
   await page.getByLabel('Search name, e-mail or id').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
-  // Until both filters have answered, her trial stands beside it.
+  // The trial is listed too until both filters have been applied.
   await expect(row).toHaveCount(1);
   await row.getByRole('link', { name: 'Nora Vance' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Monthly, Nora Vance' })).toBeVisible();
@@ -34,12 +34,7 @@ const acts = (page: Page) => page.getByRole('region', { name: 'Acts' });
 const fact = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Facts' }).locator('div').filter({ hasText: label }).last();
 
-test('a subscription is found, extended, refunded with care, and cancelled', async ({
-  page,
-  server,
-  request,
-  arriveAs,
-}) => {
+test('finds, extends, refunds and cancels a subscription', async ({ page, server, request, arriveAs }) => {
   const email = await newPayer(server, request);
   await arriveAs('admin');
   await openSubscription(page, email);
@@ -81,7 +76,7 @@ test('a subscription is found, extended, refunded with care, and cancelled', asy
   await expect(page.getByRole('row', { name: /Subscription cancelled/ })).toHaveCount(2);
 });
 
-test('what was bought in a store is recorded once, and opens the plan', async ({ page, server, arriveAs }) => {
+test('records a store purchase once and activates the plan', async ({ page, server, arriveAs }) => {
   const email = await newPerson(server);
   await arriveAs('admin');
   await page.goto('/admin/subscriptions');
@@ -106,7 +101,7 @@ test('what was bought in a store is recorded once, and opens the plan', async ({
   await expect(again.getByText('User already has an ongoing subscription.')).toBeVisible();
   await again.getByRole('button', { name: 'Cancel' }).click();
 
-  // From the subscription to the person, and back.
+  // From the subscription to the user, and back.
   await page.getByLabel('Search name, e-mail or id').fill('GPA.7-1');
   const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Google Play' });
   await row.getByRole('link', { name: 'Nora Vance' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { writtenQuestion } from './written-question.ts';
 
-// A busy machine, and screens that are loaded when they are opened.
+// Screens are loaded on demand, which is slow on a busy machine.
 test.setTimeout(90_000);
 
 const AUTHOR = 'subscriber@demo.vignette.example';
@@ -24,7 +24,7 @@ async function submit(server: StartedServer, request: APIRequestContext, stem: s
   return id;
 }
 
-test('a reviewer finds a question, asks for changes, and accepts another into the bank', async ({
+test('lets a reviewer ask for changes to one question and accept another into the bank', async ({
   page,
   request,
   server,
@@ -59,7 +59,7 @@ test('a reviewer finds a question, asks for changes, and accepts another into th
   await expect(page.getByRole('link', { name: /^Question \d+$/ })).toBeVisible();
 });
 
-test('who is not an admin does not see the queue', async ({ page, arriveAs }) => {
+test('hides the queue from users who are not admins', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/admin/user-questions');
   await expect(page).not.toHaveURL(/admin/);

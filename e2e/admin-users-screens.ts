@@ -16,7 +16,7 @@ async function profile(page: Page) {
   await page.getByText('Questions attempted').waitFor();
 }
 
-/** The people of the admin area: the list, one of them, an act. */
+/** Users in the admin area: the list, a single user, an action. */
 export const adminUsersScreens: Screen[] = [
   {
     name: 'admin-users',

@@ -13,7 +13,7 @@ const openUser = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Vance' })).toBeVisible();
 };
 
-/** Opens the dialog of an act, gives a reason and goes through with it. */
+/** Performs an action in its dialog, giving a reason. */
 async function act(
   page: Page,
   name: string,
@@ -27,7 +27,7 @@ async function act(
   await expect(dialog).toBeHidden();
 }
 
-test('somebody is found, suspended and let in again', async ({ page, server, arriveAs, browser, baseURL }) => {
+test('finds, suspends and reinstates a user', async ({ page, server, arriveAs, browser, baseURL }) => {
   const email = await newPerson(server);
   await arriveAs('admin');
   await openUser(page, email);
@@ -51,7 +51,7 @@ test('somebody is found, suspended and let in again', async ({ page, server, arr
   await fillIn(other, email, PASSWORD);
   await expect(other).toHaveURL(/\/dashboard/);
 
-  // They are signed in now; the open page learns that it is over.
+  // The user is signed in now; their open page is notified when the session ends.
   await page.reload();
   await act(page, 'Log out everywhere', { submit: 'Log out' });
   await expect(page.getByText('This person is signed in nowhere.')).toBeVisible();
@@ -59,7 +59,7 @@ test('somebody is found, suspended and let in again', async ({ page, server, arr
   await other.close();
 });
 
-test('days are granted, and the person is told', async ({ page, server, request, arriveAs }) => {
+test('grants free days and mails the user', async ({ page, server, request, arriveAs }) => {
   const email = await newPerson(server);
   await arriveAs('admin');
   await openUser(page, email);
@@ -72,7 +72,7 @@ test('days are granted, and the person is told', async ({ page, server, request,
   expect(mail.text).toContain('does not renew itself');
 });
 
-test('an account is deleted only under its own address', async ({ page, server, arriveAs }) => {
+test('deletes an account only if its address is entered', async ({ page, server, arriveAs }) => {
   const email = await newPerson(server);
   await arriveAs('admin');
   await openUser(page, email);
@@ -87,7 +87,7 @@ test('an account is deleted only under its own address', async ({ page, server, 
   await expect(page.getByRole('heading', { name: /^This account is deleted on/ })).toBeVisible();
 });
 
-test('nobody acts on their own account', async ({ page, arriveAs }) => {
+test('prevents admins from acting on their own account', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/users?search=admin%40demo');
   await page.getByRole('table').getByRole('link').first().click();

@@ -3,17 +3,17 @@ import { arriveAsBuyer, buyByCall, choosePlan } from './buyer.ts';
 import { fillCard } from './card-form.ts';
 import { expect as patient, test } from './journey.ts';
 
-// A purchase asks the provider several times; on a busy machine that takes its time.
+// A purchase makes several Stripe calls, which are slow on a busy machine.
 test.setTimeout(120_000);
 const expect = patient.configure({ timeout: 20_000 });
 
-/** Asks for authentication on every payment. */
+/** Requires authentication for every payment. */
 const ASKS_ALWAYS = '4000002760003184';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $39.00' }).click();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm with your bank' });
 
-/** Pays with a card whose bank wants to see the person, up to the bank's window. */
+/** Pays with a card that requires authentication, until the bank's window opens. */
 async function payUpToTheBank(page: Page) {
   await choosePlan(page, 'Monthly');
   await fillCard(page, ASKS_ALWAYS);
@@ -28,7 +28,7 @@ async function expectPaid(page: Page) {
 }
 
 test(
-  'confirmed at the bank: its window closes, the call is repeated, and the plan is active',
+  'activates the plan after authentication: the window closes and the call is repeated',
   { tag: '@phone' },
   async ({ page, server }) => {
     await arriveAsBuyer({ page, server });
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('refused at the bank: the form says so, keeps what was typed, and another try works', async ({ page, server }) => {
+test('reports a failed authentication, preserves the input, and allows another attempt', async ({ page, server }) => {
   await arriveAsBuyer({ page, server });
   const bank = await payUpToTheBank(page);
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
@@ -54,7 +54,7 @@ test('refused at the bank: the form says so, keeps what was typed, and another t
   await expectPaid(page);
 });
 
-test('a closed window is asked about once, then can be opened again', async ({ page, server }) => {
+test('checks a closed window once and can open it again', async ({ page, server }) => {
   await arriveAsBuyer({ page, server });
   const bank = await payUpToTheBank(page);
   const calls: string[] = [];
@@ -71,7 +71,7 @@ test('a closed window is asked about once, then can be opened again', async ({ p
 });
 
 test(
-  'where windows are blocked, the bank is visited in this tab and the payment goes on after it',
+  'authenticates in the same tab if popups are blocked, and then completes the payment',
   { tag: '@phone' },
   async ({ page, server }) => {
     await arriveAsBuyer({ page, server });
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a forged message changes nothing', async ({ page, server }) => {
+test('ignores a forged message', async ({ page, server }) => {
   await arriveAsBuyer({ page, server });
   const [answer, bank] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'PUT'),
@@ -96,11 +96,11 @@ test('a forged message changes nothing', async ({ page, server }) => {
   const { attemptId } = (await answer.json()) as { attemptId: string };
   const calls: string[] = [];
   page.on('request', (call) => call.method() === 'PUT' && calls.push(call.url()));
-  // The bank's page is of another origin, and knows even the attempt.
+  // The bank's page has another origin but knows the attempt.
   await bank.evaluate((attempt) => {
     (window.opener as Window).postMessage({ type: 'payment-continue', attempt }, '*');
   }, attemptId);
-  // Messages arrive in order: once this one has been heard, the first was.
+  // Messages arrive in order: once this one has arrived, the first has too.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -115,10 +115,7 @@ test('a forged message changes nothing', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Pay $39.00' })).toBeEnabled();
 });
 
-test('a card that its bank wants to confirm is changed, by whoever came from a mail and signed in', async ({
-  page,
-  server,
-}) => {
+test('changes to a card that requires authentication', async ({ page, server }) => {
   const { jwt } = await arriveAsBuyer({ page, server });
   await buyByCall({ page, jwt, planId: 11 });
   await page.goto('/change-card/999999');
@@ -138,7 +135,7 @@ test('a card that its bank wants to confirm is changed, by whoever came from a m
   await expect(page.getByRole('region', { name: 'Payment method' })).toContainText('Visa •••• 3184');
 });
 
-test('a visitor is asked to sign in before the card is changed, and led back', async ({ page }) => {
+test('asks visitors to sign in before changing the card, and returns them', async ({ page }) => {
   await page.goto('/change-card/7');
   await expect(page.getByText('Please sign in first')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

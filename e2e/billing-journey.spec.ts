@@ -5,7 +5,7 @@ import { expect as briefExpect, fillIn, isPhone, skipTour, test } from './journe
 import { linkIn, mailTo } from './mailbox.ts';
 
 const PASSWORD = 'seven quiet harbours';
-/** $299.00, less 20 % by the promotion, less 10 % by the voucher. */
+/** $299.00, minus 20 % by the promotion, minus 10 % by the voucher. */
 const PAID = '$215.28';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -13,12 +13,12 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const choose = (page: Page, plan: string) =>
   page.getByRole('article', { name: plan, exact: true }).getByRole('button').click();
 
-// Long, because it is the whole story; on a busy machine every step of it may take its time.
+// A long test with many steps, each of which may be slow on a busy machine.
 test.setTimeout(150_000);
 const expect = briefExpect.configure({ timeout: 20_000 });
 
 test(
-  'from a visitor to a subscriber and back, with everything in between',
+  'supports the whole cycle from a visitor to a subscriber and back',
   { tag: '@phone' },
   async ({ page, request, server }, { project }) => {
     const address = `billing-${project.name}@people.example`;

@@ -12,7 +12,7 @@ import type { Screen } from './screens.ts';
 
 const BILLING = '**/api/v1/user/billing*';
 
-/** A state of the plan that a fresh server does not have. */
+/** Responds with a sample billing state, which a new server does not have. */
 const withBilling = (billing: object) => (page: Page) =>
   page.route(BILLING, (route) => route.fulfill({ json: billing }));
 
@@ -24,7 +24,7 @@ const billing = (name: string, sample: object, words: string): Screen => ({
   act: (page) => page.getByText(words).first().waitFor(),
 });
 
-/** The billing page, in the states a person meets it. */
+/** All states of the billing page. */
 export const billingScreens: Screen[] = [
   billing('active', activeBilling, 'Next charge'),
   billing('cancelled', cancelledBilling, 'Resume subscription'),

@@ -13,7 +13,7 @@ export async function arriveAsBuyer({ page, server }: Arrival): Promise<{ jwt: s
   const username = await newPerson(server);
   const answer = await page.request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
-  // Only where nobody is yet: a purchase brings a newer token, which a reload must not undo.
+  // Only if there is no token yet: a purchase issues a newer one, which a reload must not overwrite.
   await page.addInitScript((token) => {
     if (localStorage.getItem('jwt') === null) localStorage.setItem('jwt', token);
     sessionStorage.setItem('live-greeted', 'true');
@@ -21,7 +21,7 @@ export async function arriveAsBuyer({ page, server }: Arrival): Promise<{ jwt: s
   return { jwt };
 }
 
-/** From the plans to the form, which has to be opened on a very small screen. */
+/** Opens the card form from the pricing page. On a phone the form is collapsed. */
 export async function choosePlan(page: Page, plan: string) {
   await page.goto('/pricing');
   await page.getByRole('article', { name: plan, exact: true }).getByRole('button').click();
@@ -29,7 +29,7 @@ export async function choosePlan(page: Page, plan: string) {
   if (isPhone(page)) await page.getByRole('button', { name: 'Pay by Card' }).click();
 }
 
-/** With the least it takes, for journeys about what comes after. */
+/** Buys a plan with a single API call, for tests of later steps. */
 export async function buyByCall({
   page,
   jwt,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
 import type { Person } from './journey.ts';
 
-/** The calls of somebody else, for what a journey finds when it begins. */
+/** API calls as another user, to set up a test. */
 export async function callsAs({ passwordOf }: StartedServer, request: APIRequestContext, person: Person) {
   const username = `${person}@demo.vignette.example`;
   const signedIn = await request.post('/api/v1/auth/basic', { data: { username, password: passwordOf(person) } });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const CARDS = { visa: '4242424242424242', mastercard: '5555555555554444' } as const;
 
-/** Types a card into the provider's frame and the rest into the form, as a person does. */
+/** Fills in the card in Stripe's frame and the rest of the form. */
 export async function fillCard(page: Page, number: string) {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await frame.getByLabel('Card number').fill(number);

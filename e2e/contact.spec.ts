@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 
 const SUPPORT = 'support@vignette.example';
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -17,7 +17,7 @@ async function write(page: Page, { topic, subject, message }: { topic: string; s
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 test(
-  'a visitor sends a message with a picture; support and the visitor get a mail',
+  'sends a message of a visitor with a picture, and mails support and the visitor',
   { tag: '@phone' },
   async ({ page, request, server }, { project }) => {
     const subject = `A picture from ${project.name}`;
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('somebody who is signed in is known, proves nothing, and gets a copy of the words', async ({
+test('recognises signed-in users without a captcha and mails them a copy', async ({
   page,
   request,
   server,
@@ -70,7 +70,7 @@ test('somebody who is signed in is known, proves nothing, and gets a copy of the
   expect(copy.text).toContain('Please tell me how to change my name.');
 });
 
-test('a card number is refused, and what was typed survives a reload', async ({ page }) => {
+test('rejects a card number and restores the input after a reload', async ({ page }) => {
   await page.goto('/contact');
   await write(page, { topic: 'Payment', subject: 'Paid twice', message: 'My card is 4111 1111 1111 1111, see?' });
   await expect(page.getByRole('main').getByRole('link', { name: 'Billing' }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test('a card number is refused, and what was typed survives a reload', async ({ 
   await expect(page.getByLabel('Subject')).toHaveValue('Paid twice');
 });
 
-test('answers come up while the subject is typed, and the whole list stands below', async ({ page }) => {
+test('suggests answers while the subject is typed and lists all of them below', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Subject').pressSequentially('refund');
   const hits = page.getByRole('region', { name: 'Answers that may help' });

@@ -5,10 +5,10 @@ import type { Screen } from './screens.ts';
 
 const QUESTION = '**/api/v1/question-of-the-day';
 
-/** With a question that a fresh server does not have. */
+/** Responds with a sample question, which a new server does not have. */
 const withDaily = (daily: object) => (page: Page) => page.route(QUESTION, (route) => route.fulfill({ json: daily }));
 
-/** The dashboard with the question of the day in its states. */
+/** The dashboard with all states of the question of the day. */
 export const dashboardScreens: Screen[] = [
   { name: 'dashboard-trial', path: '/dashboard', as: 'trial' },
   { name: 'dashboard-subscriber', path: '/dashboard', as: 'subscriber' },

@@ -11,7 +11,7 @@ const resultOf = (page: Page) => dailyCard(page).getByRole('heading', { name: /^
 const submit = (page: Page) => dailyCard(page).getByRole('button', { name: 'Submit Answer' });
 
 test(
-  'the question of the day, from the first look to the next visit',
+  'supports the question of the day from the first view to the next visit',
   { tag: '@phone' },
   async ({ page, arriveAs }) => {
     const shifts = await watchLayoutShifts(page);
@@ -22,7 +22,7 @@ test(
     await page.waitForLoadState('networkidle');
     expect(await shifts.largest()).toBeLessThanOrEqual(MOST_SHIFT);
 
-    // What is struck out is still so after a reload; choosing it brings it back.
+    // Struck-out options survive a reload; selecting one restores it.
     await dailyCard(page).getByRole('button', { name: 'Strike out choice B' }).click();
     await option(page, /^Choice D/).click({ button: 'right' });
     await page.reload();
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('the question of the day by the keyboard alone, over a lost connection', async ({ page, arriveAs }) => {
+test('supports the question of the day by keyboard only, with a lost connection', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/dashboard');
   await expect(submit(page)).toBeVisible();
@@ -78,7 +78,10 @@ test('the question of the day by the keyboard alone, over a lost connection', as
   await expect(firstReason).toBeFocused();
 });
 
-/** By specification: the question of the day and its statistics, the averages, the subscriptions; the cards need the own figures. */
+/**
+ * By specification: the question of the day and its statistics, the averages and the subscriptions. The cards also need
+ * the user's own figures.
+ */
 const asked = [
   '/question-of-the-day',
   '/statistics/attempted',
@@ -91,7 +94,10 @@ const asked = [
   '/user',
 ];
 
-test('somebody without a plan has the question of the day; the rest leads to the plans', async ({ page, arriveAs }) => {
+test('offers users without a plan the question of the day and links the rest to the plans', async ({
+  page,
+  arriveAs,
+}) => {
   await arriveAs('basic');
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -10,7 +10,9 @@ import type { Exchange } from '#test/stripe-schema/stripe-schema.ts';
 
 const STRIPE_CALLS = path.resolve(import.meta.dirname, '../test-results/stripe-calls');
 
-/** The folder and the database of a server that has started once; every worker's server begins with a copy of both. */
+/**
+ * Data folder and database of a server that has started once; the server of every worker starts with copies of both.
+ */
 export const prepared = {
   dataDir: () => process.env['PREPARED_DATA_DIR'] ?? '',
   databaseUrl: () => process.env['PREPARED_DATABASE_URL'] ?? '',
@@ -37,13 +39,13 @@ export default async function setup() {
   };
 }
 
-/** A worker leaves here what it has asked the sandbox's Stripe. */
+/** Stores the calls that a worker made to the sandbox's Stripe. */
 export async function saveStripeCalls(calls: Exchange[]) {
   await mkdir(STRIPE_CALLS, { recursive: true });
   await writeFile(path.join(STRIPE_CALLS, `${randomUUID()}.json`), JSON.stringify(calls));
 }
 
-/** Holds every call of all journeys against Stripe's own typings, and fails the run if one does not fit. */
+/** Compares the calls of all tests with Stripe's own types, and fails the run on a mismatch. */
 async function refuseOddStripeCalls() {
   const files = await readdir(STRIPE_CALLS).catch(() => []);
   const calls = await Promise.all(files.map((file) => readFile(path.join(STRIPE_CALLS, file), 'utf8')));

@@ -1,8 +1,8 @@
 import { expect, test } from './journey.ts';
 
-// Which address has which guard is a table in src/client/routes.test.ts; here the guards meet real sessions.
+// src/client/routes.test.ts lists the guard of every URL; these tests use real sessions.
 
-test('visitors are led to the sign-in page, except from public pages', async ({ page }) => {
+test('redirects visitors to the sign-in page, except from public pages', async ({ page }) => {
   for (const path of ['/', '/nowhere', '/admin/../..']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
@@ -14,7 +14,7 @@ test('visitors are led to the sign-in page, except from public pages', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('subscribers open what their plan includes, and neither unknown addresses nor the admin area', async ({
+test('lets subscribers open the pages of their plan, but no unknown URLs and not the admin area', async ({
   page,
   arriveAs,
 }) => {
@@ -27,13 +27,16 @@ test('subscribers open what their plan includes, and neither unknown addresses n
   await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
 });
 
-test('an admin opens the admin area', async ({ page, arriveAs }) => {
+test('lets an admin open the admin area', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
 });
 
-test('users without a plan see the pricing dialog at sign-in and instead of paid pages', async ({ page, signInAs }) => {
+test('shows users without a plan the pricing dialog at sign-in and instead of paid pages', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('basic');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -53,7 +56,7 @@ for (const [person, standing] of [
   ['admin', 'Basic user'],
   ['subscriber', 'Annual'],
 ] as const) {
-  test(`the pricing dialog does not open for the ${person}`, async ({ page, signInAs }) => {
+  test(`does not open the pricing dialog for the ${person}`, async ({ page, signInAs }) => {
     await signInAs(person);
     await expect(page.getByRole('main')).toContainText(standing);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What moved by itself since the page was loaded; what moves because somebody did something is meant to. */
+/** Records layout shifts since the page was loaded, except those caused by user input. */
 export async function watchLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     window.layoutShifts = [];

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 
 const API = '**/api/v1';
 
-/** A board that a fresh server does not have. */
+/** Responds with a sample board, which a new server does not have. */
 const withBoard = (board: BoardResult) => async (page: Page) => {
   await page.route(/\/api\/v1\/leaderboards(\/around-me)?(\?|$)/, (route) => route.fulfill({ json: board }));
   await page.route(`${API}/leaderboards/milestones`, (route) => route.fulfill({ json: sampleMilestones }));
@@ -31,7 +31,7 @@ const withShares = (shares: object, month: object) => async (page: Page) => {
   await page.route(`${API}/share/myShares*`, (route) => route.fulfill({ json: month }));
 };
 
-/** The leaderboards and the shares, in the states a person meets them. */
+/** All states of the leaderboards and the shares. */
 export const leaderboardScreens: Screen[] = [
   leaderboard('full', sampleBoard(), 'Page 1 of 69'),
   leaderboard('around-me', aroundMe, 'Up 3', '?board=around-me'),

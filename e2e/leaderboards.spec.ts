@@ -1,7 +1,7 @@
 import { expect, fillIn, test } from './journey.ts';
 import { newPerson, PASSWORD } from './new-person.ts';
 
-test('somebody joins under an alias, looks at the boards, and leaves', { tag: '@phone' }, async ({ page, server }) => {
+test('lets a user join under an alias, view the boards and leave', { tag: '@phone' }, async ({ page, server }) => {
   const email = await newPerson(server);
   const alias = `owl ${email.slice(0, 8)}`;
   await page.goto('/login?next=/leaderboards');
@@ -9,7 +9,7 @@ test('somebody joins under an alias, looks at the boards, and leaves', { tag: '@
   const place = page.getByRole('region', { name: 'Your place' });
   await expect(place).toContainText('You are on no board until you join.');
 
-  // An alias that sounds like the team is refused at its field; what was chosen stays.
+  // An alias that sounds like the team is rejected at its field, and the choice is preserved.
   await place.getByRole('button', { name: 'Join' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take part in the leaderboards' });
   await expect(dialog.getByRole('region', { name: 'This is what others see' })).toContainText('Nora V.');
@@ -24,7 +24,7 @@ test('somebody joins under an alias, looks at the boards, and leaves', { tag: '@
   await expect(dialog).toBeHidden();
   await expect(place).toContainText('20 more answers to enter');
 
-  // Which board is looked at stands in the address, and is there again after a reload.
+  // The URL contains the selected board, so a reload restores it.
   await page.getByRole('button', { name: 'Streak' }).click();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
   await page.getByRole('combobox', { name: 'Among whom' }).selectOption('My country');

@@ -8,7 +8,7 @@ interface Mail {
   text: string;
 }
 
-/** The link in the mail of this subject, once it has arrived. */
+/** Waits for the mail with this subject and returns its link. */
 async function linkIn({ consoleUrl, url }: StartedServer, to: string, subject: string): Promise<string> {
   let link = '';
   await expect
@@ -24,7 +24,7 @@ async function linkIn({ consoleUrl, url }: StartedServer, to: string, subject: s
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
 
-test('takes their data along, leaves, changes their mind and is back', async ({ page, server, signInAs }) => {
+test('lets a user download their data, close the account and reopen it', async ({ page, server, signInAs }) => {
   await signInAs('trial');
   await page.goto('/account/privacy');
 
@@ -59,7 +59,7 @@ test('takes their data along, leaves, changes their mind and is back', async ({ 
   await signInAs('trial');
 });
 
-test('moves to another address by the links in both mails', async ({ page, server }, { project }) => {
+test('changes the address with the links in both mails', async ({ page, server }, { project }) => {
   const [before, after] = [`mover-${project.name}@people.example`, `moved-${project.name}@people.example`];
   await page.goto('/login');
   await page.getByRole('link', { name: 'Google', exact: true }).click();

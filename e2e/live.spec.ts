@@ -1,7 +1,7 @@
 import { startServer } from '#test/start-server.ts';
 import { copyPrepared, expect, fillIn, test } from './journey.ts';
 
-test('says that it is connected, and how many people are here', async ({ page, browser, server, signInAs }) => {
+test('shows that it is connected and the number of users online', async ({ page, browser, server, signInAs }) => {
   await signInAs('subscriber');
   await expect(page.getByText('Connected succesfully! Have fun!')).toBeVisible();
 
@@ -13,7 +13,7 @@ test('says that it is connected, and how many people are here', async ({ page, b
   await visitor.goto('/login');
   await fillIn(visitor, 'trial@demo.vignette.example', server.passwordOf('trial'));
   await expect(visitor).toHaveURL(/\/dashboard/);
-  // Tests beside this one have people here too; what matters is that the newcomer is counted.
+  // Users of concurrent tests are counted too, so only check that the new user is included.
   await expect(page.getByText(/^\d+ online now$/)).toBeVisible();
   await expect
     .poll(async () => Number.parseInt((await page.getByText(/online now/).textContent()) ?? '', 10))
@@ -21,7 +21,7 @@ test('says that it is connected, and how many people are here', async ({ page, b
   await other.close();
 });
 
-test('says when the connection is lost, and takes it back when it returns', async ({ page, complaints }) => {
+test('reports a lost connection and reconnects', async ({ page, complaints }) => {
   test.slow();
   const { env, remove } = await copyPrepared();
   const first = await startServer({ ...env, CLIENT: 'built' });
@@ -35,17 +35,17 @@ test('says when the connection is lost, and takes it back when it returns', asyn
   ).toBeVisible({ timeout: 20_000 });
 
   const second = await startServer({ ...env, CLIENT: 'built', PORT: port });
-  // The browser's word that the network is back cuts the pause between two tries short.
+  // The browser's `online` event ends the wait before the next attempt.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden({ timeout: 30_000 });
-  complaints.length = 0; // the browser has noted every try in vain
+  complaints.length = 0; // the browser logs every failed attempt
   await second.stop();
   await remove();
 });
 
-test('tells who is here of news, until they have looked', async ({ page, arriveAs }) => {
+test('announces news until the user has read them', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
-  // Plays the server's side of the socket, which no journey can make speak of news.
+  // Simulates the server's side of the socket, because no test can publish news over it.
   await page.routeWebSocket(/\/ws\//, (socket) => {
     socket.send('0{"sid":"live","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":100000}');
     socket.onMessage((message) => {

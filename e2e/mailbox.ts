@@ -6,7 +6,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to this address with this subject, as soon as it has come. */
+/** Waits for the newest mail to this address with this subject. */
 export async function mailTo(
   { consoleUrl }: StartedServer,
   request: APIRequestContext,
@@ -21,7 +21,7 @@ export async function mailTo(
   return (await find())!;
 }
 
-/** The first address in a mail that has this path. */
+/** The first link in a mail that has this path. */
 export function linkIn({ text }: Mail, path: string): string {
   const link = text.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
   if (link === undefined) throw new Error(`no link to ${path} in:\n${text}`);

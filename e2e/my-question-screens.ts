@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Questions that learners write, and what they report about ours. */
+/** Questions written by users, and their reports about ours. */
 export const myQuestionScreens: Screen[] = [
   { name: 'my-questions-empty', path: '/submit-question', as: 'trial' },
   {

@@ -10,8 +10,8 @@ export const PASSWORD = 'correct horse battery staple';
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /**
- * A registered and activated user, for journeys that would spoil a demo user. Registering itself is a journey of its
- * own. The tour that greets newcomers is behind them, unless a journey is about it.
+ * A registered and activated user, for tests that would change a demo user. Registration has its own test. By default
+ * the user has already seen the tour for new users.
  */
 export async function newPerson({ databaseUrl }: StartedServer, { hasSeenTour = true } = {}): Promise<string> {
   const email = `${randomUUID()}@people.example`;

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('news lead from the list to the article and back', async ({ page }) => {
+test('links from the list of news to an article and back', async ({ page }) => {
   await page.goto('/news');
   await page.getByRole('link', { name: /Sign in with Google/ }).click();
   await expect(page).toHaveURL(/\/news\/5$/);
@@ -10,7 +10,7 @@ test('news lead from the list to the article and back', async ({ page }) => {
   await expect(page).toHaveURL(/\/news$/);
 });
 
-test('the top bar leads to an article and to all news without loading the page anew', async ({ page, signInAs }) => {
+test('links from the top bar to an article and to all news without a page load', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -22,12 +22,12 @@ test('the top bar leads to an article and to all news without loading the page a
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a news item that is not there says so', async ({ page }) => {
+test('reports an unknown news item', async ({ page }) => {
   await page.goto('/news/999');
   await expect(page.getByText('This news item is not here')).toBeVisible();
 });
 
-test('terms and privacy are a click away before anybody signs in', async ({ page }) => {
+test('links to terms and privacy before sign-in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'terms of use' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use');

@@ -12,13 +12,13 @@ const TRIAL = 'trial@demo.vignette.example';
 interface Database {
   url: string;
   run: (statement: string) => Promise<unknown>;
-  /** As if the dialogs of today had not been shown yet: another test may have dismissed them. */
+  /** Resets the dialogs shown today, because another test may have dismissed them. */
   forgetShownDialogs: () => Promise<unknown>;
-  /** What the clock would start. */
+  /** Starts a scheduled job now. */
   startJob: (name: string) => Promise<unknown>;
 }
 
-/** The server's database: what comes with time is brought about by hand. */
+/** The server's database, to simulate the passing of time. */
 const test = base.extend<{ database: Database }>({
   database: async ({ server: { databaseUrl: url }, undisturbed }, use) => {
     const client = new Client(url);
@@ -42,13 +42,13 @@ async function startJob(connectionString: string, name: string) {
   await boss.stop({ graceful: false });
 }
 
-// They change the same user.
+// These tests change the same user.
 test.describe.configure({ mode: 'default' });
 
 const rowOf = (page: Page, stream: string) => page.getByRole('group', { name: stream });
 const switchOf = (page: Page, stream: string, channel: string) => rowOf(page, stream).getByLabel(channel);
 
-test('what is switched is saved at once and still so after a reload', async ({ page, arriveAs }) => {
+test('saves switches immediately and restores them after a reload', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/account/notifications');
   await page.getByLabel('How often').selectOption('Monday to Friday');
@@ -63,7 +63,7 @@ test('what is switched is saved at once and still so after a reload', async ({ p
   await expect(rowOf(page, 'Receipts')).toContainText('Always by e-mail');
 });
 
-test('who is told that a plan ends can stop such mails from the mail, signed in or not', async ({
+test('lets users stop mails about an ending plan from the mail, signed in or not', async ({
   page,
   request,
   database,
@@ -88,7 +88,7 @@ test('who is told that a plan ends can stop such mails from the mail, signed in 
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByText('An error occurred during mailing cancellation process')).toBeVisible();
 
-  // The same person enters now, three days before the end.
+  // The same user signs in now, three days before the end.
   await database.forgetShownDialogs();
   await signInAs('trial');
   const dialog = page.getByRole('dialog', { name: 'You have 3 days left' });
@@ -106,9 +106,9 @@ test('who is told that a plan ends can stop such mails from the mail, signed in 
   await expect(page.getByText('Mailing canceled correctly')).toBeVisible();
 });
 
-test('whoever may be asked is asked once a day whether to show notifications', async ({ page, database, signInAs }) => {
+test('asks once a day whether to show notifications', async ({ page, database, signInAs }) => {
   await database.forgetShownDialogs();
-  // The browser of the tests refuses by itself; here it has not been asked yet.
+  // The test browser denies the permission; pretend that it was not asked yet.
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });
   });
@@ -125,7 +125,7 @@ test('whoever may be asked is asked once a day whether to show notifications', a
 test.describe('on a mobile device', () => {
   test.use({ ownContext: true, userAgent: ANDROID });
 
-  test('the app is mentioned once a day', { tag: '@phone' }, async ({ page, database, signInAs }) => {
+  test('mentions the app once a day', { tag: '@phone' }, async ({ page, database, signInAs }) => {
     await database.forgetShownDialogs();
     await signInAs('subscriber');
     const dialog = page.getByRole('dialog', { name: 'Hey! Mobile user' });
@@ -139,11 +139,11 @@ test.describe('on a mobile device', () => {
   });
 });
 
-test.describe('where notifications are allowed', () => {
+test.describe('with permission to show notifications', () => {
   test.use({ ownContext: true, serviceWorkers: 'allow' });
 
-  test('a push service that cannot be reached is told about in words', async ({ page, signInAs, complaints }) => {
-    // The browser of the tests shows no notifications, whatever it is allowed, and reaches no push service.
+  test('reports that the push service cannot be reached', async ({ page, signInAs, complaints }) => {
+    // The test browser shows no notifications even with permission, and reaches no push service.
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       Notification.requestPermission = async () => 'granted';
@@ -153,9 +153,9 @@ test.describe('where notifications are allowed', () => {
     await page.getByRole('button', { name: 'Turn on for this browser' }).click();
     await expect(page.getByText('could not reach its push service')).toBeVisible();
     await expect(page.getByText('Push messages are off in this browser.')).toBeVisible();
-    // Of what the browser thinks of push messages in private windows, in which tests run.
+    // The browser warns about push messages in private windows, in which tests run.
     complaints.length = 0;
-    // The other one is the offline worker's, which has the whole site.
+    // Ignores the offline worker, which is registered for the whole site.
     const scopesOf = (worker: string) =>
       page.evaluate(async (name) => {
         const all = await navigator.serviceWorker.getRegistrations();

@@ -15,7 +15,7 @@ const choose = async (page: Page, password: string, confirm = password) => {
   await page.getByLabel(/^Confirm new password/).fill(confirm);
 };
 
-test('a forgotten password is restored by mail, and every device is signed out', async ({ page, browser, server }) => {
+test('restores a forgotten password by mail and signs out every device', async ({ page, browser, server }) => {
   const email = await newPerson(server);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(elsewhere, email, PASSWORD);
@@ -40,7 +40,7 @@ test('a forgotten password is restored by mail, and every device is signed out',
   await choose(page, NEW_PASSWORD);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByRole('heading', { name: 'Password restored. Now go, sign in and have fun!' })).toBeFocused();
-  // Without a reload: the socket said so.
+  // Without a reload: the socket reports it.
   await expect(elsewhere).toHaveURL(/\/login/);
   await mailTo(server, page.request, { address: email, subject: 'Your password was changed' });
 
@@ -55,11 +55,11 @@ test('a forgotten password is restored by mail, and every device is signed out',
   await elsewhere.context().close();
 });
 
-test('somebody who is signed in ends another device and changes the password', async ({ page, browser, server }) => {
+test('lets a signed-in user end another session and change the password', async ({ page, browser, server }) => {
   const email = await newPerson(server);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(elsewhere, email, PASSWORD);
-  // It hears that it was ended by its socket.
+  // The socket tells the other device that its session has ended.
   await expect(elsewhere.getByText('Connected succesfully! Have fun!')).toBeVisible();
   await signIn(page, email, PASSWORD);
   await page.goto('/account/security');
@@ -69,7 +69,7 @@ test('somebody who is signed in ends another device and changes the password', a
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('is no longer signed in.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^End / })).toHaveCount(0);
-  // Without a reload: the socket said so.
+  // Without a reload: the socket reports it.
   await expect(elsewhere).toHaveURL(/\/login/);
 
   const change = page.getByRole('button', { name: 'Change password' });

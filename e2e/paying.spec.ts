@@ -2,13 +2,13 @@ import { arriveAsBuyer, choosePlan } from './buyer.ts';
 import { CARDS, fillCard } from './card-form.ts';
 import { expect as patient, isPhone, test } from './journey.ts';
 
-// A purchase asks the provider several times; on a busy machine that takes its time.
+// A purchase makes several Stripe calls, which are slow on a busy machine.
 test.setTimeout(120_000);
 const expect = patient.configure({ timeout: 20_000 });
 
 test.beforeEach(arriveAsBuyer);
 
-test('a good card pays: content is open at once, and the billing page follows', async ({ page }) => {
+test('activates the plan immediately after a successful payment and opens the billing page', async ({ page }) => {
   await choosePlan(page, 'Annual');
   await expect(page.getByText('$239.20 for the first year, then $299.00 per year.')).toBeVisible();
   await expect(page.getByText('You will be charged every year. You can cancel anytime.')).toBeVisible();
@@ -23,12 +23,12 @@ test('a good card pays: content is open at once, and the billing page follows', 
   await expect(page.getByText('Subscription has been successfuly activated!')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/billing$/);
   expect(purchases).toHaveLength(1);
-  // The choice is done with.
+  // The chosen plan has been cleared.
   await page.goto('/payments');
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test('what the bank refuses is said on the card field, and nothing typed is lost', async ({ page }) => {
+test('shows a decline at the card field and preserves the input', async ({ page }) => {
   await choosePlan(page, 'Monthly');
   await fillCard(page, '4000000000009995');
   await page.getByRole('button', { name: 'Pay $39.00' }).click();
@@ -44,7 +44,7 @@ test('what the bank refuses is said on the card field, and nothing typed is lost
   await expect(page.getByRole('region', { name: 'Payment method' })).toContainText('Mastercard •••• 4444');
 });
 
-test('a form with gaps and a number that cannot be are refused before anything is bought', async ({ page }) => {
+test('rejects an incomplete form and an invalid card number before the purchase', async ({ page }) => {
   await choosePlan(page, 'Monthly');
   await page.frameLocator('iframe[title="Secure card payment input frame"]').getByLabel('Card number').waitFor();
   await page.getByRole('button', { name: 'Pay $39.00' }).click();
@@ -56,7 +56,7 @@ test('a form with gaps and a number that cannot be are refused before anything i
   await expect(page.getByText('Your card number is invalid.')).toBeVisible();
 });
 
-test('vouchers: an old one is refused, a good one counts, and a reload keeps the plan', async ({ page }) => {
+test('rejects an expired voucher, applies a valid one, and preserves the plan after a reload', async ({ page }) => {
   await choosePlan(page, 'Monthly');
   const code = page.getByLabel('Voucher code');
   await code.fill('OVER20');
@@ -71,7 +71,7 @@ test('vouchers: an old one is refused, a good one counts, and a reload keeps the
   await expect(page.getByRole('button', { name: 'Pay $39.00' })).toBeVisible();
 });
 
-test('PayPal is coming soon: a dialog says so, and its page leads back to the card', async ({ page }) => {
+test('announces PayPal in a dialog and redirects its page to the card', async ({ page }) => {
   await choosePlan(page, 'Monthly');
   await page.getByRole(isPhone(page) ? 'button' : 'tab', { name: 'Pay with PayPal' }).click();
   await page.getByRole('dialog', { name: 'PayPal is coming soon' }).getByRole('button', { name: 'OK' }).click();
@@ -81,9 +81,7 @@ test('PayPal is coming soon: a dialog says so, and its page leads back to the ca
   await expect(page).toHaveURL(/\/payments\/card$/);
 });
 
-test('the pages of success and failure show a message of the address as text, and not too much of it', async ({
-  page,
-}) => {
+test('shows the message of the URL as plain, shortened text on the result pages', async ({ page }) => {
   await page.goto('/payments/success');
   await expect(page.getByText('Subscription bought successfully !')).toBeVisible();
   await page.goto(`/payments/failed?message=${encodeURIComponent(`<b>No</b> ${'x'.repeat(300)}`)}`);

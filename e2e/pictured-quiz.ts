@@ -8,7 +8,7 @@ const pictures = [
   { id: 2, type: 1, path: '/favicon.svg?2', altText: 'The same mark once more.', width: 500, height: 700 },
 ];
 
-/** The address of a new quick quiz whose first question has two pictures, which few questions of the bank have. */
+/** The URL of a new quick quiz whose first question has two pictures, which few questions of the bank have. */
 export async function newPicturedQuiz(page: Page): Promise<string> {
   const quiz = await quizzesOf(page).createQuick();
   await page.route(`**/api/v1/quiz/${quiz.id}`, async (route) => {
@@ -25,6 +25,5 @@ export async function openPicturedQuiz(page: Page): Promise<void> {
   await firstQuestion(page);
 }
 
-/** Opens a tool by its button. */
 export const openTool = (page: Page, name: 'Calculator' | 'Notes' | 'Lab Values' | 'Share') =>
   page.getByRole('group', { name: 'Quiz tools' }).getByRole('button', { name }).click();

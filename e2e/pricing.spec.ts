@@ -10,7 +10,7 @@ const chosen = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('vignette.chosen-plan') ?? 'null') as unknown);
 
 test(
-  'a visitor compares the plans, chooses one, signs in and finds it again',
+  'lets a visitor compare plans, choose one and find it again after sign-in',
   { tag: '@phone' },
   async ({ page, server }) => {
     await page.goto('/pricing');
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a plan that waited is offered once', async ({ page, server }) => {
+test('offers a plan chosen before sign-in only once', async ({ page, server }) => {
   await page.goto('/pricing');
   await choose(page, 'Monthly');
   await expect(page).toHaveURL(/\/login/);
@@ -45,7 +45,7 @@ test('a plan that waited is offered once', async ({ page, server }) => {
   await expect(page.getByRole('dialog', { name: 'Go on with your plan?' })).toHaveCount(0);
 });
 
-test('somebody on trial starts a subscription, from the page that changes plans too', async ({ page, arriveAs }) => {
+test('lets a trial user start a subscription, also from the page for changing plans', async ({ page, arriveAs }) => {
   await arriveAs('trial');
   await page.goto('/change-plan-pricing');
   await expect(page.getByText(/Your trial goes on until/)).toBeVisible();
@@ -54,7 +54,7 @@ test('somebody on trial starts a subscription, from the page that changes plans 
   expect(await chosen(page)).toMatchObject({ plan: { id: 11 }, event: 'plan-pricing' });
 });
 
-test('a subscriber sees the own plan and changes it, from the page that sells plans too', async ({
+test('shows subscribers their own plan and lets them change it, also from the pricing page', async ({
   page,
   signInAs,
 }) => {
@@ -71,7 +71,7 @@ for (const [source, link] of [
   ['apple', 'How to cancel at Apple'],
   ['google', 'How to cancel at Google Play'],
 ] as const) {
-  test(`somebody billed by ${source} is told to cancel there first`, async ({ page, signInAs }) => {
+  test(`asks users billed by ${source} to cancel there first`, async ({ page, signInAs }) => {
     await signInAs('subscriber');
     await answer(page, 'recurring-subscriptions', []);
     await answer(page, 'user-subscriptions', [aHeld(source)]);
@@ -87,12 +87,12 @@ for (const [source, link] of [
 }
 
 test(
-  'the dialog has the same plans, once titled, and closes when one is chosen',
+  'shows the same plans in the dialog with one title, and closes it after a choice',
   { tag: '@phone' },
   async ({ page, signInAs }) => {
     await signInAs('basic');
     const dialog = page.getByRole('dialog', { name: 'pricing options' });
-    // A first entry: the shell, the dialog and the plans load one after the other.
+    // At the first sign-in the shell, the dialog and the plans load one after the other.
     await expect(dialog.getByRole('article')).toHaveCount(3, { timeout: 15_000 });
     await expect(dialog.getByText('pricing options')).toHaveCount(1);
     const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('a promotion counts down each second, and goes with its price when it is over', async ({ page }) => {
+test('counts down a promotion every second and removes its price when it ends', async ({ page }) => {
   await page.clock.install();
   const ends = new Date(Date.now() + 60_000).toISOString();
   await answer(page, 'subscriptions/plans', [aPromotedPlan({ ends }), theMonthlyPlan()]);
@@ -122,14 +122,14 @@ test('a promotion counts down each second, and goes with its price when it is ov
   await expect(card(page, 'Annual')).toHaveCount(0);
 });
 
-test('admins see the prices of the USA, without a previous price', async ({ page, arriveAs }) => {
+test('shows admins the prices of the USA, without a previous price', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/pricing');
   await expect(card(page, 'Annual')).toContainText('$24.92 per month');
   await expect(card(page, 'Annual').locator('s')).toHaveCount(0);
 });
 
-test('plans that do not load can be asked for again', async ({ page }) => {
+test('offers to retry if the plans do not load', async ({ page }) => {
   await page.route('**/api/v1/subscriptions/plans', (route) => route.abort());
   await page.goto('/pricing');
   await expect(page.getByText('The plans did not load')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('somebody who knows the question reports a problem with it from the contact page', async ({ page, arriveAs }) => {
+test('lets a user report a question by its id from the contact page', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/contact');
   await page.getByLabel('Topic').selectOption('Question content');
@@ -19,7 +19,7 @@ test('somebody who knows the question reports a problem with it from the contact
   await expect(page.getByRole('button', { name: 'Report a problem with this question' })).toBeFocused();
 });
 
-test('a question that is not there is refused, and what was written stays', async ({ page, arriveAs }) => {
+test('rejects an unknown question and preserves the input', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/contact');
   await page.getByLabel('Topic').selectOption('Question content');

@@ -10,14 +10,14 @@ const choose = async (page: Page, label: string, search: string, name: string) =
 };
 const chooseFile = (page: Page, file: Parameters<ReturnType<Page['getByTestId']>['setInputFiles']>[0]) =>
   page.getByTestId('photo-file').setInputFiles(file);
-/** Each size of screen has a person of its own, because what they save is there for all who come as them. */
+/** Each screen size has its own user, because saved changes affect all tests of that user. */
 const somebody = (page: Page) => (isPhone(page) ? 'trial' : 'subscriber');
 const enter = async (page: Page, signInAs: (person: 'trial' | 'subscriber') => Promise<void>, path: string) => {
   await signInAs(somebody(page));
   await page.goto(path);
 };
 
-test('a photo is cut, shown in the top bar, and removed again', { tag: '@phone' }, async ({ page, signInAs }) => {
+test('crops a photo, shows it in the top bar and removes it', { tag: '@phone' }, async ({ page, signInAs }) => {
   await enter(page, signInAs, '/account');
   await chooseFile(page, 'docs/pictures/dashboard.png');
   const zoom = page.getByRole('slider', { name: 'Zoom' });
@@ -25,7 +25,7 @@ test('a photo is cut, shown in the top bar, and removed again', { tag: '@phone' 
   await page.keyboard.press('ArrowRight');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.05');
   await page.getByRole('button', { name: 'Use this photo' }).click();
-  // The browser makes the file when it has time.
+  // Creating the file may take a while.
   await expect(page.getByRole('dialog')).toBeHidden({ timeout: 15_000 });
   const inBar = page.getByRole('button', { name: 'Account menu' }).locator('img');
   await expect(inBar).toHaveAttribute('src', /\/api\/v1\/files\/photos\/.+\.jpg/);
@@ -34,10 +34,7 @@ test('a photo is cut, shown in the top bar, and removed again', { tag: '@phone' 
   await expect(inBar).toHaveCount(0);
 });
 
-test('files that cannot be a photo are refused with clear words, before anything is sent', async ({
-  page,
-  signInAs,
-}) => {
+test('rejects files that are not photos, before the upload', async ({ page, signInAs }) => {
   await enter(page, signInAs, '/account');
   await page.getByRole('button', { name: 'Add a photo' }).waitFor();
   const uploads: string[] = [];
@@ -51,43 +48,39 @@ test('files that cannot be a photo are refused with clear words, before anything
   expect(uploads).toEqual([]);
 });
 
-test(
-  'a profile is filled in, saved once, and still there after a reload',
-  { tag: '@phone' },
-  async ({ page, signInAs }) => {
-    await enter(page, signInAs, '/account');
-    await expect(page.getByRole('combobox', { name: 'University' })).toBeDisabled();
-    await choose(page, 'Country', 'germ', 'Germany');
-    await choose(page, 'Region', 'bava', 'Bavaria');
-    await choose(page, 'Country', 'pol', 'Poland');
-    await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
-    await choose(page, 'University', 'warsaw', 'University of Warsaw');
-    await choose(page, 'Field of study', 'medi', 'Medicine');
-    await page.getByLabel('Study year').selectOption('4 years');
-    await page.getByLabel('Gender').selectOption('Female');
-    await page.getByLabel('Day', { exact: true }).selectOption('31');
-    await page.getByLabel('Month', { exact: true }).selectOption('February');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Please choose day, month and year.')).toBeVisible();
-    await page.getByLabel('Year', { exact: true }).selectOption('2001');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('There is no such day in that month.')).toBeVisible();
-    await page.getByLabel('Day', { exact: true }).selectOption('28');
-    const saves: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
-    await page.getByRole('button', { name: 'Save' }).dblclick();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    expect(saves).toHaveLength(1);
-    await expect(page.getByText('Student of Medicine')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Student of Medicine')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'University' })).toHaveValue('University of Warsaw');
-    await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2001');
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  },
-);
+test('saves a profile and restores it after a reload', { tag: '@phone' }, async ({ page, signInAs }) => {
+  await enter(page, signInAs, '/account');
+  await expect(page.getByRole('combobox', { name: 'University' })).toBeDisabled();
+  await choose(page, 'Country', 'germ', 'Germany');
+  await choose(page, 'Region', 'bava', 'Bavaria');
+  await choose(page, 'Country', 'pol', 'Poland');
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveValue('');
+  await choose(page, 'University', 'warsaw', 'University of Warsaw');
+  await choose(page, 'Field of study', 'medi', 'Medicine');
+  await page.getByLabel('Study year').selectOption('4 years');
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('Day', { exact: true }).selectOption('31');
+  await page.getByLabel('Month', { exact: true }).selectOption('February');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please choose day, month and year.')).toBeVisible();
+  await page.getByLabel('Year', { exact: true }).selectOption('2001');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('There is no such day in that month.')).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).selectOption('28');
+  const saves: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && saves.push(request.url()));
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(saves).toHaveLength(1);
+  await expect(page.getByText('Student of Medicine')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Student of Medicine')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'University' })).toHaveValue('University of Warsaw');
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2001');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
 
-test('whoever leaves with unsaved changes is asked first', async ({ page, signInAs }) => {
+test('asks for confirmation before leaving with unsaved changes', async ({ page, signInAs }) => {
   await enter(page, signInAs, '/account');
   await page.getByLabel('First name').fill('Somebody Else');
   const study = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Study' });
@@ -99,7 +92,7 @@ test('whoever leaves with unsaved changes is asked first', async ({ page, signIn
   await expect(page).toHaveURL(/\/account\/study$/);
 });
 
-test('goals, dark colours and large text are kept', async ({ page, signInAs }) => {
+test('saves goals, dark colours and large text', async ({ page, signInAs }) => {
   await enter(page, signInAs, '/account/study');
   await page.getByLabel('Daily goal').fill('4');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -119,7 +112,7 @@ test('goals, dark colours and large text are kept', async ({ page, signInAs }) =
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  // Others come as the same person: they find the usual look.
+  // Restore the defaults for other tests of the same user.
   await size.focus();
   await page.keyboard.press('Home');
   for (let percent = 87; percent < 100; percent += 1) await page.keyboard.press('ArrowRight');

@@ -22,10 +22,9 @@ const question = (id: string, discipline: string) => ({
 const counted = (page: Page, name: string) =>
   page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
 
-test('an admin checks a file, reads why a record is refused, imports the rest and exports it again', async ({
-  page,
-  arriveAs,
-}, { project }) => {
+test('lets an admin check a file, see rejected records, import the rest and export it', async ({ page, arriveAs }, {
+  project,
+}) => {
   const id = `syncope-${project.name.toLowerCase().replaceAll(/[^a-z]/g, '')}`;
   const lines = [question(`${id}-one`, 'Internal medicine'), question(`${id}-two`, 'Alchemy')];
   await arriveAs('admin');
@@ -65,7 +64,7 @@ test('an admin checks a file, reads why a record is refused, imports the rest an
   expect(text.split('\r\n')).toHaveLength(3);
 });
 
-test('students do not get there', async ({ page, arriveAs }) => {
+test('rejects users who are not admins', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/admin/questions/exchange');
   await expect(page).toHaveURL(/\/dashboard/);

@@ -3,18 +3,18 @@ import { expect, fillIn, isPhone, test } from './journey.ts';
 import { newPerson, PASSWORD } from './new-person.ts';
 import { quizzesOf } from './quizzes.ts';
 
-/** On a phone the parts of the creator are folded. */
+/** On a phone the sections of the form are collapsed. */
 async function unfold(page: Page, title: string) {
   if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
 }
 const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
-/** What the eye sees; the same is spoken a moment later. */
+/** The visible count; screen readers get the same count a moment later. */
 const count = (page: Page) => page.getByRole('region', { name: 'Start' }).locator('[aria-hidden]').first();
 const countOf = async (page: Page) => Number((await count(page).textContent())?.match(/[\d,]+/)?.[0].replace(',', ''));
 const quizzes = (page: Page) => page.getByRole('region', { name: 'Quizzes' });
 
-test('a quiz is chosen, survives a reload, and begins', { tag: '@phone' }, async ({ page, server }) => {
-  // Somebody without an open Test quiz, whose questions would not be counted.
+test('restores quiz settings after a reload and starts the quiz', { tag: '@phone' }, async ({ page, server }) => {
+  // A user without an open Test quiz, whose questions would be excluded from the count.
   const email = await newPerson(server);
   await page.goto('/login');
   await fillIn(page, email, PASSWORD);
@@ -22,7 +22,7 @@ test('a quiz is chosen, survives a reload, and begins', { tag: '@phone' }, async
   await expect(page.getByRole('heading', { name: 'Custom Quiz' })).toBeFocused();
   await expect(count(page)).toHaveText(/^\d+ questions match$/);
   const everything = await countOf(page);
-  // The shipped bank, and what other journeys have published meanwhile.
+  // The seeded bank, plus questions published by other tests.
   expect(everything).toBeGreaterThanOrEqual(490);
 
   await unfold(page, 'Body systems');
@@ -45,7 +45,7 @@ test('a quiz is chosen, survives a reload, and begins', { tag: '@phone' }, async
   await expect(page).toHaveURL(/bodySystems=1&amount=5/);
 });
 
-test('what excludes each other is told, and loosened by one tap', async ({ page, arriveAs }) => {
+test('reports conflicting settings and resolves them with one click', async ({ page, arriveAs }) => {
   await arriveAs('trial');
   await page.goto('/quiz/custom_creator?questionTypes=4&difficulties=1');
   await expect(count(page)).toHaveText('No questions match');
@@ -55,7 +55,7 @@ test('what excludes each other is told, and loosened by one tap', async ({ page,
   await expect(page).toHaveURL(/custom_creator\?difficulties=1$/);
 });
 
-test('the dashboard starts a quick quiz by one click, and only by a click', async ({ page, signInAs }) => {
+test('starts a quick quiz from the dashboard with one click, and only by a click', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   const made: string[] = [];
   page.on('request', (request) => request.url().endsWith('/quiz/quick') && made.push(request.method()));
@@ -73,7 +73,7 @@ test('the dashboard starts a quick quiz by one click, and only by a click', asyn
   expect(made).toEqual(['POST']);
 });
 
-test('a saved quiz goes on at its first open question, on another device too', async ({
+test('continues a saved quiz at its first open question, also on another device', async ({
   page,
   browser,
   baseURL,
@@ -105,7 +105,7 @@ test('a saved quiz goes on at its first open question, on another device too', a
   await elsewhere.close();
 });
 
-test('without a plan every card leads to the plans', async ({ page, arriveAs }) => {
+test('links every card to the plans for users without a plan', async ({ page, arriveAs }) => {
   await arriveAs('basic');
   await page.goto('/dashboard?showPricing=false');
   for (const name of ['Start', 'Create', 'Open']) {

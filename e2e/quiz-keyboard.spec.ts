@@ -2,7 +2,7 @@ import { axeFindings } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { quizzesOf } from './quizzes.ts';
 
-test('a quiz by keyboard alone, and by the names a screen reader says', async ({ page, arriveAs }) => {
+test('supports a quiz by keyboard only, with names for screen readers', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/start/restore/${quiz.id}`);
@@ -13,7 +13,7 @@ test('a quiz by keyboard alone, and by the names a screen reader says', async ({
   await keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard' });
   await expect(help.getByRole('row', { name: /M Mark the question/ })).toBeVisible();
-  // Inside a dialog keys mean nothing.
+  // Shortcuts are disabled inside a dialog.
   await keyboard.press('b');
   await keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -36,7 +36,7 @@ test('a quiz by keyboard alone, and by the names a screen reader says', async ({
   await expect(page.getByRole('status').filter({ hasText: /^(Right|Not right)/ })).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
 
-  // The next question is there at once, and read from its beginning.
+  // The next question appears immediately and is focused, so that it is read from its start.
   await keyboard.press('Enter');
   await expect(heading(2)).toBeVisible();
   await expect(page.getByRole('article', { name: 'Question 2 of 5' })).toBeFocused();

@@ -4,14 +4,14 @@ import { quizzesOf } from './quizzes.ts';
 
 const resultOf = (page: Page) => page.getByRole('heading', { name: /^(Right|Not right\.)/ });
 
-test('a quick quiz in Learning mode, to its end', { tag: '@phone' }, async ({ page, arriveAs }) => {
+test('supports a quick quiz in Learning mode to its end', { tag: '@phone' }, async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   await expect(page).toHaveURL(/\/quiz\/start$/);
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 
-  // Nothing is told before it is answered.
+  // Nothing is revealed before the answer.
   await expect(page.getByText(/Why . is/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await page.getByRole('button', { name: 'Strike out choice B' }).click();
@@ -27,7 +27,7 @@ test('a quick quiz in Learning mode, to its end', { tag: '@phone' }, async ({ pa
   await expect(page.getByRole('radio').first()).toBeDisabled();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-  // A reload comes back to the same place, with what was told.
+  // A reload restores the position and the revealed result.
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Mark', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -51,10 +51,7 @@ test('a quick quiz in Learning mode, to its end', { tag: '@phone' }, async ({ pa
   await expect(page.getByText(/^\d of 5, \d+%$/)).toBeVisible();
 });
 
-test('restoring goes on at the first open question; a finished quiz leads to its summary', async ({
-  page,
-  arriveAs,
-}) => {
+test('restores a quiz at the first open question and a finished quiz at its summary', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   const quizzes = quizzesOf(page);
   const quiz = await quizzes.createQuick();
@@ -70,7 +67,7 @@ test('restoring goes on at the first open question; a finished quiz leads to its
   await expect(page.getByText('There is no such quiz')).toBeVisible();
 });
 
-test('a second tab takes the quiz over, and the first can take it back', async ({ page, arriveAs, context }) => {
+test('lets a second tab take the quiz over, and the first one take it back', async ({ page, arriveAs, context }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/start/restore/${quiz.id}`);

@@ -7,7 +7,7 @@ import { quizzesOf } from './quizzes.ts';
 const LEARNING = 2;
 const TEST = 1;
 
-/** Pages open without a connection once the worker has them all. */
+/** Pages open offline once the worker has cached all of them. */
 const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 async function fetchQuiz(page: Page, id: string): Promise<QuizResult> {
@@ -24,7 +24,7 @@ const openQuiz = async (page: Page, { id }: QuizResult, number = 1) => {
   await expect(page.getByRole('heading', { name: `Question ${number} of` })).toBeVisible();
 };
 
-/** Chooses an option of the question on the screen and submits it. */
+/** Selects an option of the current question and submits it. */
 async function answerQuestion(page: Page, option = 0) {
   await page.getByRole('radio').nth(option).check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -32,7 +32,7 @@ async function answerQuestion(page: Page, option = 0) {
 const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const savedState = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
-/** Takes the newest saved quiz along, by its card. */
+/** Makes the newest saved quiz available offline with its card. */
 async function takeOffline(page: Page) {
   await page.goto('/dashboard');
   await workerIsReady(page);
@@ -41,7 +41,7 @@ async function takeOffline(page: Page) {
   await expect(page.getByText('Available offline').first()).toBeVisible();
 }
 
-/** Which answers have reached the server, by their keys: one that came twice is there twice. */
+/** The keys of the answers sent to the server; one that was sent twice is listed twice. */
 function sentKeys(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('requestfinished', (request: Request) => {
@@ -60,10 +60,10 @@ async function expectOnce(keys: string[], count: number) {
   expect(keys).toHaveLength(count);
 }
 
-test.describe('taken along', () => {
+test.describe('available offline', () => {
   test.use({ ownContext: true, serviceWorkers: 'allow' });
 
-  test('a Learning quiz is answered without a connection, and arrives once', async ({
+  test('answers a Learning quiz without a connection and sends each answer once', async ({
     page,
     context,
     arriveAs,
@@ -89,11 +89,11 @@ test.describe('taken along', () => {
     await savedState(page, /^Saved$/);
     expect(await answeredCount(page, quiz.id)).toBe(2);
     await expectOnce(keys, 2);
-    // Without a connection the browser complains about what it could not fetch.
+    // The browser logs requests that fail offline.
     complaints.length = 0;
   });
 
-  test('a Test quiz leaves its key on the server', async ({ page, arriveAs }) => {
+  test('leaves the key of a Test quiz on the server', async ({ page, arriveAs }) => {
     await arriveAs('subscriber');
     await quizzesOf(page).createQuick(TEST);
     await takeOffline(page);
@@ -117,7 +117,7 @@ test.describe('taken along', () => {
   });
 });
 
-test('Vignette can be installed', async ({ page }) => {
+test('can be installed', async ({ page }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await page.request.get(address ?? '');
@@ -125,11 +125,11 @@ test('Vignette can be installed', async ({ page }) => {
   const { start_url, icons } = (await manifest.json()) as { start_url: string; icons: { src: string; type: string }[] };
   expect(start_url).toBe('/dashboard');
   for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toContain(type);
-  // Asked for anew each time, so that a new version is found.
+  // Never cached, so that a new version is found.
   expect((await page.request.get('/offline-worker.js')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('a connection that is lost for a while loses no answer', async ({ page, context, arriveAs, complaints }) => {
+test('loses no answer while the connection is lost', async ({ page, context, arriveAs, complaints }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(TEST);
   await openQuiz(page, quiz);
@@ -150,11 +150,11 @@ test('a connection that is lost for a while loses no answer', async ({ page, con
   complaints.length = 0;
 });
 
-test('a reload in mid-answer loses nothing', async ({ page, arriveAs, complaints }) => {
+test('loses nothing if the page is reloaded while an answer is being saved', async ({ page, arriveAs, complaints }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(LEARNING);
   await openQuiz(page, quiz);
-  // It reaches nobody: the page is gone before there is an answer.
+  // The request gets no response before the page is reloaded.
   await page.route(/\/answers$|\/sync$/, () => {});
   await answerQuestion(page);
   await savedState(page, /^Saving/);
@@ -166,7 +166,7 @@ test('a reload in mid-answer loses nothing', async ({ page, arriveAs, complaints
   complaints.length = 0;
 });
 
-test('two tabs of one person send nothing twice', async ({ page, context, arriveAs, complaints }) => {
+test('sends nothing twice from two tabs', async ({ page, context, arriveAs, complaints }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(TEST);
   await openQuiz(page, quiz);
@@ -188,16 +188,16 @@ test('two tabs of one person send nothing twice', async ({ page, context, arrive
   complaints.length = 0;
 });
 
-test('an answer that the server will not take is not called saved', async ({ page, arriveAs, complaints }) => {
+test('does not report a rejected answer as saved', async ({ page, arriveAs, complaints }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(LEARNING);
   await openQuiz(page, quiz);
   const { questionID, answers } = quiz.quizQuestions[0]!.question;
-  // Another device was faster.
+  // Another device answers first.
   await quizzesOf(page).answer({ quizId: quiz.id, questionID, answerID: answers[1]!.id });
   await answerQuestion(page, 0);
   await expect(page.getByText('You have answered this question already.')).toBeVisible();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  // The browser complains about the refusal.
+  // The browser logs the rejected request.
   complaints.length = 0;
 });

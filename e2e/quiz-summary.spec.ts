@@ -1,56 +1,52 @@
 import { expect, test } from './journey.ts';
 import { finishQuiz, quizzesOf } from './quizzes.ts';
 
-test(
-  'somebody looks at how a quiz went, reads, writes a note, and redoes the mistakes',
-  { tag: '@phone' },
-  async ({ page, arriveAs }) => {
-    await arriveAs('subscriber');
-    const quiz = await finishQuiz(page, ['right', 'wrong', 'wrong', 'right', 'omitted']);
-    await page.goto(`/quiz/sumup/${quiz.id}`);
-    await expect(page.getByText('2 of 5, 40%')).toBeVisible();
-    await expect(page.getByText('1 omitted')).toBeVisible();
+test('lets a user review a quiz, write a note and redo the mistakes', { tag: '@phone' }, async ({ page, arriveAs }) => {
+  await arriveAs('subscriber');
+  const quiz = await finishQuiz(page, ['right', 'wrong', 'wrong', 'right', 'omitted']);
+  await page.goto(`/quiz/sumup/${quiz.id}`);
+  await expect(page.getByText('2 of 5, 40%')).toBeVisible();
+  await expect(page.getByText('1 omitted')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Wrong 2' }).click();
-    const rows = page.locator('[data-question]');
-    await expect(rows).toHaveCount(2);
-    await rows.first().click();
-    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
+  await page.getByRole('button', { name: 'Wrong 2' }).click();
+  const rows = page.locator('[data-question]');
+  await expect(rows).toHaveCount(2);
+  await rows.first().click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
 
-    // The own wrong option and the right one are open, the others are opened on demand.
-    const explanations = page.getByRole('list', { name: 'Explanations' }).getByRole('button');
-    await expect(explanations.nth(0)).toHaveAttribute('aria-expanded', 'true');
-    await expect(explanations.nth(1)).toHaveAccessibleName(/is right/);
-    await expect(explanations.nth(1)).toHaveAttribute('aria-expanded', 'true');
-    await explanations.nth(2).click();
-    await expect(explanations.nth(2)).toHaveAttribute('aria-expanded', 'true');
+  // The user's wrong option and the correct one are expanded; the others expand on click.
+  const explanations = page.getByRole('list', { name: 'Explanations' }).getByRole('button');
+  await expect(explanations.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  await expect(explanations.nth(1)).toHaveAccessibleName(/is right/);
+  await expect(explanations.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await explanations.nth(2).click();
+  await expect(explanations.nth(2)).toHaveAttribute('aria-expanded', 'true');
 
-    const words = `Remember this (${quiz.id})`;
-    const noteSaved = page.waitForResponse(/\/note$/);
-    await page.getByRole('textbox', { name: 'Your notes' }).fill(words);
-    await expect(page.getByRole('article').getByText('Saved', { exact: true })).toBeVisible();
-    expect((await noteSaved).ok()).toBe(true);
+  const words = `Remember this (${quiz.id})`;
+  const noteSaved = page.waitForResponse(/\/note$/);
+  await page.getByRole('textbox', { name: 'Your notes' }).fill(words);
+  await expect(page.getByRole('article').getByText('Saved', { exact: true })).toBeVisible();
+  expect((await noteSaved).ok()).toBe(true);
 
-    // The address holds the question and the filter; what was written is on the server.
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Your notes' })).toHaveValue(words);
-    await page.getByRole('link', { name: 'Next question' }).click();
-    await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeFocused();
-    await expect(page.getByText('Wrong 2 of 2')).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(rows.first()).toBeFocused();
+  // The URL contains the question and the filter; the note is stored on the server.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your notes' })).toHaveValue(words);
+  await page.getByRole('link', { name: 'Next question' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeFocused();
+  await expect(page.getByText('Wrong 2 of 2')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.first()).toBeFocused();
 
-    const made = page.waitForResponse(/\/again$/);
-    await page.getByRole('button', { name: 'Redo mistakes' }).click();
-    const { size } = (await (await made).json()) as { size: number };
-    expect(size).toBe(2);
-    await expect(page).toHaveURL(/\/quiz\/start\/?$/);
-  },
-);
+  const made = page.waitForResponse(/\/again$/);
+  await page.getByRole('button', { name: 'Redo mistakes' }).click();
+  const { size } = (await (await made).json()) as { size: number };
+  expect(size).toBe(2);
+  await expect(page).toHaveURL(/\/quiz\/start\/?$/);
+});
 
-test('a quiz that is not there, or not finished, says so', async ({ page, arriveAs }) => {
+test('reports a quiz that is unknown or not finished', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/quiz/sumup/no-such-quiz');
   await expect(page.getByRole('heading', { name: 'This quiz is not there' })).toBeVisible();

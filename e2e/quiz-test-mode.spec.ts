@@ -2,7 +2,7 @@ import { expect, isPhone, test } from './journey.ts';
 import { quizzesOf } from './quizzes.ts';
 
 test(
-  'a custom quiz in Test mode: nothing is told, answers can be changed, and the time runs out',
+  'reveals nothing in Test mode, lets answers be changed, and ends when the time runs out',
   { tag: '@phone' },
   async ({ page, arriveAs }) => {
     await page.clock.install();
@@ -20,7 +20,7 @@ test(
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
 
-    // Leaving is asked about, because the time runs on. A phone has no room for the way out.
+    // Leaving asks for confirmation, because the timer continues. A phone has no room for the link.
     if (!isPhone(page)) {
       await page.getByRole('link', { name: 'Vignette, home' }).click();
       await page.getByRole('dialog', { name: 'Leave the quiz?' }).getByRole('button', { name: 'Cancel' }).click();
@@ -34,7 +34,7 @@ test(
     await page.clock.fastForward('04:20');
     await expect(page.getByText('30 seconds left', { exact: true }).first()).toBeVisible();
 
-    // What is selected when the time is over counts.
+    // The option selected when the time runs out counts.
     await page.getByRole('radio', { name: /^Choice B/ }).check();
     await page.clock.fastForward('00:30');
     await expect(page.getByText('Time is over')).toBeVisible();
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('open questions are named before a quiz is finished', async ({ page, arriveAs }) => {
+test('names open questions before a quiz is finished', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 4 });
   await page.goto(`/quiz/start/restore/${quiz.id}`);
@@ -51,7 +51,7 @@ test('open questions are named before a quiz is finished', async ({ page, arrive
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  // What is selected in Test mode is saved on leaving the question.
+  // In Test mode the selected option is saved when the user leaves the question.
   await page.getByRole('radio', { name: /^Choice B/ }).check();
   await page.getByRole('button', { name: 'Previous question' }).click();
   await page.getByRole('button', { name: 'End quiz' }).click();

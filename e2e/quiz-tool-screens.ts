@@ -3,7 +3,7 @@ import { firstQuestion } from './open-quiz.ts';
 import { newPicturedQuiz, openTool } from './pictured-quiz.ts';
 import type { Screen } from './screens.ts';
 
-/** A tool opened in a quiz, with something in it. */
+/** A quiz tool with sample content. */
 const inQuiz = (name: string, act: (page: Page) => Promise<unknown>): Screen => ({
   name,
   path: newPicturedQuiz,

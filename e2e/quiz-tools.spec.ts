@@ -13,13 +13,13 @@ test.beforeEach(async ({ page, arriveAs }) => {
 });
 
 test(
-  'notes belong to their question, and are there again after a change of question and a reload',
+  'stores notes per question and restores them after a change of question and a reload',
   { tag: '@phone' },
   async ({ page }) => {
     await openTool(page, 'Notes');
     await notes(page).fill('Read this again');
     await expect(tool(page, 'Notes').getByText('Saved')).toBeVisible();
-    // Not saved yet when the tool is closed and the question left.
+    // The tool is closed and the question left before this is saved.
     await notes(page).fill('Read this again tomorrow');
     await close(page);
     await button(page, 'Skip').click();
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('the calculator is used by the keyboard, and gives the focus back', { tag: '@phone' }, async ({ page }) => {
+test('supports the calculator by keyboard and returns the focus', { tag: '@phone' }, async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Calculator', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('the calculator is used by the keyboard, and gives the focus back', { tag: 
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 });
 
-test('lab values are found in any category, and the strip scrolls by 100 px', { tag: '@phone' }, async ({ page }) => {
+test('finds lab values in any category and scrolls the tabs by 100 px', { tag: '@phone' }, async ({ page }) => {
   await openTool(page, 'Lab Values');
   await expect(page.getByRole('tab', { name: 'Serum' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('136–146 mEq/L')).toBeVisible();
@@ -78,7 +78,7 @@ test('lab values are found in any category, and the strip scrolls by 100 px', { 
   if (isPhone(page)) expect(width).toBe(page.viewportSize()?.width);
 });
 
-test('a question is shared as text with a link, and the share is confirmed', async ({ page, context }) => {
+test('shares a question as text with a link and confirms the share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTool(page, 'Share');
   const text = tool(page, 'Share').getByText('Can you answer this question?');
@@ -93,7 +93,7 @@ test('a question is shared as text with a link, and the share is confirmed', asy
   expect((await decided).status()).toBe(204);
 });
 
-test('pictures fill the window, zoom by key, and give the focus back', { tag: '@phone' }, async ({ page }) => {
+test('shows pictures in full size, zooms by key and returns the focus', { tag: '@phone' }, async ({ page }) => {
   const thumb = page.getByRole('button', { name: /^Enlarge picture: The mark/ });
   await thumb.click();
   const picture = page.getByRole('dialog', { name: 'Picture' }).getByRole('img');
@@ -113,7 +113,7 @@ test('pictures fill the window, zoom by key, and give the focus back', { tag: '@
 });
 
 test(
-  'the tools stand where a phone has its navigation, and beside the question where there is room',
+  'places the tools at the bottom on a phone and beside the question on a large screen',
   { tag: '@phone' },
   async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Bottom' })).toHaveCount(0);

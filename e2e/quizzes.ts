@@ -14,7 +14,7 @@ interface GivenAnswer {
   confidence?: Confidence;
 }
 
-/** The calls of quizzes as whoever is signed in on the page, for journeys that begin after a quiz. */
+/** Quiz API calls as the signed-in user of the page, for tests that need an existing quiz. */
 export function quizzesOf(page: Page) {
   const send = async <Result>(path: string, data?: object): Promise<Result> => {
     const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
@@ -42,12 +42,12 @@ export function quizzesOf(page: Page) {
   };
 }
 
-/** How each question of a quiz is to go, in their order. */
+/** The planned outcome of each question, in order. */
 export type Outcome = 'right' | 'wrong' | 'omitted';
 
 /**
- * A finished quiz that went as planned. A first one, in Learning mode, tells which options are right; the second has
- * the same questions.
+ * A finished quiz with the planned outcomes. A first quiz in Learning mode reveals the correct options; the second one
+ * repeats its questions.
  */
 export async function finishQuiz(page: Page, outcomes: Outcome[]): Promise<QuizResult> {
   const quizzes = quizzesOf(page);

@@ -18,7 +18,7 @@ const activationMail = (address: string) => ({ address, subject: 'Activate your 
 const ACTIVATE = '/api/v1/register/activate';
 
 test(
-  'a new person signs up, opens the link in the mail, signs in and holds the trial',
+  'registers a new user, activates the account by mail and starts the trial',
   { tag: '@phone' },
   async ({ page, request, server }, { project }) => {
     const email = `nora-${project.name}@people.example`;
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('an address that is taken looks the same, also when the mail is asked for again; its owner is told by mail', async ({
+test('responds identically for a registered address and notifies its owner by mail', async ({
   page,
   request,
   server,
@@ -56,7 +56,7 @@ test('an address that is taken looks the same, also when the mail is asked for a
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
 });
 
-test('what is wrong stands at its field, the first of it also in a toast, and nothing typed is lost', async ({ page }, {
+test('shows errors at their fields and the first one in a toast, and preserves the input', async ({ page }, {
   project,
 }) => {
   await page.goto('/register');
@@ -77,7 +77,7 @@ test('what is wrong stands at its field, the first of it also in a toast, and no
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('nora@people.example');
 
-  // The captcha was begun anew by the refusal, and answers by itself.
+  // The rejection has reset the captcha, which solves itself.
   await fillForm(page, `again-${project.name}@people.example`);
   await signUp(page);
   await expect(page).toHaveURL(/\/register-success$/);

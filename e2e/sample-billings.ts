@@ -61,7 +61,7 @@ const billing = (told: Partial<BillingResult>): BillingResult => ({
   ...told,
 });
 
-/** Bought a few days ago: everything is possible, a smaller plan follows, and the card is about to end. */
+/** Bought a few days ago: all actions are available, a smaller plan follows, and the card is about to expire. */
 export const activeBilling = billing({
   recurring: {
     ...annual,
@@ -121,7 +121,7 @@ export const heldBilling = (source: 'apple' | 'google' | 'grant') =>
     payments: { items: [], total: 0, page: 1 },
   });
 
-/** Years of months, with everything that can happen to a payment. */
+/** Years of monthly payments in every state. */
 export const longHistory = billing({
   recurring: {
     ...annual,

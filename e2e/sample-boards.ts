@@ -19,7 +19,7 @@ const universities = [
   null,
 ];
 
-/** Several have the same value, as people do. */
+/** With ties, as in real data. */
 const values = [412, 398, 398, 377, 351, 351, 351, 340, 322, 310];
 
 export function sampleRow(position: number, about: Partial<LeaderboardRow> = {}): LeaderboardRow {

@@ -1,4 +1,4 @@
-/** A question of the day with a picture, as the server sends it before it is answered. */
+/** A question of the day with a picture, as sent before it is answered. */
 export const openDaily = {
   day: '2026-11-16',
   question: {
@@ -39,7 +39,7 @@ const explanations = [
   'Beyond the branches to the right ventricle its function would be kept.',
 ];
 
-/** The same one, answered wrongly, by many. */
+/** The same question, answered incorrectly, with the answers of other users. */
 export const answeredDaily = {
   ...openDaily,
   question: {

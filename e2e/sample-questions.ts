@@ -11,7 +11,7 @@ const listed = (status: string, differences: object) => ({
   ...differences,
 });
 
-/** One in each of the states that look different in the list. */
+/** One question in each state that looks different in the list. */
 export const listedQuestions = [
   listed('draft', { title: '' }),
   listed('submitted', {}),
@@ -22,7 +22,7 @@ export const listedQuestions = [
   listed('accepted', { statistics: { views: 1204, percentRight: 71 }, decidedAt: '2026-09-04T10:00:00Z' }),
 ];
 
-/** As the server sends one that its author opens. */
+/** A question as the server sends it to its author. */
 export const submittedQuestion = {
   id: 1,
   revision: 1,

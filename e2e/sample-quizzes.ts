@@ -17,7 +17,7 @@ const base: SavedQuiz = {
 
 const topics = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
-/** As the server lists them: open in both modes, finished, begun without an answer, and one whose questions are gone. */
+/** As listed by the server: open in both modes, finished, started without an answer, and one with deleted questions. */
 export const savedQuizzes: SavedQuiz[] = [
   {
     ...base,

@@ -19,7 +19,7 @@ const share = (index: number): Share => ({
 
 export const manyShares: Share[] = Array.from({ length: 50 }, (_, index) => share(index));
 
-/** As if every month were the same: which one is asked for does not matter to a picture. */
+/** The same for every month, because the month does not matter for a screenshot. */
 export const monthOfShares: MySharesResult = [1, 2, 3, 5, 8, 9, 10, 12, 15].map((day, index) => ({
   time: `${new Date().toISOString().slice(0, 8)}${String(day).padStart(2, '0')}`,
   all: (index * 5) % 13 || 4,

@@ -6,10 +6,10 @@ import type { AttemptedResult, ChartEntry, FirstTryResult, ProgressResult } from
 const DAY_MS = 86_400_000;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Up and down, and on the whole upwards; the same in every run. */
+/** Varying values, the same in every run. */
 const wave = (place: number) => Math.round(9 * Math.sin(place * 1.7) + 6 * Math.sin(place * 0.6));
 
-/** The last so many Mondays before today, of which a learner skips some. */
+/** The last `count` Mondays, of which the user skips some. */
 function weeks(count: number, { start, size, skipped }: { start: number; size: number; skipped: number[] }) {
   const now = Date.now();
   const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * DAY_MS;
@@ -52,7 +52,7 @@ const muchHistory: HistoryResult = {
   hasMore: true,
 };
 
-/** A learner of some months. */
+/** A user after some months. */
 const muchData = {
   attempted: { count: 812, of: 1204, correct: 590 } satisfies AttemptedResult,
   'attempted/avg': { count: 431.62, of: 1204, correct: 268.14 } satisfies AttemptedResult,
@@ -73,7 +73,7 @@ const sharesOfMonth = (): MySharesResult => {
 
 type StatisticsName = keyof typeof muchData;
 
-/** As somebody sees it who has answered nothing. */
+/** Responds as for a user without answers. */
 export async function withoutStatistics(page: Page): Promise<void> {
   const nothing: AttemptedResult = { count: 0, of: 1204, correct: 0 };
   const noQuizzes: HistoryResult = { quizzes: [], hasMore: false };
@@ -81,7 +81,7 @@ export async function withoutStatistics(page: Page): Promise<void> {
   await page.route('**/api/v1/quiz/history*', (route) => route.fulfill({ json: noQuizzes }));
 }
 
-/** Figures that a fresh server does not have. */
+/** Responds with sample figures, which a new server does not have. */
 export async function withStatistics(page: Page): Promise<void> {
   await page.route('**/api/v1/statistics/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace('/api/v1/statistics/', '');

@@ -8,7 +8,7 @@ import { sampleUsers } from './sample-users.ts';
 const states: SubscriptionState[] = ['renewing', 'cancelling', 'past_due', 'running', 'coming', 'ended'];
 const sources = ['card', 'card', 'card', 'google', 'grant', 'trial'] as const;
 
-/** One in every state. */
+/** One subscription in each state. */
 export const sampleSubscriptions = (): KeptSubscriptionRow[] =>
   sampleUsers().map(({ id, firstName, lastName, email }, place) => ({
     id: 240 - place,

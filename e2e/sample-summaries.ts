@@ -1,4 +1,4 @@
-/** As the server sends them: one quiz that went well in Learning mode, and one in Test mode that ran out of time. */
+/** As sent by the server: a successful quiz in Learning mode, and one in Test mode that ran out of time. */
 export const SAMPLE_QUIZ = '0a54f3a2-3c1d-4d5e-8f60-718293a4b5c6';
 
 const starts = [
@@ -108,7 +108,7 @@ const longNames = [
   'Cardiovascular system',
 ];
 
-/** A whole block of the exam, with more topics than are shown at first, and times from seconds to an hour. */
+/** A whole exam block, with more topics than are shown at first and times from seconds to an hour. */
 export const longSummary = {
   ...testSummary,
   timeRanOut: false,

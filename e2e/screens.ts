@@ -16,19 +16,19 @@ import { tutorialScreens } from './tutorial-screens.ts';
 
 export interface Screen {
   name: string;
-  /** Asked for after `given` where only a call tells it, as for a new quiz. */
+  /** A function if the path is only known after an API call, as for a new quiz. Called after `given`. */
   path: string | ((page: Page) => Promise<string>);
-  /** Nobody for a visitor. */
+  /** Undefined for a visitor. */
   as?: Person;
-  /** True where the page itself has to be loaded, because of what it does only then. */
+  /** Set if the page must be loaded in full, because of what it does at load. */
   isLoaded?: boolean;
-  /** What the page finds when it opens: answers of the server, stored values. */
+  /** Prepares the page: server responses, stored values. */
   given?: (page: Page) => Promise<unknown>;
-  /** What somebody does there before it is looked at. */
+  /** Actions to perform before the check or the screenshot. */
   act?: (page: Page, address: string) => Promise<unknown>;
 }
 
-/** Every screen, in the states a person meets it. Pictured by `npm run shots`, checked by axe. */
+/** Every screen in its relevant states. `npm run shots` takes screenshots of them, and axe checks them. */
 export const screens: Screen[] = [
   { name: 'login', path: '/login' },
   {

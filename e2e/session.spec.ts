@@ -3,14 +3,14 @@ import { expect, signOut, test } from './journey.ts';
 const ENDED = 'Session expired you are going to be redirected to main page';
 const EXPIRED = `x.${Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url')}.x`;
 
-test('a token that has run out is replaced without anybody noticing', async ({ page, signInAs }) => {
+test('replaces an expired token without interruption', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   await page.evaluate((token) => localStorage.setItem('jwt', token), EXPIRED);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Annual');
 });
 
-test('tabs that need a new token at the same moment all stay signed in, with one refresh', async ({
+test('keeps all tabs signed in with one refresh if they need a new token concurrently', async ({
   page,
   context,
   signInAs,
@@ -26,7 +26,7 @@ test('tabs that need a new token at the same moment all stay signed in, with one
   expect(refreshes).toHaveLength(1);
 });
 
-test('signing out in one tab signs out the others', async ({ page, context, signInAs }) => {
+test('signs out all tabs when one signs out', async ({ page, context, signInAs }) => {
   await signInAs('subscriber');
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -35,13 +35,13 @@ test('signing out in one tab signs out the others', async ({ page, context, sign
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a session that was ended elsewhere leads to the sign-in page and says why', async ({
+test('redirects to the sign-in page with a reason if the session was ended elsewhere', async ({
   page,
   context,
   signInAs,
 }) => {
   await signInAs('subscriber');
-  // The token looks good to the page and to nobody else, and there is no cookie to get another.
+  // The token is valid only for the page, and there is no cookie to get another one.
   await page.evaluate(() => {
     const claims = JSON.parse(atob((localStorage.getItem('jwt') ?? '').split('.')[1] ?? '')) as object;
     localStorage.setItem('jwt', `x.${btoa(JSON.stringify(claims))}.x`);
@@ -52,7 +52,7 @@ test('a session that was ended elsewhere leads to the sign-in page and says why'
   await expect(page.getByText(ENDED)).toBeVisible();
 });
 
-test('a copied refresh token opens nothing once its owner has signed out', async ({
+test('rejects a copied refresh token after its owner has signed out', async ({
   page,
   context,
   signInAs,
@@ -68,7 +68,7 @@ test('a copied refresh token opens nothing once its owner has signed out', async
   await thief.dispose();
 });
 
-test('a sign-out without a connection survives a reload and ends the session once there is one', async ({
+test('ends the session of an offline sign-out once there is a connection, even after a reload', async ({
   page,
   context,
   signInAs,

@@ -4,7 +4,7 @@ import type { Share, ShareResult } from '#shared/sharing/contract.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test } from './journey.ts';
 
-/** What somebody elsewhere does with their account, while the page belongs to a guest. */
+/** API calls of the user who shares, while the page belongs to a guest. */
 async function sharerBy(request: APIRequestContext, password: string) {
   const data = { username: 'subscriber@demo.vignette.example', password };
   const { jwt } = (await (await request.post('/api/v1/auth/basic', { data })).json()) as { jwt: string };
@@ -32,7 +32,7 @@ async function expectReadable(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test('a shared question is open to guests without its answer, leads them in, and can be closed', async ({
+test('shows a shared question to guests without its answer, links to registration, and can be stopped', async ({
   page,
   request,
   server,

@@ -4,7 +4,7 @@ import { expect, isPhone, test } from './journey.ts';
 const dashboard = /^Dashboard(\(question of the day waits\))?$/;
 const items = [dashboard, 'My account', 'Leaderboards', 'Statistics', 'Submit a question'];
 
-test('the side navigation has the five items, and collapses below 1200 px', async ({ page, signInAs }) => {
+test('has five items in the side navigation, and collapses below 1200 px', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   const side = page.getByRole('navigation', { name: 'Main' });
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -19,7 +19,7 @@ test('the side navigation has the five items, and collapses below 1200 px', asyn
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
 });
 
-test('the bottom navigation is there on small screens for people who are signed in, at most 330 px wide', async ({
+test('shows signed-in users the bottom navigation on small screens, at most 330 px wide', async ({
   page,
   signInAs,
 }) => {
@@ -37,21 +37,25 @@ test('the bottom navigation is there on small screens for people who are signed 
   await expect(bottom).toBeHidden();
 });
 
-test('the last line of a page is never behind the bottom navigation', { tag: '@phone' }, async ({ page, arriveAs }) => {
-  // Without the greeting: a toast makes room for itself at the end of the page.
-  await arriveAs('subscriber');
-  await page.goto('/dashboard');
-  await page.setViewportSize({ width: 390, height: 500 });
-  // The foot comes once the content knows its end: whoever scrolls before that is not at the end yet.
-  const lastLine = page.getByText('Copyright © 2016–2023');
-  await expect(lastLine).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const copyright = await lastLine.boundingBox();
-  const bottom = await page.getByRole('navigation', { name: 'Bottom' }).boundingBox();
-  expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
-});
+test(
+  'never hides the last line of a page behind the bottom navigation',
+  { tag: '@phone' },
+  async ({ page, arriveAs }) => {
+    // Without the greeting, because a toast adds space at the end of the page.
+    await arriveAs('subscriber');
+    await page.goto('/dashboard');
+    await page.setViewportSize({ width: 390, height: 500 });
+    // The footer appears after the content has loaded; scrolling earlier would not reach the end.
+    const lastLine = page.getByText('Copyright © 2016–2023');
+    await expect(lastLine).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const copyright = await lastLine.boundingBox();
+    const bottom = await page.getByRole('navigation', { name: 'Bottom' }).boundingBox();
+    expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
+  },
+);
 
-test('the footer hides the app badges where the address contains pricing', async ({ page }) => {
+test('hides the app badges in the footer if the URL contains pricing', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByText('Copyright © 2016–2023 Vignette')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Need help? Let us know' })).toBeVisible();
@@ -62,7 +66,7 @@ test('the footer hides the app badges where the address contains pricing', async
   await expect(page.getByText(/Google Play/)).toHaveCount(0);
 });
 
-test('pricing pages have the slim bar with the way back', async ({ page, arriveAs }) => {
+test('shows the slim bar with a back link on pricing pages', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/plan-pricing');
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
@@ -70,7 +74,7 @@ test('pricing pages have the slim bar with the way back', async ({ page, arriveA
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('toasts sit at the bottom in full width', { tag: '@phone' }, async ({ page }) => {
+test('shows toasts at the bottom in full width', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login?register-success=true');
   const toast = page.getByRole('status').filter({ hasText: 'You can login now' });
   await expect(toast).toBeVisible();
@@ -80,14 +84,14 @@ test('toasts sit at the bottom in full width', { tag: '@phone' }, async ({ page 
   expect(box?.y ?? 0).toBeGreaterThan(viewport.height * 0.6);
 });
 
-test('the user menu lists the latest news and Sign out', async ({ page, signInAs }) => {
+test('lists the latest news and Sign out in the user menu', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByText('Welcome to Vignette')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('the tab is named after the page, and the focus goes to its heading', async ({ page, signInAs }) => {
+test('names the tab after the page and focuses its heading', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   await expect(page).toHaveTitle('Dashboard · Vignette');
   const navigation = page.getByRole('navigation', { name: isPhone(page) ? 'Bottom' : 'Main' });
@@ -96,7 +100,7 @@ test('the tab is named after the page, and the focus goes to its heading', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('dark and light can be chosen, and the choice is kept', async ({ page, signInAs }) => {
+test('lets the user choose dark or light and saves the choice', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
   const before = await scheme();
@@ -107,7 +111,7 @@ test('dark and light can be chosen, and the choice is kept', async ({ page, sign
   await expect.poll(scheme).toBe(chosen);
 });
 
-test('a server that cannot answer leaves the person a way to go on', async ({ page, signInAs }) => {
+test('offers a retry if the server fails', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   await page.route('**/api/v1/user', (route) =>
     route.fulfill({ status: 500, json: { code: 'unknown', message: 'Unknown error occured.' } }),
@@ -119,7 +123,7 @@ test('a server that cannot answer leaves the person a way to go on', async ({ pa
   await expect(page.getByRole('main')).toContainText('Annual');
 });
 
-test("a refusal is told with the server's words, titled Forbidden", async ({ page, signInAs }) => {
+test('shows a rejection with the message of the server, titled Forbidden', async ({ page, signInAs }) => {
   await signInAs('subscriber');
   await page.route('**/api/v1/user', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'You are not allowed to do this.' } }),

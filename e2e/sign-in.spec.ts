@@ -1,8 +1,8 @@
 import { expect, fillIn, signOut, test } from './journey.ts';
 
-// The messages that links leave in the address are a table in src/client/shell/arrival-toasts.test.tsx.
+// src/client/shell/arrival-toasts.test.tsx covers all messages that links pass in the URL.
 
-test('asks for both fields, focuses the first missing one, and shows a refusal until typing goes on', async ({
+test('requires both fields, focuses the first missing one, and shows a rejection until the user types', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -21,7 +21,7 @@ test('asks for both fields, focuses the first missing one, and shows a refusal u
 });
 
 test(
-  'signs in by keyboard alone, stays signed in over a reload, and signs out',
+  'signs in by keyboard only, stays signed in after a reload, and signs out',
   { tag: '@phone' },
   async ({ page, server }) => {
     await page.goto('/login');
@@ -54,7 +54,7 @@ for (const [person, greeting, standing] of [
   });
 }
 
-test('leads back to the page that asked for the sign-in, and never to another site', async ({ page, server }) => {
+test('returns to the page that required the sign-in, and never to another site', async ({ page, server }) => {
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
   await fillIn(page, 'subscriber@demo.vignette.example', server.passwordOf('subscriber'));
@@ -74,7 +74,7 @@ test('shows the result of an activation link once', async ({ page }) => {
   await expect(page.getByText('You can login now')).toHaveCount(0);
 });
 
-test('shows the result of a link on the dashboard of signed-in users', async ({ page, arriveAs }) => {
+test('shows the result of a link on the dashboard of a signed-in user', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/login?cancel-success=true');
   await expect(page).toHaveURL(/\/dashboard/);

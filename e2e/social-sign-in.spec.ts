@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signOut, skipTour, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
-/** On the page of the sandbox that stands where the company's own would. */
+/** Chooses an identity on the sandbox page that replaces the provider's own. */
 async function chooseToBe(page: Page, address: string) {
   await page.getByRole('heading', { name: 'played by the sandbox' }).waitFor();
   await page.getByLabel('Address').fill(address);
@@ -18,7 +18,7 @@ const comeBy = async (page: Page, provider: string, address: string) => {
 };
 
 for (const provider of ['Google', 'Apple']) {
-  test(`a new person comes by ${provider}, holds the trial, and comes back the same way`, async ({ page }, {
+  test(`signs a new user in with ${provider}, starts the trial, and signs them in again`, async ({ page }, {
     project,
   }) => {
     const address = `${provider}-${project.name}@people.example`.toLowerCase();
@@ -35,7 +35,7 @@ for (const provider of ['Google', 'Apple']) {
   });
 }
 
-test('who changes their mind at the provider is back at the sign-in page, and told so', async ({ page }) => {
+test('returns to the sign-in page with a message if the user cancels at the provider', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Google', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -43,7 +43,7 @@ test('who changes their mind at the provider is back at the sign-in page, and to
   await expect(page.getByText('You have not been signed in.')).toBeVisible();
 });
 
-test("Facebook's word for an address opens nobody's account", async ({ page }) => {
+test('does not open an existing account for an address reported by Facebook', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Facebook', exact: true }).click();
   await page.getByLabel('Address').fill('subscriber@demo.vignette.example');
@@ -52,7 +52,7 @@ test("Facebook's word for an address opens nobody's account", async ({ page }) =
   await expect(page.getByText('We have sent you an e-mail.')).toBeVisible();
 });
 
-test('a new person comes by Facebook, proves the address by our mail, and is signed in by Facebook from then on', async ({
+test('activates a new Facebook user by mail and signs them in with Facebook afterwards', async ({
   page,
   request,
   server,
@@ -69,7 +69,7 @@ test('a new person comes by Facebook, proves the address by our mail, and is sig
   await expect(page.getByRole('main')).toContainText('Trial');
 });
 
-test('somebody with a password links Google, signs in by it, and unlinks it', async ({ page, signInAs, server }, {
+test('lets a user with a password link Google, sign in with it, and unlink it', async ({ page, signInAs, server }, {
   project,
 }) => {
   const person = project.name === 'phone' ? 'subscriber' : 'trial';

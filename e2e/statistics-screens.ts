@@ -19,7 +19,7 @@ async function withFailures(page: Page) {
   await page.route('**/api/v1/quiz/history*', (route) => route.abort());
 }
 
-/** The statistics page, in the states a person meets it. */
+/** All states of the statistics page. */
 export const statisticsScreens: Screen[] = [
   statistics('', withStatistics, lines),
   statistics('-by-category', withStatistics, async (page) => {

@@ -6,93 +6,87 @@ import { finishQuiz, quizzesOf } from './quizzes.ts';
 
 const chart = (page: Page, name: string | RegExp) => page.getByRole('region', { name }).first();
 
-/** Of the second quiz that `finishQuiz` makes; in its first one every first option was taken. */
+/** Outcomes of the second quiz of `finishQuiz`; in its first quiz every first option is selected. */
 const OUTCOMES = ['right', 'right', 'right', 'wrong'] as const;
 
-test(
-  'a newcomer is told what to do; after two quizzes the page shows what was answered',
-  { tag: '@phone' },
-  async ({ page, server }) => {
-    test.slow();
-    await page.goto('/login');
-    await fillIn(page, await newPerson(server), PASSWORD);
-    await expect(page).toHaveURL(/\/dashboard/);
+test('guides a new user and shows the figures after two quizzes', { tag: '@phone' }, async ({ page, server }) => {
+  test.slow();
+  await page.goto('/login');
+  await fillIn(page, await newPerson(server), PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard/);
 
-    await test.step('nothing to count yet, on the dashboard and on the page', async () => {
-      const card = page.getByRole('region', { name: 'Statistics', exact: true });
-      await expect(card.getByRole('link', { name: 'Answer your first question' })).toBeVisible();
-      await card.getByRole('link', { name: 'Show more statistics' }).click();
-      await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Answer your first question' })).toBeVisible();
-      await expect(page.getByText('No quiz yet')).toBeVisible();
-    });
+  await test.step('nothing to count yet, on the dashboard and on the page', async () => {
+    const card = page.getByRole('region', { name: 'Statistics', exact: true });
+    await expect(card.getByRole('link', { name: 'Answer your first question' })).toBeVisible();
+    await card.getByRole('link', { name: 'Show more statistics' }).click();
+    await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Answer your first question' })).toBeVisible();
+    await expect(page.getByText('No quiz yet')).toBeVisible();
+  });
 
-    const quiz = await finishQuiz(page, [...OUTCOMES]);
-    const open = await quizzesOf(page).createQuick(1);
-    await page.reload();
+  const quiz = await finishQuiz(page, [...OUTCOMES]);
+  const open = await quizzesOf(page).createQuick(1);
+  await page.reload();
 
-    await test.step('the figures are those of the answers', async () => {
-      await expect(chart(page, 'Attempted')).toContainText(/4 of [\d,]+ questions/);
-      // Four questions, each answered twice; the second time three went right.
-      const row = chart(page, 'Progress in last 3 months').getByRole('row').nth(1);
-      const cells = row.locator('th, td');
-      await expect(cells.nth(1)).toHaveText('8');
-      const [, , correct, percent] = await cells.allTextContents();
-      expect(Number(correct)).toBeGreaterThanOrEqual(3);
-      expect(percent).toBe(((100 * Number(correct)) / 8).toFixed(2));
-      await expect(chart(page, 'First try')).toContainText(`${Number(correct) - 3} of 4 right`);
-    });
+  await test.step('the figures are those of the answers', async () => {
+    await expect(chart(page, 'Attempted')).toContainText(/4 of [\d,]+ questions/);
+    // Four questions, each answered twice; three were correct the second time.
+    const row = chart(page, 'Progress in last 3 months').getByRole('row').nth(1);
+    const cells = row.locator('th, td');
+    await expect(cells.nth(1)).toHaveText('8');
+    const [, , correct, percent] = await cells.allTextContents();
+    expect(Number(correct)).toBeGreaterThanOrEqual(3);
+    expect(percent).toBe(((100 * Number(correct)) / 8).toFixed(2));
+    await expect(chart(page, 'First try')).toContainText(`${Number(correct) - 3} of 4 right`);
+  });
 
-    await test.step('the chart goes back as far as is wished, and is a table on demand', async () => {
-      await page.getByLabel('How far back').selectOption('12 months');
-      const progress = chart(page, 'Progress in last 12 months');
-      await expect(progress.locator('.recharts-line').first()).toBeVisible();
-      await progress.getByRole('button', { name: 'Show as table' }).click();
-      await expect(progress.getByRole('columnheader', { name: 'Month' })).toBeVisible();
+  await test.step('the chart goes back as far as is wished, and is a table on demand', async () => {
+    await page.getByLabel('How far back').selectOption('12 months');
+    const progress = chart(page, 'Progress in last 12 months');
+    await expect(progress.locator('.recharts-line').first()).toBeVisible();
+    await progress.getByRole('button', { name: 'Show as table' }).click();
+    await expect(progress.getByRole('columnheader', { name: 'Month' })).toBeVisible();
 
-      const downloading = page.waitForEvent('download');
-      await progress.getByRole('button', { name: 'Download CSV' }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toMatch(/^progress-.*\.csv$/);
-      const [head, line] = (await readFile(await download.path(), 'utf8')).split('\r\n');
-      expect(head).toContain('Month,Answers,Correct');
-      expect(line).toMatch(/^\d{4}-\d{2},8,/);
-    });
+    const downloading = page.waitForEvent('download');
+    await progress.getByRole('button', { name: 'Download CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^progress-.*\.csv$/);
+    const [head, line] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(head).toContain('Month,Answers,Correct');
+    expect(line).toMatch(/^\d{4}-\d{2},8,/);
+  });
 
-    await test.step('one topic by choice, the other filter narrowed by it', async () => {
-      const systems = page.getByLabel('Body system').getByRole('option');
-      await page.getByLabel('Discipline').selectOption('All disciplines');
-      const all = await systems.count();
-      await page.getByLabel('Discipline').selectOption({ index: 1 });
-      await expect.poll(() => systems.count()).toBeLessThan(all);
-      const name = await page.getByLabel('Discipline').locator('option:checked').textContent();
-      await expect(chart(page, `Attempted: ${name}`).getByRole('row', { name: /^To do/ })).toBeAttached();
-    });
+  await test.step('one topic by choice, the other filter narrowed by it', async () => {
+    const systems = page.getByLabel('Body system').getByRole('option');
+    await page.getByLabel('Discipline').selectOption('All disciplines');
+    const all = await systems.count();
+    await page.getByLabel('Discipline').selectOption({ index: 1 });
+    await expect.poll(() => systems.count()).toBeLessThan(all);
+    const name = await page.getByLabel('Discipline').locator('option:checked').textContent();
+    await expect(chart(page, `Attempted: ${name}`).getByRole('row', { name: /^To do/ })).toBeAttached();
+  });
 
-    await test.step('the history goes on with the open quiz, and shows the summary of the other', async () => {
-      const history = page.getByRole('region', { name: 'Your quizzes' });
-      await expect(history.getByRole('listitem')).toHaveCount(3);
-      await expect(history.getByRole('listitem').first()).toContainText(`0 of ${open.size} answered`);
-      await history.getByRole('listitem').first().getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('You are going to resume quiz in test mode')).toBeVisible();
-      await page.getByRole('button', { name: 'Not now' }).click();
+  await test.step('the history goes on with the open quiz, and shows the summary of the other', async () => {
+    const history = page.getByRole('region', { name: 'Your quizzes' });
+    await expect(history.getByRole('listitem')).toHaveCount(3);
+    await expect(history.getByRole('listitem').first()).toContainText(`0 of ${open.size} answered`);
+    await history.getByRole('listitem').first().getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('You are going to resume quiz in test mode')).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
 
-      await expect(history.getByRole('listitem').nth(1)).toContainText('3 of 4 right, 75%');
-      await history.getByRole('listitem').nth(1).getByRole('link', { name: 'See summary' }).click();
-      await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
-    });
+    await expect(history.getByRole('listitem').nth(1)).toContainText('3 of 4 right, 75%');
+    await history.getByRole('listitem').nth(1).getByRole('link', { name: 'See summary' }).click();
+    await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
+  });
 
-    await test.step('the dashboard says the same in short', async () => {
-      await page.goto('/dashboard');
-      await expect(page.getByRole('region', { name: 'Statistics', exact: true })).toContainText(
-        /4 of [\d,]+ questions/,
-      );
-    });
-  },
-);
+  await test.step('the dashboard says the same in short', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Statistics', exact: true })).toContainText(/4 of [\d,]+ questions/);
+  });
+});
 
 test(
-  'a chart that fails leaves the others, and nothing is wider than the screen',
+  'shows the other charts if one fails, and nothing wider than the screen',
   { tag: '@phone' },
   async ({ page, arriveAs }) => {
     await arriveAs('subscriber');

@@ -4,7 +4,7 @@ import { expect, fillIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { newPerson, PASSWORD } from './new-person.ts';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -13,7 +13,7 @@ const STEM = 'A 54-year-old man comes to the emergency department with crushing 
 const OPTIONS = ['Aortic dissection', 'Myocardial infarction', 'Pericarditis'];
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-/** Longer than the five seconds after which it saves by itself. */
+/** The timeout is longer than the five seconds before autosave. */
 const saved = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeAttached({ timeout: 8000 });
 const goToList = (page: Page) =>
@@ -23,7 +23,7 @@ const goToList = (page: Page) =>
     .first()
     .click();
 
-/** Chooses from a list that is searched by typing. */
+/** Selects an entry of a searchable list. */
 async function choose(page: Page, list: string, entry: string) {
   await page.getByRole('combobox', { name: list }).fill(entry);
   await page.getByRole('option', { name: entry, exact: true }).click();
@@ -40,7 +40,7 @@ async function writeOptions(page: Page) {
   await textbox(page, 'Why option C is wrong').fill('This pain would get better by leaning forward.');
 }
 
-/** An admin takes the question and accepts it, by the calls of the admin area. */
+/** Accepts the question as an admin, with the API calls of the admin area. */
 async function accept(server: StartedServer, request: APIRequestContext, title: string) {
   const username = 'admin@demo.vignette.example';
   const signedIn = await request.post('/api/v1/auth/basic', {
@@ -60,7 +60,7 @@ async function accept(server: StartedServer, request: APIRequestContext, title: 
 }
 
 test(
-  'somebody writes a question, leaves and comes back, submits it, and it is accepted',
+  'lets a user write a question, leave and return, submit it, and get it accepted',
   { tag: '@phone' },
   async ({ page, request, server }, { project }) => {
     const email = await newPerson(server);
@@ -69,7 +69,7 @@ test(
     await fillIn(page, email, PASSWORD);
     await page.getByRole('link', { name: "I'm in" }).click();
 
-    // A hint comes while it is needed, and goes.
+    // A hint appears and disappears with its cause.
     await textbox(page, 'Stem').fill(stem);
     await textbox(page, 'Lead-in').fill('Which of these is NOT the diagnosis?');
     const hints = page.getByRole('status', { name: 'Hints for the lead-in' });
@@ -80,7 +80,7 @@ test(
     await page.getByLabel('Add pictures').setInputFiles({ name: 'ecg.png', mimeType: 'image/png', buffer: PICTURE });
     await textbox(page, 'What picture 1 shows').fill('A strip with raised ST segments');
 
-    // What was just typed is saved on the way out, and there on the way back.
+    // Unsaved input is saved when leaving and restored when returning.
     await textbox(page, 'Learning point').fill('Sudden crushing chest pain is an infarction until shown otherwise.');
     await goToList(page);
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('what could not be saved is tried again, and offered when somebody returns', async ({
+test('retries a failed save and offers the unsaved input when the user returns', async ({
   page,
   arriveAs,
   complaints,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { learningSummary, longSummary, SAMPLE_QUIZ, sampleReview, testSummary } from './sample-summaries.ts';
 import type { Screen } from './screens.ts';
 
-/** A finished quiz with figures that a fresh server does not have. */
+/** Responds with a sample summary, which a new server does not have. */
 const withSummary = (summary: object) => async (page: Page) => {
   await page.route('**/api/v1/quiz/*/summary', (route) => route.fulfill({ json: summary }));
   await page.route('**/api/v1/quiz/*/review', (route) => route.fulfill({ json: sampleReview }));
@@ -16,7 +16,7 @@ const finished = (name: string, summary: object, words: string, search = ''): Sc
   act: (page) => page.getByText(words).first().waitFor(),
 });
 
-/** What somebody sees after a quiz. */
+/** The summary of a finished quiz. */
 export const summaryScreens: Screen[] = [
   finished('summary-learning', learningSummary, '13 of 20, 65%'),
   finished('summary-test', testSummary, 'The time ran out.'),

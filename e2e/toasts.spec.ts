@@ -4,11 +4,11 @@ import { openQuiz } from './open-quiz.ts';
 
 const REFUSAL = 'A refusal that is long enough to need two lines on a phone, as many of them are.';
 
-/** The call for the live ticket is made on every page, and a 403 is always toasted. */
+/** Every page requests a live ticket, and a 403 always shows a toast. */
 const expectToasts = async (page: Page, times: number) => {
   const json = { code: 'forbidden', message: REFUSAL };
   await page.route('**/api/v1/auth/live-ticket', (route) => route.fulfill({ status: 403, json }), { times });
-  // Errors close after 30 seconds; here they stay until the journey ends, however slow the machine is.
+  // Error toasts close after 30 seconds; here they stay open for the whole test, however slow the machine is.
   await page.addInitScript(() => {
     const setRealTimeout = window.setTimeout.bind(window);
     const setPatientTimeout = (task: TimerHandler, ms?: number) => setRealTimeout(task, ms === 30_000 ? 600_000 : ms);
@@ -17,7 +17,7 @@ const expectToasts = async (page: Page, times: number) => {
 };
 const toasts = (page: Page) => page.getByRole('alert').filter({ hasText: REFUSAL });
 
-/** Scrolls no further than a browser does for the focus, then looks at what is at the centre of the element. */
+/** Scrolls as far as a browser does for the focus, then checks what is at the centre of the element. */
 const expectUncovered = async (target: Locator) => {
   await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   await expect
@@ -39,7 +39,7 @@ const SMALL_PHONE = { width: 320, height: 568 };
 const LOW_WINDOW = { width: 1280, height: 500 };
 
 test(
-  'the options and the buttons of a question can be pressed below toasts',
+  'keeps the options and buttons of a question usable below toasts',
   { tag: '@phone' },
   async ({ page, arriveAs }) => {
     await arriveAs('subscriber');
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('a dialog stays above toasts', { tag: '@phone' }, async ({ page, arriveAs }) => {
+test('keeps a dialog above toasts', { tag: '@phone' }, async ({ page, arriveAs }) => {
   await page.setViewportSize(isPhone(page) ? SMALL_PHONE : LOW_WINDOW);
   await arriveAs('subscriber');
   await expectToasts(page, 2);
@@ -76,7 +76,7 @@ test('a dialog stays above toasts', { tag: '@phone' }, async ({ page, arriveAs }
 });
 
 test.describe('on a phone', { tag: '@phone-only' }, () => {
-  test('a question to confirm stays above toasts', async ({ page, arriveAs }) => {
+  test('keeps a confirmation above toasts', async ({ page, arriveAs }) => {
     await arriveAs('subscriber');
     await expectToasts(page, 3);
     await page.goto('/account');
@@ -88,7 +88,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
     await expect(toasts(page)).toHaveCount(3);
   });
 
-  test('a list to choose from and a bar at the bottom are not covered by toasts', async ({ page, arriveAs }) => {
+  test('does not cover a select list or a bottom bar with toasts', async ({ page, arriveAs }) => {
     await arriveAs('trial');
     await expectToasts(page, 2);
     await page.goto('/account');
@@ -107,7 +107,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 });
 
 test(
-  'the end of a page and the navigation can be pressed below toasts',
+  'keeps the end of a page and the navigation usable below toasts',
   { tag: '@phone' },
   async ({ page, arriveAs }) => {
     if (isPhone(page)) await page.setViewportSize(SMALL_PHONE);

@@ -13,7 +13,7 @@ const invite = async (page: Page) => {
   await press(page, 'Invite a friend!');
 };
 
-test('a newcomer is shown around once, and again when they ask for it', { tag: '@phone' }, async ({ page, server }) => {
+test('shows a new user the tour once, and again on request', { tag: '@phone' }, async ({ page, server }) => {
   const email = await newPerson(server, { hasSeenTour: false });
   await page.goto('/login');
   await fillIn(page, email, PASSWORD);
@@ -49,9 +49,13 @@ test('a newcomer is shown around once, and again when they ask for it', { tag: '
   await expect(tour(page)).toBeHidden();
 });
 
-test('whoever has bought a plan invites a friend, who is counted', async ({ page, request, server, browser, context }, {
-  project,
-}) => {
+test('lets a user with a plan invite a friend, and counts the friend', async ({
+  page,
+  request,
+  server,
+  browser,
+  context,
+}, { project }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { jwt } = await arriveAsBuyer({ page, server });
   await invite(page);

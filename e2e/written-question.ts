@@ -1,6 +1,6 @@
 const reason = 'This explains the findings less well than the others do, and the pain would be different.';
 
-/** The words of a question that may be published. */
+/** The fields of a question that can be published. */
 export const writtenQuestion = (stem: string) => ({
   text: stem,
   leadIn: 'Which of the following is the most likely diagnosis?',

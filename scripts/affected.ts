@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * These put the whole product together, so every HTTP test would depend on every file. Imports through them do not
- * count: a change of a feature runs the tests of that feature's folders instead.
+ * These files import the whole product, so every HTTP test would depend on every file. Imports through them are
+ * ignored: a change in a feature runs the tests in the folders of that feature instead.
  */
 const compositions = new Set([
   'src/client/routes.tsx',
@@ -16,16 +16,16 @@ const compositions = new Set([
   'src/test/world.ts',
 ]);
 
-/** Changes of these can break anything. */
+/** Changes in these files can break anything. */
 const affectsAll = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig\.json|db\/(migrations|schema)|src\/test\/)/;
 
 export interface Affected {
   tests: string[];
-  /** The changed files and all that import them: a changed type can break those too. */
+  /** The changed files and all files that import them, because a changed type can break those too. */
   sources: string[];
 }
 
-/** What a change since `ref` (uncommitted work included) can affect. */
+/** Finds the tests and sources affected by changes since `ref`, including uncommitted ones. */
 export function findAffected(root: string, ref = 'HEAD'): Affected {
   const changed = changedFiles(root, ref);
   const sources = sourceFiles(root);
@@ -52,14 +52,14 @@ const sourceFiles = (root: string): string[] =>
       .map((file) => path.join(folder, file)),
   );
 
-/** `server/quiz` and `shared/quiz` are one feature of the server's tests; the client's is its own. */
+/** For tests, `server/quiz` and `shared/quiz` are one feature; client features are separate. */
 function featureOf(file: string): string | undefined {
   const [, half, feature] = /^src\/(server|shared|client|sandbox)\/([^/]+)\//.exec(file) ?? [];
   if (!half || feature === 'platform') return undefined;
   return `${half === 'shared' ? 'server' : half}/${feature}`;
 }
 
-/** All files that import one of `changed`, directly or through others. */
+/** All files that import one of `changed`, directly or indirectly. */
 function importersOf(root: string, sources: string[], changed: string[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const file of sources) {

@@ -13,7 +13,7 @@ interface Wishes {
   filter: string | undefined;
 }
 
-/** Writes the questions of a filter into a file: whole, or not at all. Answers the exit code. */
+/** Writes all matching questions to a file, completely or not at all. Returns the exit code. */
 export async function exportQuestions(deps: ImportDeps, { path, format: name, filter = '' }: Wishes): Promise<number> {
   const format = formatNamed(name ?? '');
   if (!format?.write) {

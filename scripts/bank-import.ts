@@ -24,7 +24,7 @@ interface Wishes {
   wantsReport: boolean;
 }
 
-/** Reads a file into the bank and says what became of it. Answers the exit code. */
+/** Imports a file into the bank and prints the result. Returns the exit code. */
 export async function importQuestions(deps: ImportDeps, wishes: Wishes): Promise<number> {
   const file = await openSourceFile(wishes.path, path.basename(wishes.path));
   const format = await chosenFormat(file, wishes.format);
@@ -50,11 +50,11 @@ async function chosenFormat(file: SourceFile, name: string | undefined): Promise
   );
 }
 
-/** Null, or why the file as a whole could not be read. */
+/** Returns null, or the reason why the file could not be read. */
 async function attempt(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
   const progress = showProgress();
   const news = setInterval(() => {
-    // If it fails, so does the import itself, and says why.
+    // Ignored: if the database fails, the import fails as well and reports the error.
     findImport(deps.db, running.id).then(
       (stored) => stored && progress.at(presentImport(stored).progress),
       () => {},

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What somebody sees who runs the command. */
+/** Runs the command and returns its output. */
 function bank(...words: string[]): Promise<{ code: number; said: string }> {
   const script = path.join(import.meta.dirname, 'bank.ts');
   const env = { ...process.env, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: database.url, NODE_ENV: 'test' };
@@ -29,7 +29,7 @@ function bank(...words: string[]): Promise<{ code: number; said: string }> {
   });
 }
 
-it('imports a file, says what was refused and keeps a report; exports it again', { timeout: 60_000 }, async () => {
+it('imports a file, prints and reports what was rejected, and exports it again', { timeout: 60_000 }, async () => {
   const questions = [sampleQuestion({ publicId: 'from-the-shell' }), sampleQuestion({ disciplines: ['Alchemy'] })];
   await writeFile(path.join(folder, 'new.jsonl'), linesOfQuestions(questions));
 
@@ -52,7 +52,7 @@ it.each([
   [['import', 'none.json'], 'There is no file '],
   [['export', 'out.doc', '--format', 'word'], 'Please name the format with --format: '],
   [['import', 'a.json', '--status', 'secret'], '--status is one of draft, in_review, published, retired.'],
-])('%j ends with 2', { timeout: 60_000 }, async (words, said) => {
+])('exits with 2 for %j', { timeout: 60_000 }, async (words, said) => {
   const outcome = await bank(...words);
   expect(outcome.said).toContain(said);
   expect(outcome.code).toBe(2);

@@ -1,4 +1,5 @@
-// `npm run bank -- import FILE …` and `npm run bank -- export FILE …`: questions in and out without the server.
+// `npm run bank -- import FILE …` and `npm run bank -- export FILE …`: imports and exports questions without the
+// server.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,7 +40,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 
 async function run([command, file]: string[], values: Values): Promise<number> {
   if (!file || (command !== 'import' && command !== 'export')) throw new Error(USAGE);
-  // npm changes into the project; people name files from where they stand.
+  // npm changes into the project folder, but file names are relative to the caller's folder.
   const place = path.resolve(process.env['INIT_CWD'] ?? '.', file);
   const wishes = importWishes(values);
   if (command === 'import' && !existsSync(place)) throw new Error(`There is no file ${place}.`);

@@ -1,4 +1,4 @@
-// `npm run build`: the client, for a machine that will not build it itself.
+// `npm run build`: builds the client for a machine that cannot build it.
 import path from 'node:path';
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
 

@@ -1,5 +1,6 @@
-// What a cold visit of each route downloads before its screen can show: the static imports from Vite's manifest,
-// brotli, against the budgets of the design. File name patterns would lie: the bundler moves shared code around.
+// Checks the size of the first visit of each route before its screen can render: the static imports from Vite's
+// manifest, compressed with brotli, against the budgets of the design. File name patterns are not reliable, because the
+// bundler moves shared code.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -12,7 +13,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 interface Budget {
-  /** The modules the route loads, beside the entry page. */
+  /** The modules that the route loads, besides the entry page. */
   modules: string[];
   scriptsKb: number;
   stylesKb: number;
@@ -20,7 +21,7 @@ interface Budget {
 
 const ofAdmin = (screen: string) => ['shell/admin-shell.tsx', 'admin/admin-screens.ts', `admin/${screen}`];
 const adminScreen = (screen: string): Budget => ({ modules: ofAdmin(screen), scriptsKb: 205, stylesKb: 20 });
-/** Forms with lists to choose from. */
+/** Forms with select lists. */
 const adminForm = (screen: string): Budget => ({ modules: ofAdmin(screen), scriptsKb: 230, stylesKb: 20 });
 const questionEditor = (screen: string): Budget => ({ modules: ofAdmin(screen), scriptsKb: 250, stylesKb: 24 });
 
@@ -195,7 +196,7 @@ const budgets: Record<string, Budget> = {
 const folder = path.resolve(process.argv[2] ?? 'dist/client');
 const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Most files are of many routes, and compressing one takes a while. */
+/** Cached, because most files are used by many routes and compression is slow. */
 const known = new Map<string, number>();
 
 function bytesOf(file: string): number {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-// Keeps db/schema.sql and the generated table types in step with the migrations: `db.ts write` or `db.ts check`.
+// Generates db/schema.sql and the table types from the migrations: `db.ts write` or `db.ts check`.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

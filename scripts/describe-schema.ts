@@ -1,4 +1,4 @@
-// The database in SQL a person can read: what all migrations together have made. (pg_dump is not on a bare machine.)
+// Describes the resulting schema of all migrations as readable SQL, because pg_dump may not be installed.
 import type { Client } from 'pg';
 
 const TABLES = `
@@ -43,7 +43,7 @@ const FUNCTIONS = `
   from pg_proc
   join pg_namespace namespace on namespace.oid = pg_proc.pronamespace
   where namespace.nspname = 'public' and not exists (
-    -- What an extension brought is its own.
+    -- Excludes functions of extensions.
     select from pg_depend
     where pg_depend.classid = 'pg_proc'::regclass and pg_depend.objid = pg_proc.oid and pg_depend.deptype = 'e'
   )

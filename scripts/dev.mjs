@@ -1,4 +1,4 @@
-/** `npm run dev`: the server, started again at each change, and Vite, which brings changes to the page at once. */
+/** `npm run dev`: runs the server, which restarts on each change, and Vite, which updates the page immediately. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findNode } from './find-node.mjs';
@@ -17,7 +17,7 @@ const server = run(['--watch', '--watch-preserve-output', 'src/server/main.ts'],
 });
 const client = run(['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort'], { VITE_SHOWCASE: 'on' });
 
-process.on('SIGINT', () => {}); // Ctrl-C reaches both.
+process.on('SIGINT', () => {}); // Ctrl-C reaches both processes
 process.on('SIGTERM', () => [server, client].forEach((half) => half.kill('SIGTERM')));
 server.on('exit', () => client.kill('SIGTERM'));
 client.on('exit', () => server.kill('SIGTERM'));

@@ -1,5 +1,5 @@
-// `node scripts/draw-app-icons.ts`: the pictures an installed Vignette is known by, drawn from the mark of favicon.svg.
-// Run by hand when the mark changes; what it writes is committed.
+// `node scripts/draw-app-icons.ts`: draws the app icons from the mark in favicon.svg. Run it manually when the mark
+// changes, and commit the result.
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const publicFolder = path.resolve(import.meta.dirname, '../src/client/public');
 const folder = path.join(publicFolder, 'icons');
 const mark = await readFile(path.join(publicFolder, 'favicon.svg'), 'utf8');
-/** Systems cut their own shape out of these: no corners of ours, and the mark within the middle 80 %. */
+/** Systems crop these to their own shape: no rounded corners, and the mark within the middle 80 %. */
 const square = mark
   .replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"')
   .replace('<rect width="64" height="64" rx="14"', '<rect x="-8" y="-8" width="80" height="80"');

@@ -1,5 +1,5 @@
-// `node scripts/draw-share-card.ts`: what social networks show beside a shared question that has no picture of its own.
-// Without words, which they write beside it. Run by hand when the look changes; what it writes is committed.
+// `node scripts/draw-share-card.ts`: draws the preview picture for shared questions without a picture. It has no text,
+// because social networks add their own. Run it manually when the design changes, and commit the result.
 import path from 'node:path';
 import sharp from 'sharp';
 

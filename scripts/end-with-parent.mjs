@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before anything else. The server has a session of its own, so when `npm start` is killed
- * outright no signal reaches it; the channel between the two closes instead, and the server then stops in order.
+ * Loaded into the server first. The server has its own session, so no signal reaches it when `npm start` is killed.
+ * Instead, the IPC channel closes, and the server then stops in order.
  */
 import cluster from 'node:cluster';
 

@@ -18,24 +18,24 @@ async function program(name: string, script: string) {
 }
 
 describe('finding a browser', () => {
-  it('takes the one that CHROMIUM_PATH names before any other', async () => {
+  it('prefers the browser in CHROMIUM_PATH', async () => {
     await program('chromium', 'echo Chromium 1');
     const chosen = await program('my-browser', 'echo Google Chrome 2');
     expect(findBrowser({ CHROMIUM_PATH: chosen, PATH: folder }, folder)).toBe(chosen);
   });
 
-  it('does not quietly take another when CHROMIUM_PATH is wrong', async () => {
+  it('does not fall back to another browser if CHROMIUM_PATH is wrong', async () => {
     await program('chromium', 'echo Chromium 1');
     expect(findBrowser({ CHROMIUM_PATH: path.join(folder, 'gone'), PATH: folder }, folder)).toBeUndefined();
   });
 
-  it('finds one on the PATH, and in the usual folder when PATH does not have it', async () => {
+  it('finds a browser on the PATH, or else in the default folder', async () => {
     const file = await program('google-chrome', 'echo Google Chrome 3');
     expect(findBrowser({ PATH: `/nowhere:${folder}` }, '/nowhere')).toBe(file);
     expect(findBrowser({ PATH: '/nowhere' }, folder)).toBe(file);
   });
 
-  it('passes over a program of that name that is no browser', async () => {
+  it('ignores a program of that name that is not a browser', async () => {
     await program('chromium-browser', 'echo please install the snap >&2; exit 1');
     expect(findBrowser({ PATH: folder }, folder)).toBeUndefined();
   });

@@ -3,12 +3,12 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { type CommandResult, runCommand } from './run-command.ts';
 
-/** The shell first: the same engine without the windows that nobody sees, in half the time. */
+/** The headless shell first: the same engine without a user interface, in half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 type Environment = Record<string, string | undefined>;
 
-/** The Chromium of this machine that really runs. `CHROMIUM_PATH` decides where it is set. */
+/** Finds a working Chromium on this machine. `CHROMIUM_PATH` takes precedence. */
 export function findBrowser(env: Environment, fallbackFolder = '/usr/bin'): string | undefined {
   const chosen = env['CHROMIUM_PATH'];
   if (chosen) return isBrowser(chosen) ? chosen : undefined;
@@ -16,7 +16,9 @@ export function findBrowser(env: Environment, fallbackFolder = '/usr/bin'): stri
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isBrowser);
 }
 
-/** Ubuntu has a `chromium-browser` that only tells people to install a snap, so being there is not enough. */
+/**
+ * Ubuntu has a `chromium-browser` that only asks the user to install a snap, so checking for the file is not enough.
+ */
 function isBrowser(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -33,11 +35,11 @@ export function canInstallBrowser(): boolean {
 
 export async function installBrowser(): Promise<CommandResult> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand(['apt-get', 'update', '-q'], quiet); // One source out of reach need not matter: the next line decides.
+  await runCommand(['apt-get', 'update', '-q'], quiet); // An unreachable source may not matter.
   const install = (name: string) =>
     runCommand(['apt-get', 'install', '-q', '-y', '--no-install-recommends', name], quiet);
   const shell = await install('chromium-headless-shell');
-  return shell.succeeded ? shell : install('chromium'); // older systems have only the whole
+  return shell.succeeded ? shell : install('chromium'); // older systems only have the full browser
 }
 
 export const browserAdvice =

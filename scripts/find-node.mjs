@@ -1,4 +1,4 @@
-/** The Node that runs Vignette: the one npm installed with it, else the present one when it is new enough. */
+/** The Node that runs Vignette: the one that npm installed, else the current one if it is new enough. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { InstallError } from './install.mjs';

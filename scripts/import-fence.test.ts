@@ -28,7 +28,7 @@ const allowed = [
   ['src/shared/live/x.ts', 'zod'],
 ] as const;
 
-/** The planted files in which our own lint configuration finds a forbidden import; one run of the linter for all. */
+/** Test files in which our lint configuration reports a forbidden import; one linter run for all. */
 let refused: Set<string>;
 let linted: number;
 let folder: string;
@@ -56,7 +56,7 @@ interface Report {
   number_of_files: number;
 }
 
-/** A name of its own for each pair, in the folder of the file. */
+/** A unique name for each pair, in the folder of the file. */
 const nameOf = (file: string, specifier: string) => `${`${file} ${specifier}`.replaceAll(/[^a-z]+/g, '-')}.ts`;
 
 async function plant(file: string, specifier: string): Promise<string> {
@@ -66,7 +66,7 @@ async function plant(file: string, specifier: string): Promise<string> {
   return place;
 }
 
-it('the linter has read every planted file', () => {
+it('the linter has read every test file', () => {
   expect(linted).toBe(forbidden.length + allowed.length);
 });
 

@@ -1,4 +1,4 @@
-/** Brings node_modules in line with package-lock.json. Runs on the machine's own Node, before anything is installed. */
+/** Updates node_modules to match package-lock.json. Runs on the machine's own Node, before anything is installed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ function readIfThere(path) {
   }
 }
 
-/** Two npm installs in one folder would spoil each other, so a second start waits for the first. */
+/** Concurrent npm installs in one folder would corrupt it, so a second start waits for the first. */
 async function takeTurn() {
   mkdirSync(`${root}node_modules`, { recursive: true });
   for (;;) {
@@ -69,12 +69,12 @@ function isAlive(pid) {
 }
 
 /**
- * `npm install` and not `npm ci`: the latter refuses a lockfile that leaves out packages of other platforms.
- * Nothing is saved: starting Vignette changes no file of the repository.
+ * Uses `npm install`, because `npm ci` rejects a lockfile that omits packages of other platforms. Nothing is saved:
+ * starting Vignette changes no file of the repository.
  */
 async function npmInstall() {
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error', '--no-save'];
-  // npm itself would try each package for minutes; what it has kept from earlier installs may still be enough.
+  // npm itself would retry each package for minutes; its cache from earlier installs may be sufficient.
   const source = (await isRegistryAway()) ? ['--offline'] : [];
   const { failed, output } = await runNpm(['install', ...options, ...source]);
   if (failed) throw new InstallError(explain(output));
@@ -103,7 +103,7 @@ function runNpm(args) {
   });
 }
 
-/** A failure that is told to the person as it stands, without a stack. */
+/** An error whose message is printed without a stack trace. */
 export class InstallError extends Error {}
 
 function explain(output) {

@@ -8,7 +8,7 @@ export interface Lockfile {
   packages: Record<string, Manifest & { version?: string; resolved?: string }>;
 }
 
-/** What would make an install differ from machine to machine, one sentence each. */
+/** Reasons why an install could differ between machines, one sentence each. */
 export function lockfileProblems(manifest: Manifest, lockfile: Lockfile): string[] {
   return [
     ...looseVersions(manifest),
@@ -41,7 +41,7 @@ function boundToRegistry(lockfile: Lockfile): string[] {
     .map(([place]) => `package-lock.json: ${place} names the registry it came from; remove "resolved"`);
 }
 
-/** A registry mirror may hold a native package for one processor and lack the other's. */
+/** A registry mirror may have a native package for one processor but not for the other. */
 function missingTwins({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const twin = twinOf(place);

@@ -9,7 +9,7 @@ import { seedReference } from '../db/seeds/seed-reference.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations');
 
-/** The database and the files that the server would use, with the lists that questions are tagged from. */
+/** Opens the database and the files of the server, with the reference data that questions need. */
 export async function openBank(): Promise<{ deps: ImportDeps; close: () => Promise<void> }> {
   const config = readConfig(process.env);
   const postgres = await openOrStart(config);

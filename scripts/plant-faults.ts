@@ -1,7 +1,7 @@
 /**
- * Shows that the tests protect: plants one fault after another in a copy of the repository and requires that the tests
- * named for it fail. `--layer <layer>` and `--only <text>` (repeatable) select faults, `--list` lists them, `--types`
- * requires that they compile. The output of each run is written to `test-results/planted-faults`.
+ * Checks that the tests detect faults: plants one fault after another in a copy of the repository and requires that the
+ * tests named for it fail. `--layer <layer>` and `--only <text>` (repeatable) select faults, `--list` lists them,
+ * `--types` requires that they compile. The output of each run is written to `test-results/planted-faults`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -76,7 +76,7 @@ async function plantAll(copy: string): Promise<boolean> {
   return missed.length === 0;
 }
 
-/** The control: a test that fails without a fault proves nothing. */
+/** Control run: a test that fails without a fault proves nothing. */
 async function passUnplanted(copy: string): Promise<boolean> {
   const tests = faults.flatMap((fault) => fault.tests);
   for (const [key, together] of Map.groupBy(tests, togetherKey)) {
@@ -101,7 +101,7 @@ async function runPlanted(copy: string, fault: LayeredFault): Promise<TestRun[]>
   return runs;
 }
 
-/** All at once: a fault that does not compile would never reach the tests. */
+/** All faults at once: a fault that does not compile would never reach the tests. */
 async function checkTypes(copy: string): Promise<boolean> {
   for (const fault of faults.filter(({ layer }) => layer !== 'static')) await plant(copy, fault);
   let isSound = true;

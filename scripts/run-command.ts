@@ -11,7 +11,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs one of the project's tools to its end. A tool that hangs is ended and counts as failed. */
+/** Runs one of the project's tools. A tool that hangs is killed and counts as failed. */
 export function runCommand(
   command: string[],
   env: Record<string, string> = {},

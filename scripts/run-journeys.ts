@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts';
 import { asCases, type Outcome, reportFile } from './test-outcome.ts';
 import { tallyPlaywright, tallyUnrun } from './test-report.ts';
 
-/** The tests in the browser. Without one they all count as failed, and the person reads what to install. */
+/** Runs the browser tests. Without a browser all of them count as failed, and the output says what to install. */
 export async function runJourneys(): Promise<Outcome> {
   const report = reportFile('journeys.json');
   const browser = findBrowser(process.env) ?? (await bringBrowser());
@@ -15,7 +15,7 @@ export async function runJourneys(): Promise<Outcome> {
 }
 
 async function bringBrowser(): Promise<string | undefined> {
-  // Whoever names a browser wants that one.
+  // An explicit browser is not replaced by another one.
   if (process.env['CHROMIUM_PATH'] || !canInstallBrowser()) return undefined;
   await installBrowser();
   return findBrowser(process.env);

@@ -1,4 +1,4 @@
-/** Installs what is missing, then runs a script of ours on the right Node: `run-on-node.mjs script.ts …`. */
+/** Installs missing packages, then runs a script on the correct Node: `run-on-node.mjs script.ts …`. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findNode } from './find-node.mjs';
@@ -8,5 +8,5 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 await installWhenStale();
 const run = spawn(findNode(), process.argv.slice(2), { cwd: root, stdio: 'inherit' });
-process.on('SIGINT', () => {}); // Ctrl-C reaches the script as well; its end is ours.
+process.on('SIGINT', () => {}); // Ctrl-C also reaches the script; this process exits with it.
 run.on('exit', (code) => process.exit(code ?? 1));

@@ -1,7 +1,7 @@
 /**
- * `npm test`, `npm run check` (--quick: no browser, `--changed [REF]`: only what a change can affect) and
- * `npm run test:full` (--full: every size and screen, the benches, planted faults, the pictures). All steps run, whatever fails. The
- * run closes with the time per layer, the slowest files, and the sum on a line of its own.
+ * `npm test`, `npm run check` (--quick: no browser; `--changed [REF]`: only what a change can affect) and
+ * `npm run test:full` (--full: every size and screen, the benches, planted faults, the screenshots). All steps run even
+ * if one fails. The run ends with the time per layer, the slowest files, and the total on a separate line.
  */
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
 import { say } from '#server/start/progress.ts';
@@ -28,7 +28,7 @@ if (isFull) process.env['TESTS'] = 'full';
 
 const affected = isChanged ? findAffected(root, process.argv[process.argv.indexOf('--changed') + 1]) : undefined;
 
-// Types are checked by the same pass: it has loaded every program anyway.
+// Also checks types, because it has loaded all programs anyway.
 const lint = check('lint and types', 'oxlint', '--type-check', ...(affected?.sources ?? []));
 const otherChecks: Step[] = [
   check('format', 'oxfmt', '--check'),
@@ -53,7 +53,7 @@ const begun = performance.now();
 const layerSeconds = new Map<string, number>();
 
 await runLayer('static checks', async () => {
-  // The linter uses every core for most of its time; the rest fits beside it.
+  // The linter uses every core most of the time; the other checks fit beside it.
   await Promise.all([runStep(lint), runInTurn([...otherChecks, ...(isQuick ? [] : build)])]);
 });
 await runLayer('tests', () => runStep({ name: 'tests', run: runVitest }));
@@ -79,7 +79,7 @@ async function runInTurn(steps: Step[]) {
 
 async function runStep({ name, run }: Step) {
   const started = performance.now();
-  // A step that breaks down must not take the rest and the sum with it.
+  // A step that throws must not prevent the other steps and the total.
   const broken = (error: unknown) => asCheck({ succeeded: false, output: String(error) });
   const { passed, failed, skipped, output } = await run().catch(broken);
   sum.passed += passed;

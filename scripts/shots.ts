@@ -1,4 +1,4 @@
-// `npm run shots`: every screen at four widths, light and dark, into shots/, to be looked at.
+// `npm run shots`: takes screenshots of every screen at four widths, light and dark, into shots/.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -41,7 +41,7 @@ async function picture(from: Browser, { url, passwordOf }: StartedServer, screen
     if (screen.as) {
       await page.goto('/login');
       await signIn(page, screen.as, passwordOf);
-      // As in the tests: a page without calls, which the answers below could not confuse.
+      // As in the tests: a page without requests, which the mocked responses below could not affect.
       await page.goto('/favicon.svg');
     }
     await screen.given?.(page);
@@ -49,7 +49,7 @@ async function picture(from: Browser, { url, passwordOf }: StartedServer, screen
       await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
       const address = typeof screen.path === 'string' ? screen.path : await screen.path(page);
       await page.goto(address);
-      // A screen that shows how it loads never comes to rest.
+      // A screen that shows a loading state never becomes idle.
       await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
       await screen.act?.(page, address);
       await page.screenshot({ path: path.join(folder, `${screen.name}-${width}-${colorScheme}.png`) });
@@ -64,7 +64,7 @@ async function signIn(page: Parameters<typeof fillIn>[0], person: Person, passwo
   await page.waitForURL('**/dashboard**');
 }
 
-/** A network of its own for each visit: pictures are taken faster than people sign in. */
+/** A random network for each visit, because screenshots exceed the sign-in limit of one network. */
 function nextAddress() {
   return `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250) + 1}`;
 }

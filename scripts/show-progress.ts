@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const LINE_STEP = 10;
 
-/** A bar on a terminal; elsewhere a line now and then. */
+/** Shows a progress bar on a terminal, or occasional lines otherwise. */
 export function showProgress() {
   const { stderr } = process;
   let last = -1;

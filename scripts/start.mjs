@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, then hands over to the server on the right Node. */
+/** `npm start`: installs missing packages, then runs the server on the correct Node. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -17,11 +17,11 @@ try {
 }
 
 /**
- * The server runs in a session of its own: Ctrl-C reaches this process (and once more through npm),
- * and the server gets exactly one signal and all the time it needs.
+ * The server runs in its own session: Ctrl-C reaches this process (and again through npm), and the server gets exactly
+ * one signal and all the time it needs.
  */
 function handOver(node) {
-  // The server collects the garbage of its start (--expose-gc), which V8 would otherwise hold.
+  // --expose-gc lets the server collect its startup garbage, which V8 would otherwise hold.
   const args = [
     '--expose-gc',
     '--import',
@@ -31,7 +31,7 @@ function handOver(node) {
   ];
   const server = spawn(node, args, {
     cwd: root,
-    // Node keeps what it has compiled, which makes the next start faster.
+    // Node caches compiled code, which makes the next start faster.
     env: { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -44,14 +44,14 @@ function handOver(node) {
   };
   process.on('SIGINT', pass);
   process.on('SIGTERM', pass);
-  process.on('SIGHUP', () => pass('SIGTERM')); // The terminal was closed.
+  process.on('SIGHUP', () => pass('SIGTERM')); // the terminal was closed
 
   whenOrphaned(() => pass('SIGTERM'));
 
   server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm runs this through a shell, and a shell that is ended passes nothing on: the only sign is a new parent. */
+/** npm runs this through a shell, which forwards no signals when it is killed: the only sign is a new parent. */
 function whenOrphaned(act) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

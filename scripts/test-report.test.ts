@@ -8,8 +8,8 @@ const file = (status: string, ...cases: [status: string, fullName: string][]) =>
 });
 const vitest = (success: boolean, ...testResults: object[]) => tallyVitest(JSON.stringify({ success, testResults }));
 
-describe('counting Vitest', () => {
-  it('counts each case, and names those that were skipped', () => {
+describe('the Vitest report', () => {
+  it('counts each test, and names the skipped ones', () => {
     const first = file('passed', ['passed', 'a'], ['skipped', 'needs Redis'], ['pending', 'b'], ['todo', 'c']);
     const second = file('failed', ['failed', 'd'], ['passed', 'e']);
     expect(vitest(false, first, second)).toEqual({ passed: 2, failed: 1, skipped: ['needs Redis', 'b', 'c'] });
@@ -23,11 +23,11 @@ describe('counting Vitest', () => {
     });
   });
 
-  it('counts a run that failed outside of every case as one failure', () => {
+  it('counts a run that failed outside of all tests as one failure', () => {
     expect(vitest(false, file('passed', ['passed', 'a']))).toEqual({ passed: 1, failed: 1, skipped: [] });
   });
 
-  it('names the failed cases, and none of a file that could not be loaded', () => {
+  it('names the failed tests, and none of a file that could not be loaded', () => {
     const testResults = [file('failed', ['failed', 'a'], ['passed', 'b']), file('failed')];
     expect(failedInVitest(JSON.stringify({ success: false, testResults }))).toEqual(['src/some.test.ts › a']);
   });
@@ -49,8 +49,8 @@ const journeys = (errors: object[] = []) =>
     ],
   });
 
-describe('counting Playwright', () => {
-  it('counts each journey on each device, a flaky one as failed, and names those that were skipped', () => {
+describe('the Playwright report', () => {
+  it('counts each test on each device, a flaky one as failed, and names the skipped ones', () => {
     expect(tallyPlaywright(journeys())).toEqual({
       passed: 1,
       failed: 2,
@@ -58,19 +58,19 @@ describe('counting Playwright', () => {
     });
   });
 
-  it('counts an error outside of every journey as a failure', () => {
+  it('counts an error outside of all tests as a failure', () => {
     const report = JSON.stringify({ suites: [], errors: [{ message: 'the server did not start' }] });
     expect(tallyPlaywright(report)).toEqual({ passed: 0, failed: 1, skipped: [] });
   });
 
-  it('names the failed journeys', () => {
+  it('names the failed tests', () => {
     expect(failedInPlaywright(journeys())).toEqual([
       'phone › sign-in.spec.ts › signs in',
       'phone › sign-in.spec.ts › on a phone › swipes',
     ]);
   });
 
-  it('counts every journey as failed when there is no browser', () => {
+  it('counts every test as failed if there is no browser', () => {
     expect(tallyUnrun(journeys())).toEqual({ passed: 0, failed: 4, skipped: [] });
   });
 });

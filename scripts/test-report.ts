@@ -1,11 +1,11 @@
-/** How many test cases passed and failed, and the names of those that did not run. */
+/** The number of passed and failed tests, and the names of the skipped ones. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: string[];
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that is used. */
 interface VitestReport {
   success: boolean;
   testResults: {
@@ -30,7 +30,7 @@ export function tallyVitest(json: string): Tally {
   const report = JSON.parse(json) as VitestReport;
   const cases = report.testResults.flatMap((file) => file.assertionResults);
   const failed = cases.filter(({ status }) => status === 'failed').length;
-  // A file that cannot even be loaded has no cases.
+  // A file that cannot be loaded has no tests.
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length;
@@ -41,7 +41,7 @@ export function tallyVitest(json: string): Tally {
   };
 }
 
-/** The failed cases, each with its file. A file that cannot be loaded has none. */
+/** The failed tests, each with its file. A file that cannot be loaded has none. */
 export function failedInVitest(json: string): string[] {
   const { testResults } = JSON.parse(json) as VitestReport;
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -60,14 +60,14 @@ export function tallyPlaywright(json: string): Tally {
   };
 }
 
-/** The failed journeys, each with its project and file. */
+/** The failed tests, each with its project and file. */
 export function failedInPlaywright(json: string): string[] {
   const { suites } = JSON.parse(json) as PlaywrightReport;
   const journeys = suites.flatMap((suite) => journeysOf(suite));
   return journeys.filter(({ status }) => status !== 'expected' && status !== 'skipped').map(({ name }) => name);
 }
 
-/** Every journey counts as failed, because none of them could run. */
+/** Every test counts as failed, because none of them could run. */
 export function tallyUnrun(json: string): Tally {
   const { suites } = JSON.parse(json) as PlaywrightReport;
   return { passed: 0, failed: suites.flatMap((suite) => journeysOf(suite)).length, skipped: [] };
@@ -81,7 +81,7 @@ function journeysOf(suite: PlaywrightSuite, above: string[] = []): { name: strin
   return [...own, ...(suite.suites ?? []).flatMap((inner) => journeysOf(inner, path))];
 }
 
-/** A run can fail without a failing case: an error outside of them, or a tool that broke down. */
+/** A run can fail without a failing test: an error outside of all tests, or a crash of the tool. */
 function atLeastOneUnless(isWell: boolean, failed: number): number {
   return isWell ? failed : Math.max(failed, 1);
 }

@@ -12,8 +12,8 @@ interface FileTime {
 type Layer = 'unit' | 'component' | 'http' | 'journeys' | 'accessibility';
 
 /**
- * How many tests a layer may have before somebody moves some to a cheaper one: about a fifth more than its time
- * budget allowed when this was written. Counted, not timed, because machines differ.
+ * Maximum number of tests per layer before some should move to a cheaper one: about a fifth more than its time budget
+ * allowed when this was written. Counted instead of timed, because machines differ.
  */
 const budgets: Record<Layer, number> = { unit: 6000, component: 2000, http: 5000, journeys: 230, accessibility: 260 };
 
@@ -29,7 +29,7 @@ interface Suite {
 
 const SLOWEST = 10;
 
-/** Prints where the time went: by layer, and the slowest files. */
+/** Prints the time per layer and the slowest files. */
 export function reportTimes(wallSeconds: Map<string, number>): void {
   console.log('\n  time per layer');
   for (const [name, seconds] of wallSeconds) line(name, `${seconds.toFixed(0)} s`);
@@ -47,7 +47,7 @@ export function reportTimes(wallSeconds: Map<string, number>): void {
     line(`  ${seconds.toFixed(1).padStart(5)} s`, file);
 }
 
-/** A sentence for each layer with more tests than it may have. */
+/** One sentence for each layer with too many tests. */
 export function layersOverBudget(): string[] {
   const times = readTimes();
   return (Object.entries(budgets) as [Layer, number][]).flatMap(([layer, most]) => {
@@ -81,7 +81,7 @@ function timesOfVitest(json: string): FileTime[] {
   });
 }
 
-/** A test of the server that opens a world speaks HTTP to the real app; the others need no database. */
+/** A server test that opens a world sends HTTP requests to the real app; the others need no database. */
 function layerOf(file: string): Layer {
   if (file.startsWith('src/client/')) return 'component';
   return /#test\/|test-kit/.test(readFileSync(path.join(root, file), 'utf8')) ? 'http' : 'unit';

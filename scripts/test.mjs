@@ -1,4 +1,7 @@
-/** `npm test`: installs what is missing, then runs every check and test on the right Node. `--quick` leaves out the browser. */
+/**
+ * `npm test`: installs missing packages, then runs every check and test on the correct Node. `--quick` skips the
+ * browser.
+ */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findNode } from './find-node.mjs';
@@ -9,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 try {
   await installWhenStale();
   const run = spawn(findNode(), ['scripts/run-tests.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
-  process.on('SIGINT', () => {}); // Ctrl-C reaches the run as well; its end is ours.
+  process.on('SIGINT', () => {}); // Ctrl-C also reaches the test run; this process exits with it.
   run.on('exit', (code) => process.exit(code ?? 1));
 } catch (error) {
   if (!(error instanceof InstallError)) throw error;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { type LabValues, readLabValues } from './lab-values/read-lab-values.ts';
 
-/** Adds the categories that are new, with their rows; where one is there already, admins keep its rows. */
+/** Adds new categories with their rows. Existing categories are not changed, because admins maintain them. */
 export async function insertLabValues(tx: Db, text: string) {
   const { categories } = readLabValues(text);
   const names = categories.map(({ name }, position) => ({ name, position }));
@@ -20,7 +20,7 @@ export async function insertLabValues(tx: Db, text: string) {
 
 interface Row {
   category_id: number;
-  /** The name of the row it stands below. */
+  /** Name of the title row it belongs to. */
   title: string | null;
   name: string;
   value: string | null;
@@ -40,7 +40,7 @@ function rowsOf({ rows }: LabValues['categories'][number], categoryId: number | 
   });
 }
 
-/** Titles before the rows below them, which need their ids. */
+/** Titles are inserted first, because their children need the ids. */
 async function insertRows(tx: Db, rows: Row[]) {
   for (const level of [rows.filter(({ title }) => title === null), rows.filter(({ title }) => title !== null)]) {
     await sql`

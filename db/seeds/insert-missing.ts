@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { DB } from '#server/platform/database/tables.gen.ts';
 
-/** Inserts the rows that are not there yet, in one statement; what is there stays as it is. Answers how many were new. */
+/** Inserts missing rows in one statement and leaves existing ones unchanged. Returns the number of new rows. */
 export async function insertMissing<Table extends keyof DB>(
   tx: Db,
   table: Table,
@@ -20,7 +20,7 @@ export async function insertMissing<Table extends keyof DB>(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** After rows with fixed ids: the next id the database makes itself comes behind them. */
+/** After rows with fixed ids: continues the id sequence after them. */
 export async function continueIdsAfter(tx: Db, table: keyof DB) {
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1))

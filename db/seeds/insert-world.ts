@@ -8,7 +8,7 @@ export async function insertWorldRegions(tx: Db) {
   await insertMissing(tx, 'world_regions', [...worldRegions]);
 }
 
-/** Known by their ISO codes: one that was renamed stays as it is. */
+/** Identified by their ISO codes, so that renamed countries are not changed. */
 export async function insertCountries(tx: Db) {
   await sql`
     insert into countries (iso_code, name, world_region_id)
@@ -20,7 +20,7 @@ export async function insertCountries(tx: Db) {
   `.execute(tx);
 }
 
-/** Fills the countries that have no entry yet; where there is one, admins keep the list. */
+/** Fills countries without entries; other lists are maintained by admins. */
 export async function insertByCountry(
   tx: Db,
   table: 'regions' | 'universities',

@@ -16,7 +16,7 @@ beforeEach(async () => {
   client = new Client(database.url);
   await client.connect();
   folder = await mkdtemp(path.join(tmpdir(), 'vignette-migrations-'));
-  // A database as it was before the two disciplines came.
+  // A database before the two disciplines were added.
   await client.query('drop schema public cascade; create schema public');
   const earlier = (await readdir(MIGRATIONS)).filter((name) => name < '0013');
   for (const name of earlier) await cp(path.join(MIGRATIONS, name), path.join(folder, name));
@@ -36,7 +36,7 @@ const disciplinesOf = async (planId: number) => {
   return rows.map(({ name }) => name);
 };
 
-it('gives plans that held every discipline those that came later, and the others nothing', async () => {
+it('adds later disciplines only to plans that included every discipline', async () => {
   await client.query(`
     insert into disciplines (id, name) values (1, 'Anatomy'), (2, 'Surgery');
     insert into plans (id, name, duration, duration_modifier) values (11, 'All', 1, 'm'), (13, 'Basic', 1, 'y');
@@ -46,7 +46,7 @@ it('gives plans that held every discipline those that came later, and the others
   expect(await disciplinesOf(13)).toEqual(['Anatomy']);
 });
 
-it('does so too where the disciplines are there already and the plans lack them', async () => {
+it('also does so if the disciplines already exist and the plans lack them', async () => {
   await client.query(`
     insert into disciplines (id, name) values (1, 'Anatomy'), (21, 'Medical ethics'), (22, 'Radiology');
     insert into plans (id, name, duration, duration_modifier) values (11, 'All', 1, 'm');

@@ -17,8 +17,8 @@ interface DemoDeps {
 }
 
 /**
- * Brings the demo's people into the state their name promises: a trial that ran out yesterday runs again today.
- * A person who exists keeps everything else.
+ * Creates or resets the demo users: a trial that expired yesterday runs again today. Other data of existing users is
+ * not changed.
  */
 export async function seedDemo(
   { db, passwords, now }: DemoDeps,
@@ -45,7 +45,7 @@ async function ensurePerson(
     .executeTakeFirst();
   if (known && !isNew) return known.id;
 
-  // The printed password must work even when the data folder was lost and the database was not.
+  // The printed password must work even if the data folder was lost but the database was not.
   const password_hash = await passwords.hash(password);
   if (known) {
     await db.updateTable('users').set({ password_hash }).where('id', '=', known.id).execute();
@@ -60,7 +60,7 @@ async function ensurePerson(
       last_name: person.lastName,
       role_id: person.roleId,
       activated_at: now,
-      // They are known here: the tour is for newcomers.
+      // Demo users skip the tutorial.
       tutorial_finished_at: now,
     })
     .returning('id')

@@ -18,16 +18,16 @@ afterAll(async () => {
 const namesIn = async (table: 'countries' | 'fields_of_study' | 'regions' | 'universities') =>
   (await open.db.selectFrom(table).select('name').execute()).map(({ name }) => name);
 
-it('does nothing while the lists are what they were', async () => {
+it('does nothing if the lists have not changed', async () => {
   expect(await seedReference(open.db)).toEqual([]);
 });
 
-describe('a start with lists that have changed', () => {
+describe('a start with changed lists', () => {
   beforeEach(async () => {
     await open.db.updateTable('seeds').set({ checksum: 'another' }).execute();
   });
 
-  it('leaves alone what admins renamed or deleted', async () => {
+  it('does not change entries that admins renamed or deleted', async () => {
     const { db } = open;
     await db.updateTable('countries').set({ name: 'Bohemia' }).where('iso_code', '=', 'CZ').execute();
     await db.updateTable('fields_of_study').set({ name: 'Human medicine' }).where('id', '=', 1).execute();
@@ -41,14 +41,14 @@ describe('a start with lists that have changed', () => {
     expect(await namesIn('universities')).not.toContain('University of Warsaw');
   });
 
-  it('fills a country that had no entries', async () => {
+  it('fills a country without entries', async () => {
     await sql`delete from regions using countries where countries.id = country_id and iso_code = 'GB'`.execute(open.db);
     expect(await namesIn('regions')).not.toContain('Wales');
     await seedReference(open.db);
     expect(await namesIn('regions')).toContain('Wales');
   });
 
-  it('adds categories of lab values that are new, and leaves the rows of the others alone', async () => {
+  it('adds new categories of lab values, and does not change the rows of others', async () => {
     const { db } = open;
     const count = async () => (await db.selectFrom('lab_values').select('id').execute()).length;
     const all = await count();

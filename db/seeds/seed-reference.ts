@@ -23,7 +23,7 @@ import { worldRegions } from './reference/world-regions.ts';
 
 const NamesByIsoCode = z.record(z.string(), z.array(z.string()));
 
-/** A list that every installation starts with. Rows that exist are left alone: admins may have changed them. */
+/** A reference list of every installation. Existing rows are not changed, because admins may have edited them. */
 interface Seed {
   name: string;
   data: unknown;
@@ -33,7 +33,9 @@ interface Seed {
 const UNIVERSITIES = path.join(import.meta.dirname, 'reference/universities.json');
 const LAB_VALUES = path.join(import.meta.dirname, '../../content/lab-values.yaml');
 
-/** In the order of their references. The two large lists are read here, so that a server does not hold them for good. */
+/**
+ * In the order of their references. The two large lists are read here, so that a server does not retain them in memory.
+ */
 async function readSeeds(): Promise<Seed[]> {
   const universities = NamesByIsoCode.parse(JSON.parse(await readFile(UNIVERSITIES, 'utf8')));
   const labValues = await readFile(LAB_VALUES, 'utf8');
@@ -61,13 +63,13 @@ async function readSeeds(): Promise<Seed[]> {
     {
       name: 'lab values',
       data: labValues,
-      // Its reader is loaded only when there is something to read.
+      // Imported on demand, because it loads a parser.
       insert: async (tx) => (await import('./insert-lab-values.ts')).insertLabValues(tx, labValues),
     },
   ];
 }
 
-/** Applies the lists that are new or have changed since the last start; answers their names. */
+/** Applies lists that are new or have changed since the last start. Returns their names. */
 export async function seedReference(db: Db): Promise<string[]> {
   const seeds = await readSeeds();
   return db.transaction().execute(async (tx) => {
@@ -99,7 +101,7 @@ async function remember(tx: Db, seed: Seed) {
 async function insertRoles(tx: Db) {
   for (const { id, name, hasAdminInterface, permissions } of roles) {
     const added = await insertMissing(tx, 'roles', [{ id, name, has_admin_interface: hasAdminInterface }]);
-    // A role that exists keeps the permissions its admins gave it.
+    // Existing roles are not changed, because admins may have edited their permissions.
     if (added > 0) {
       const rows = permissions.map((permission) => ({ role_id: id, permission }));
       await insertMissing(tx, 'role_permissions', rows);

@@ -77,6 +77,6 @@ export const accessibilityFaults: Fault[] = [
     file: 'src/client/ui/toast-host.module.css',
     find: '  width: auto;\n  max-width: none;\n',
     replace: '  width: 440px;\n',
-    tests: [journey('e2e/shell.spec.ts', 'toasts sit at the bottom in full width')],
+    tests: [journey('e2e/shell.spec.ts', 'shows toasts at the bottom in full width')],
   },
 ];

@@ -1,10 +1,10 @@
 export interface Fault {
   name: string;
   file: string;
-  /** Has to occur exactly once in the file. */
+  /** Must occur exactly once in the file. */
   find: string;
   replace: string;
-  /** Each of them has to fail while the fault is planted. */
+  /** Each of them must fail while the fault is planted. */
   tests: PlannedTest[];
 }
 
@@ -15,7 +15,7 @@ export type PlannedTest =
 
 export const vitest = (file: string): PlannedTest => ({ tool: 'vitest', file });
 
-/** A journey by the beginning of its title, or any other part of it. */
+/** Selects a browser test by the beginning or any other part of its title. */
 export const journey = (file: string, title: string, project: 'desktop' | 'phone' = 'desktop'): PlannedTest => ({
   tool: 'playwright',
   file,

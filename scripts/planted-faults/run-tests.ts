@@ -5,11 +5,11 @@ import { failedInPlaywright, failedInVitest } from '../test-report.ts';
 import type { PlannedTest } from './fault.ts';
 
 export interface TestRun extends CommandResult {
-  /** The titles of the cases that failed. Empty when the tool broke down before any case ran. */
+  /** Titles of the failed tests. Empty if the tool failed before any test ran. */
   failed: string[];
 }
 
-/** Runs tests of one tool, and for Playwright of one project, together. */
+/** Runs tests of one tool together; for Playwright, of one project. */
 export function runTests(copy: string, tests: PlannedTest[]): Promise<TestRun> {
   const [first] = tests;
   if (first?.tool === 'vitest') return runVitest(copy, tests);
@@ -17,7 +17,7 @@ export function runTests(copy: string, tests: PlannedTest[]): Promise<TestRun> {
   return runShell(copy, tests);
 }
 
-/** Tests that can run together have the same key. */
+/** Tests with the same key can run together. */
 export function togetherKey(test: PlannedTest): string {
   if (test.tool === 'playwright') return `playwright ${test.project}`;
   return test.tool === 'shell' ? test.command : test.tool;
@@ -26,7 +26,7 @@ export function togetherKey(test: PlannedTest): string {
 async function runVitest(copy: string, tests: PlannedTest[]): Promise<TestRun> {
   const files = tests.flatMap((test) => (test.tool === 'vitest' ? test.file : []));
   const report = freshReport(copy, 'tests.json');
-  // One failure is enough to know.
+  // One failure is enough.
   const options = ['--bail=1', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const result = await runCommand(['vitest', 'run', ...options, ...new Set(files)], {}, copy);
   return { ...result, failed: readReport(report, failedInVitest).map((name) => name.replace(`${copy}/`, '')) };

@@ -1,13 +1,13 @@
 /**
- * Which modules travel together. Few, larger files compress better and paint earlier; but no page may pay for what
- * others share. scripts/check-route-sizes.ts says when one does.
+ * Bundle chunks. Fewer, larger files compress better and paint earlier, but no page should load code that only other
+ * pages share. scripts/check-route-sizes.ts reports a page that does.
  */
 
-/** What every page runs on. It changes only with its versions, so returning visitors have it. */
+/** Libraries that every page needs. They change only with their versions, so returning visitors have them cached. */
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|clsx|jwt-decode|@reduxjs|@standard-schema|@tanstack)[\\/]/;
 
-/** Our own files that the login page needs, besides those that are loaded by name. What they import comes with them. */
+/** Our own files that the login page needs, besides the lazy-loaded ones. Their imports are included automatically. */
 const entrance = new RegExp(
   [
     String.raw`src[\\/]client[\\/](theme|routes|route-frames|route-search|store|live[\\/]live-slice|admin[\\/]admin-routes`,
@@ -20,24 +20,24 @@ const entrance = new RegExp(
 
 export const chunks = [
   { name: 'framework', test: (id: string) => framework.test(id) && !id.includes('useBlocker'), priority: 30 },
-  // What the first page consists of, in one file.
+  // Everything for the first page, in one file.
   { name: 'entrance', test: entrance, priority: 25 },
-  // Loaded after the first paint, so it must not travel with what all share.
+  // Loaded after the first paint, so it must not be part of the shared chunk.
   { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
-  // The dashboard needs these calls, not the quiz itself.
+  // The dashboard needs these endpoints, but not the rest of the quiz.
   { name: 'quiz-calls', test: /src[\\/]client[\\/]quiz[\\/]quiz\.api\.ts$/, priority: 16 },
-  // Who answers needs all of it at once.
+  // Answering a question needs the whole outbox at once.
   { name: 'outbox', test: /src[\\/]client[\\/]quiz[\\/]outbox|node_modules[\\/]idb[\\/]/, priority: 15 },
-  // Who writes a question needs the form whole.
+  // The question editor needs all of these files at once.
   {
     name: 'question-writing',
     test: /src[\\/](client[\\/]bank[\\/]user-questions[\\/](about|counted|draft|option|question-f|sources|use-draft|write|writing|placed|autosaver|letters|notice|save-status|use-leave|pasted|unsaved|conflict)|shared[\\/]bank[\\/]writing-checks)/,
     priority: 12,
     includeDependenciesRecursively: false,
   },
-  // `minShareCount` grows with the number of screens that are loaded by name, those of the admin area among them.
+  // `minShareCount` grows with the number of lazy-loaded screens, including the admin screens.
   { name: 'app', test: /src[\\/]client|@mantine|@tabler/, minShareCount: 52, priority: 10 },
-  // Our own small parts are many; one by one they would compress badly. Dialogs are loaded when somebody asks for one,
-  // and a list to choose from brings 30 kB of its own.
+  // Bundles the many small UI components, which would compress badly one by one. Dialogs are excluded because they load
+  // on demand, and the search select because it adds 30 kB.
   { name: 'parts', test: /src[\\/]client[\\/]ui[\\/](?!(dialog|search-select)\.tsx)/, minShareCount: 8, priority: 5 },
 ];

@@ -14,7 +14,9 @@ const variables: Record<Scheme, Record<string, string | undefined>> = {
   dark: { ...defaults.variables, ...defaults.dark, ...ours.dark },
 };
 
-/** `light-dark(a, b)` and variables down to a plain colour; undefined for what only a browser can work out. */
+/**
+ * Resolves `light-dark(a, b)` and variables to a plain colour, or undefined if only a browser can compute the value.
+ */
 function resolve(value: string, scheme: Scheme): string | undefined {
   const pair = /^light-dark\((.+?),\s*(var\(.+\)|[^,]+)\)$/.exec(value);
   if (pair) return resolve((scheme === 'light' ? pair[1] : pair[2])?.trim() ?? '', scheme);
@@ -32,7 +34,7 @@ const contrast = (a: string, b: string) => {
 const folder = import.meta.dirname;
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
 
-/** Rules that set both the text and what is behind it. */
+/** Rules that set both the text colour and the background. */
 const pairs = sheets.flatMap((file) => {
   const found: { where: string; text: string; surface: string }[] = [];
   parse(readFileSync(path.join(folder, file), 'utf8')).walkRules((rule: Rule) => {
@@ -47,14 +49,14 @@ const pairs = sheets.flatMap((file) => {
 });
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
-  it.each(pairs)('$where can be read (4.5 : 1)', ({ text, surface }) => {
+  it.each(pairs)('$where has a contrast of at least 4.5 : 1', ({ text, surface }) => {
     const [front, back] = [resolve(text, scheme), resolve(surface, scheme)];
     if (front === undefined || back === undefined) return;
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('finds the rules', () => {
+it('finds rules to check', () => {
   const known = pairs.filter(({ text, surface }) => resolve(text, 'dark') && resolve(surface, 'dark'));
   expect(known.length).toBeGreaterThan(20);
 });

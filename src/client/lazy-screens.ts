@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-// Screens that need nothing but an address, each loaded when somebody goes there.
+// Screens whose routes need no search validation, each loaded on first navigation.
 export const profile = lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen');
 export const study = lazyRouteComponent(() => import('./profile/study-screen.tsx'), 'StudyScreen');
 export const forgotPassword = lazyRouteComponent(

@@ -18,7 +18,7 @@ const router = createAppRouter(store);
 followOtherTabs(store);
 void restoreSession(store);
 
-// The picture of index.html stays until the first screen is whole: nothing flashes, nothing moves.
+// The placeholder in index.html stays until the first screen is complete, so nothing flashes or shifts.
 await router.load();
 followSession(store, router);
 
@@ -31,7 +31,7 @@ createRoot(root).render(
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
-        deduplicateCssVariables={false} // we ship no style sheet of Mantine's default variables
+        deduplicateCssVariables={false} // we do not ship Mantine's default variables
       >
         <ErrorBoundary
           fallback={(retry) => (
@@ -45,8 +45,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// What comes next is fetched after the first paint: the contracts for the first answer, and the dashboard for visitors
-// who are about to sign in. Everybody else gets a screen when they point at a link to it.
+// Preload after the first paint: the contracts needed to parse the first response and, for visitors about to sign in,
+// the dashboard. Other screens load when the user hovers over or focuses a link to them.
 void import('#shared/accounts/contract.ts');
 if (store.getState().session.jwt === null) {
   void import('./shell/app-shell.tsx');

@@ -1,11 +1,11 @@
 import { isPaymentMessage, PAYMENT_CHANNEL, paymentMessage } from './billing/card/payment-channel.ts';
 
-/** So long the page that waits has to answer; then this window goes on by itself. */
+/** Time for the waiting page to answer. After that, this window continues on its own. */
 const PATIENCE_MS = 1500;
 
 /**
- * Where the bank sends people back to, most often in a popup. It proves nothing and knows nothing: it only says that it
- * is time to ask the server again.
+ * The page the bank redirects to, usually in a popup. It is no proof of payment: it only tells the waiting page to ask
+ * the server again.
  */
 const attempt = new URLSearchParams(location.search).get('attempt') ?? '';
 const channel = new BroadcastChannel(PAYMENT_CHANNEL);
@@ -20,5 +20,5 @@ channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 });
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel belongs to one origin
 channel.postMessage(paymentMessage('payment-continue', attempt));
-// Where the browser keeps channels apart, the page that opened this window is told directly.
+// Some browsers partition broadcast channels, so the opener also gets the message directly.
 (window.opener as Window | null)?.postMessage(paymentMessage('payment-continue', attempt), location.origin);

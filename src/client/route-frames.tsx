@@ -4,7 +4,7 @@ import { RootLayout } from './shell/root-layout.tsx';
 
 export const root = createRootRouteWithContext<{ store: PlatformStore }>()({ component: RootLayout });
 
-// The frames. They have no address of their own.
+// Layout routes without a path of their own.
 export const appShell = createRoute({
   getParentRoute: () => root,
   id: 'app',

@@ -21,9 +21,9 @@ const linkable = ['google', 'facebook', 'apple', 'instagram'] as const;
 interface LoginSearch {
   'register-success'?: (typeof registerResults)[number] | undefined;
   'cancel-success'?: (typeof trueOrFalse)[number] | undefined;
-  /** Why signing in with Google, Facebook or Apple came to nothing. */
+  /** Why sign-in through a social provider failed. */
   'social-error'?: (typeof socialErrors)[number] | undefined;
-  /** Where a guard stopped the person; sign-in leads back there. */
+  /** The address a guard redirected from. Sign-in leads back there. */
   next?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const loginSearch = (search: Search): LoginSearch => ({
 
 interface DashboardSearch {
   'cancel-success'?: (typeof trueOrFalse)[number] | undefined;
-  /** 'false' keeps the pricing dialog closed on entry. */
+  /** 'false' stops the pricing dialog from opening on entry. */
   showPricing?: (typeof trueOrFalse)[number] | undefined;
 }
 
@@ -46,11 +46,11 @@ export const dashboardSearch = (search: Search): DashboardSearch => ({
 });
 
 interface RegisterSearch {
-  /** Whose link brought this person. */
+  /** The affiliate code from a referral link. */
   affiliate?: string | undefined;
 }
 
-/** What cannot be a code is left out, rather than let a broken link refuse the whole form later. */
+/** Drops a malformed code. Otherwise a broken link would make the server reject the whole form. */
 export const registerSearch = ({ affiliate }: Search): RegisterSearch => ({
   affiliate: typeof affiliate === 'string' && /^[\w-]{1,64}$/.test(affiliate) ? affiliate : undefined,
 });
@@ -58,7 +58,7 @@ export const registerSearch = ({ affiliate }: Search): RegisterSearch => ({
 interface SecuritySearch {
   /** The provider that has just been linked. */
   linked?: (typeof linkable)[number] | undefined;
-  /** Why linking one came to nothing. */
+  /** Why linking a provider failed. */
   'social-error'?: (typeof linkErrors)[number] | undefined;
 }
 
@@ -68,7 +68,7 @@ export const securitySearch = (search: Search): SecuritySearch => ({
 });
 
 interface BillingSearch {
-  /** Of the history; the first needs no number. */
+  /** Page of the billing history. Absent means the first page. */
   page?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ export const billingSearch = ({ page }: Search): BillingSearch => ({
 });
 
 interface SubmitQuestionSearch {
-  /** The draft that is opened; without it a new one is begun. */
+  /** The draft to open. Absent starts a new draft. */
   id?: string | undefined;
 }
 
@@ -96,16 +96,16 @@ const criteriaNames = [
   'order',
 ] as const;
 
-/** What the quiz creator was set to; it reads the texts itself (`quiz/creator/criteria-search.ts`). */
+/** The settings of the quiz creator. `quiz/creator/criteria-search.ts` parses the values. */
 export const creatorSearch = (search: Search): Partial<Record<(typeof criteriaNames)[number], string | undefined>> =>
   Object.fromEntries(criteriaNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : [])));
 
 const summaryFilters = ['all', 'wrong', 'marked', 'omitted', 'sure-but-wrong', 'slow'] as const;
 
 interface QuizSummarySearch {
-  /** The number of the question whose review is open; without it the summary stands there. */
+  /** The number of the question under review. Absent shows the summary. */
   question?: string | undefined;
-  /** Which questions are listed, and gone through in the review. */
+  /** Filters the list, and the questions the review steps through. */
   show?: (typeof summaryFilters)[number] | undefined;
 }
 
@@ -119,7 +119,7 @@ const metrics = ['effort', 'improvement', 'streak', 'shares'] as const;
 const periods = ['week', 'month', 'all'] as const;
 const scopes = ['everyone', 'university', 'country', 'study-year'] as const;
 
-/** Which board is looked at; what is absent is the first of its list. */
+/** The selected board. An absent value means the first entry of its list. */
 interface LeaderboardsSearch {
   board?: (typeof boards)[number] | undefined;
   metric?: (typeof metrics)[number] | undefined;

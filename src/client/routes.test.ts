@@ -6,7 +6,7 @@ import { makeJwt } from './platform/test-kit.tsx';
 import { createAppRouter } from './routes.tsx';
 import { createStore } from './store.ts';
 
-/** Section 2 of both specifications, then what we added: address → who may see it. */
+/** Paths of section 2 of both specifications, then those we added, each with its guard. */
 const specified: Record<string, Guard> = {
   '/login': anonymousOnly,
   '/register': anonymousOnly,
@@ -18,7 +18,7 @@ const specified: Record<string, Guard> = {
   '/change-plan-pricing': everybody,
   '/payments': signedIn,
   '/payments/card': signedIn,
-  // The view behind the tab of PayPal, which counts down and leads back.
+  // The view of the PayPal tab, which counts down and then leads back.
   '/payments/paypal': signedIn,
   '/payments/success': signedIn,
   '/payments/failed': signedIn,
@@ -64,7 +64,7 @@ const screenRoutes = () =>
   );
 const isInAdminArea = ({ fullPath }: { fullPath: string }) => /^\/admin(\/|$)/.test(fullPath);
 
-it('has every address of the specifications with its guard, and no other', () => {
+it('has exactly the specified addresses, each with its guard', () => {
   const guards = screenRoutes()
     .filter((route) => !isInAdminArea(route))
     .map(({ fullPath, options }) => [fullPath, options.beforeLoad]);
@@ -72,10 +72,10 @@ it('has every address of the specifications with its guard, and no other', () =>
   expect(Object.fromEntries(guards)).toEqual(specified);
 });
 
-/** The entrance, which everybody with the flag may see, and lists of which each has a permission of its own. */
+/** The start page, which every admin may see, and the dictionaries, each of which has its own permission. */
 const withoutOnePermission = ['/admin', '/admin/dictionaries', '/admin/dictionaries/$list'];
 
-it('asks for the flag on every address of the admin area, and for its permission', () => {
+it('requires admin access and a permission on every admin address', () => {
   const area = screenRoutes().filter(isInAdminArea);
 
   expect(area.map(({ fullPath }) => fullPath)).toContain('/admin/questions/exchange');
@@ -85,34 +85,34 @@ it('asks for the flag on every address of the admin area, and for its permission
   );
 });
 
-describe('an address', () => {
-  it.each(['/', '/nowhere', '/nowhere/at/all', '/ui'])('%s leads to the login screen', async (address) => {
+describe('routing', () => {
+  it.each(['/', '/nowhere', '/nowhere/at/all', '/ui'])('redirects %s to the login screen', async (address) => {
     expect((await open(address)).at).toBe('/login');
   });
 
-  it('that needs sign-in leads back after it', async () => {
+  it('returns to the requested address after sign-in', async () => {
     expect((await open('/account/billing')).at).toBe('/login?next=%2Faccount%2Fbilling');
     expect((await open('/login?next=%2Faccount%2Fbilling', makeJwt())).at).toBe('/account/billing');
   });
 
-  it('of a visitor leads on to the dashboard when signed in, with cancel-success', async () => {
+  it('redirects a signed-in user from a visitor address to the dashboard and passes on cancel-success', async () => {
     expect((await open('/login?cancel-success=true', makeJwt())).at).toBe('/dashboard?cancel-success=true');
     expect((await open('/', makeJwt())).at).toBe('/dashboard');
   });
 
-  it('of a quiz leads to the dashboard and the plans without a subscription', async () => {
+  it('redirects a quiz address without a subscription to the dashboard and opens the plans', async () => {
     const { at, store } = await open('/quiz/quick-quiz', makeJwt());
     expect(at).toBe('/dashboard?showPricing=false');
     expect(store.getState().dialogs).toEqual(['pricing']);
   });
 
-  it('of the admin area leads to the dashboard without the flag', async () => {
+  it('redirects an admin address without admin access to the dashboard', async () => {
     expect((await open('/admin/questions/exchange', makeJwt())).at).toBe('/dashboard');
     const admins = '/admin/questions/exchange?sort=name&page=2';
     expect((await open(admins, makeJwt({ hasAdminInterface: true }))).at).toBe(admins);
   });
 
-  it('keeps a token in the query as it was written', async () => {
+  it('leaves a token in the query unchanged', async () => {
     expect((await open('/restore-password?token=0012')).at).toBe('/restore-password?token=0012');
   });
 });

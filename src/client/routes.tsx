@@ -30,9 +30,9 @@ import { PageLoader } from './ui/page-loader.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Names the tab ('Dashboard · Vignette'). */
+    /** Shown in the tab title ('Dashboard · Vignette'). */
     title?: string;
-    /** Without it the frame of the admin area shows that it is missing, instead of the screen. */
+    /** The required permission. Without it the admin layout shows a message instead of the screen. */
     permission?: Permission;
   }
   interface Register {
@@ -73,7 +73,7 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
 });
 
-/** The showcase of components; the constant is false in production builds, which then do not contain it. */
+/** The component showcase. The constant is false in production builds, which therefore do not contain it. */
 const showcase = createRoute({
   getParentRoute: () => root,
   path: '/ui',
@@ -83,7 +83,7 @@ const showcase = createRoute({
     : { beforeLoad: toLogin }),
 });
 
-/** A line of the table: address, title, guard, screen. */
+/** One row of the route table: title, guard, screen. */
 const screen = (title: string, guard: Guard, component: RouteComponent) => ({
   beforeLoad: guard,
   staticData: { title },

@@ -3,7 +3,7 @@ import { liveSlice } from './live/live-slice.ts';
 import { api } from './platform/api.ts';
 import { platformListeners, rootReducer } from './platform/platform-store.ts';
 
-/** A fresh store; tests make their own. */
+/** A new store. Each test creates its own. */
 export const createStore = () =>
   configureStore({
     reducer: rootReducer.inject(liveSlice),

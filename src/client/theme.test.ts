@@ -12,7 +12,7 @@ const contrast = (a: string, b: string) => {
   return (bright + 0.05) / (dim + 0.05);
 };
 
-describe('every text can be read on every surface it stands on (4.5 : 1)', () => {
+describe('text has a contrast of at least 4.5 : 1 on its background', () => {
   it.each([
     ['text on cards', merged.black, merged.white],
     ['text on the canvas', merged.black, light['--canvas']],
@@ -43,12 +43,12 @@ describe('every text can be read on every surface it stands on (4.5 : 1)', () =>
   });
 });
 
-it('draws the borders of fields and buttons so that they can be seen (3 : 1)', () => {
+it('borders of fields and buttons have a contrast of at least 3 : 1', () => {
   expect(contrast(light['--mantine-color-default-border'] ?? '', merged.white)).toBeGreaterThanOrEqual(3);
   expect(contrast(night['--mantine-color-default-border'] ?? '', dark[6])).toBeGreaterThanOrEqual(3);
 });
 
-it('has the breakpoints of the specification, the same for style sheets as for the theme', () => {
+it('uses the specified breakpoints in the theme and in style sheets', () => {
   const specified = { xs: '426', sm: '768', md: '1200', lg: '1440' };
   const ofStyleSheets = [...postcssConfig.matchAll(/'breakpoint-(\w+)': '([\d.]+)em'/g)];
   const inPixels = (em: string) => String(Number.parseFloat(em) * 16);

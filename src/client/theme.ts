@@ -7,7 +7,7 @@ import {
 import dialogClasses from './ui/dialog.module.css';
 import fieldClasses from './ui/field.module.css';
 
-/** Teal: the brand, and whatever can be done. Shade 7 carries white text, shade 4 carries ink. */
+/** Teal: the brand colour, also used for actions. White text is readable on shade 7, dark text on shade 4. */
 const brand: MantineColorsTuple = [
   '#e9f7f5',
   '#d0eeea',
@@ -21,7 +21,7 @@ const brand: MantineColorsTuple = [
   '#0a4a47',
 ];
 
-/** Ink-blue neutrals of the light scheme, and of the dark one below: text, lines and surfaces. */
+/** Ink-blue neutrals for text, lines and surfaces: first the light scheme, below it the dark one. */
 const gray: MantineColorsTuple = [
   '#f5f7f9',
   '#edf1f4',
@@ -89,11 +89,11 @@ export const theme = createTheme({
     },
   },
   defaultRadius: 'md',
-  // The specification's 426, 768, 1200 and 1440 px; the same stand in postcss.config.mjs for style sheets.
+  // The specified 426, 768, 1200 and 1440 px. postcss.config.mjs repeats them for style sheets.
   breakpoints: { xs: '26.625em', sm: '48em', md: '75em', lg: '90em', xl: '120em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Mantine writes white on every filled colour; on the dark scheme's bright teal only ink can be read.
+  // Mantine uses white text on every filled colour. On the bright teal of the dark scheme only dark text is readable.
   variantColorResolver: (input) => {
     const colors = defaultVariantColorsResolver(input);
     return input.variant === 'filled' ? { ...colors, color: 'var(--on-filled)' } : colors;
@@ -114,13 +114,15 @@ export const theme = createTheme({
       defaultProps: { padding: 'lg', radius: 'lg' },
       classNames: { title: dialogClasses.title, inner: dialogClasses.inner, content: dialogClasses.content },
     },
-    // A <header> inside a dialog would count as a second banner of the page.
+    // A <header> inside a dialog would count as a second banner landmark.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     ModalCloseButton: { defaultProps: { 'aria-label': 'Close' } },
   },
 });
 
-/** Mantine's own dimmed, placeholder and error colours miss 4.5 : 1, its borders 3 : 1. `theme.test.ts` holds these to it. */
+/**
+ * Mantine's dimmed, placeholder and error colours miss 4.5 : 1, and its borders 3 : 1. `theme.test.ts` checks these.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

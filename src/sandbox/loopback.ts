@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** IPv6's `::1` is left out: its brackets would have to be handled in every address we print. */
+/** IPv6's `::1` is not supported: every printed URL would need brackets. */
 export function isLoopback(host: string) {
   return host === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
 /**
- * Listening on loopback is not enough: a page elsewhere can give its own name our address (DNS rebinding) or post a
- * form to us. So the name asked for must be ours, and what changes something must come from our own pages.
+ * Listening on loopback is not enough: a foreign page can point its own host name at our address (DNS rebinding) or
+ * post a form to us. So the host name must be a loopback name, and changes must come from our own origin.
  */
 export function guardLoopback(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '#shared/platform/html.ts';
 
-/** What every page shows around its content. */
+/** Content that every page shows. */
 export interface Site {
-  /** The address of Vignette itself. */
+  /** The URL of Vignette itself. */
   appUrl: string;
   parts: readonly { name: string; title: string }[];
 }
 
 interface PageContent {
   title: string;
-  /** Address of the menu entry this page belongs to. */
+  /** Path of the menu entry that this page belongs to. */
   current: string;
   body: Html;
 }
 
-/** Elements with `data-live` and an id are kept up to date by assets/live.js. */
+/** assets/live.js keeps elements with `data-live` and an id up to date. */
 export function renderPage({ appUrl, parts }: Site, { title, current, body }: PageContent): Html {
   const menu = [{ href: '/', title: 'Console' }, ...parts.map(({ name, title }) => ({ href: `/${name}`, title }))];
   return html`<!doctype html>

@@ -7,16 +7,16 @@ import { guardLoopback } from './loopback.ts';
 import { renderPage, sendPage, type Site } from './page.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
-/** In place of Fastify's own compilers: without it Fastify loads ajv and fast-json-stringify at every start. */
+/** Replaces Fastify's compilers; otherwise Fastify loads ajv and fast-json-stringify at every startup. */
 const onlyZod = () => {
   throw new Error('Schemas are compiled by zod.');
 };
 
-/** The web server that all parts share. */
+/** The web server shared by all parts. */
 export async function createSandboxApp({ site, log }: { site: Site; log: FastifyBaseLogger | undefined }) {
   const app = fastify({
     ...(log && { loggerInstance: log }),
-    // A browser that keeps its connection open must not hold up the end.
+    // Open browser connections must not delay shutdown.
     forceCloseConnections: true,
     schemaController: { compilersFactory: { buildValidator: onlyZod, buildSerializer: onlyZod } },
   });

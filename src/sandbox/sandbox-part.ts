@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Html } from '#shared/platform/html.ts';
 
-/** What the sandbox gives a part. */
+/** What the sandbox provides to a part. */
 export interface SandboxFrame {
-  /** Routes added here live under `/<name>`; `onClose` is where a part ends what it started. */
+  /** Routes added here are served under `/<name>`; `onClose` hooks stop what the part started. */
   readonly app: FastifyInstance;
-  /** The top of the sandbox's addresses, for what others have fixed: Stripe's library asks for `/v1`. */
+  /** For paths fixed by others: Stripe's library requests `/v1`. */
   readonly root: SandboxRoot;
-  /** A folder for this part alone. It exists. */
+  /** An existing folder for this part only. */
   readonly dataDir: string;
-  /** The address of Vignette itself. */
+  /** The URL of Vignette itself. */
   readonly appUrl: string;
-  /** The sandbox's own address. Known once it listens, so ask while answering a request. */
+  /** The sandbox's own URL. Known only once it is listening, so call this while handling a request. */
   readonly origin: () => string;
-  /** A whole page in the look of the sandbox. */
+  /** Renders a complete page in the layout of the sandbox. */
   readonly page: (content: { title: string; body: Html }) => Html;
 }
 
-/** As much of the sandbox's web server as a part may use above its own addresses. */
+/** The operations of the sandbox's web server that a part may use outside its own prefix. */
 export interface SandboxRoot {
   register(plugin: FastifyPluginAsync, options: { prefix: string }): PromiseLike<unknown>;
   addHook(name: 'onClose', hook: () => Promise<void>): unknown;
@@ -28,9 +28,9 @@ export interface RunningPart {
   readonly panel: () => Html;
 }
 
-/** A stand-in for one thing outside: the mail server, Stripe, an identity provider. */
+/** A local replacement for one external service: the mail server, Stripe, an identity provider. */
 export interface SandboxPart<Running extends RunningPart> {
-  /** The first segment of its addresses. */
+  /** The first path segment of its URLs. */
   readonly name: string;
   readonly title: string;
   readonly start: (frame: SandboxFrame) => Promise<Running>;

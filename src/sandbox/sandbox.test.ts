@@ -26,7 +26,7 @@ async function start(changes: Partial<Parameters<typeof startSandbox>[0]> = {}) 
   return sandbox;
 }
 
-/** `fetch` does not let a caller choose the Host header; a hostile page's browser does send its own. */
+/** `fetch` cannot set the Host header, but the browser of a hostile page sends a foreign one. */
 async function ask(url: string, headers: Record<string, string>, method = 'GET') {
   const asked = httpRequest(url, { method, headers }).end();
   const [response] = await once(asked, 'response');
@@ -34,7 +34,7 @@ async function ask(url: string, headers: Record<string, string>, method = 'GET')
 }
 
 describe('the sandbox', () => {
-  it('shows its parts and the way to Vignette on the console page', async () => {
+  it('shows its parts and a link to Vignette on the console page', async () => {
     const { consoleUrl } = await start();
     const page = await (await fetch(consoleUrl)).text();
     expect(page).toContain('<a href="/mailbox">Mailbox</a>');
@@ -42,7 +42,7 @@ describe('the sandbox', () => {
     expect(page).toContain('No mail yet.');
   });
 
-  it('hands on what the server needs for Stripe, the same after a restart', async () => {
+  it('returns the Stripe configuration for the server, the same after a restart', async () => {
     const { consoleUrl, stripe, stop } = await start();
     expect(stripe).toEqual({
       apiUrl: consoleUrl,
@@ -74,7 +74,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('fails when its port is taken, and leaves no mail server running', async () => {
+  it('fails if its port is in use and leaves no mail server running', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
@@ -87,7 +87,7 @@ describe('the sandbox', () => {
   });
 
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '127.0.0.1.evil.example'])(
-    'does not answer to the name %s',
+    'rejects the host name %s',
     async (host) => {
       const { consoleUrl } = await start();
       const { status, body } = await ask(`${consoleUrl}/mailbox/api/mails`, { host });
@@ -96,7 +96,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('answers to localhost and to its address', async () => {
+  it('accepts localhost and its own address as host name', async () => {
     const { consoleUrl } = await start();
     const { port } = new URL(consoleUrl);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`]) {
@@ -105,7 +105,7 @@ describe('the sandbox', () => {
   });
 
   it.each(['https://evil.example', 'http://localhost:3000', 'null'])(
-    'takes no orders from a page of %s',
+    'rejects changes from the origin %s',
     async (origin) => {
       const { consoleUrl } = await start();
       expect((await ask(`${consoleUrl}/mailbox/api/mails`, { origin }, 'DELETE')).status).toBe(403);
@@ -113,7 +113,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('allows its pages nothing but its own style and script, and nobody to frame or read them', async () => {
+  it('allows only its own styles and scripts and forbids framing and cross-origin reads', async () => {
     const { consoleUrl } = await start();
     const { headers } = await fetch(consoleUrl);
     const policy = headers.get('content-security-policy');
@@ -125,7 +125,7 @@ describe('the sandbox', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('serves its style and script', async () => {
+  it('serves its styles and scripts', async () => {
     const { consoleUrl } = await start();
     for (const [file, type] of [
       ['sandbox.css', 'text/css'],
@@ -136,7 +136,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('answers an unknown address with a page that says so', async () => {
+  it('responds to an unknown URL with a 404 page', async () => {
     const { consoleUrl } = await start();
     const response = await fetch(`${consoleUrl}/nowhere`);
     expect(response.status).toBe(404);

@@ -12,13 +12,13 @@ import { stripePart, type StripeSettings } from './stripe/stripe.ts';
 
 interface SandboxOptions {
   production: boolean;
-  /** A loopback name or address. */
+  /** A loopback host name or address. */
   host: string;
-  /** 0 takes any free port. */
+  /** 0 selects a free port. */
   port: number;
-  /** The address of Vignette itself. */
+  /** The URL of Vignette itself. */
   appUrl: string;
-  /** What the parts keep here survives a restart. */
+  /** Data of the parts that survives a restart. */
   dataDir: string;
   log?: FastifyBaseLogger;
 }
@@ -26,14 +26,14 @@ interface SandboxOptions {
 export interface Sandbox {
   consoleUrl: string;
   smtpUrl: string;
-  /** What the server needs to use the sandbox's identity providers. */
+  /** The server's configuration for the sandbox's identity providers. */
   social: Record<OpenIdProvider, SocialSettings>;
-  /** What the server needs to use the sandbox's Stripe. */
+  /** The server's configuration for the sandbox's Stripe. */
   stripe: StripeSettings;
   stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for what a bare machine has no keys for, and the console that shows them. */
+/** Starts the local replacements for external services, and the console that shows them. */
 export async function startSandbox({ production, host, port, appUrl, dataDir, log }: SandboxOptions): Promise<Sandbox> {
   if (production) throw new Error('The sandbox does not run in production.');
   if (!isLoopback(host)) throw new Error(`The sandbox listens on loopback only, not on ${host}.`);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Only our own style and script, no frames but our own, nothing from or to elsewhere. */
+/** Only our own styles, scripts and frames; nothing loaded from or sent to other origins. */
 export const pagePolicy = {
   useDefaults: false,
   directives: {
@@ -20,11 +20,11 @@ export const pagePolicy = {
 export async function setSecurityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: pagePolicy,
-    // Without it the browser says of our own forms that they come from nowhere, and they are refused.
+    // Without a referrer the browser sends `Origin: null` with our own forms, and they would be rejected.
     referrerPolicy: { policy: 'same-origin' },
-    // Plain HTTP on loopback: there is nothing to upgrade to.
+    // Plain HTTP on loopback: there is no HTTPS to upgrade to.
     strictTransportSecurity: false,
-    // A sandboxed mail has no origin of its own, and browsers complain when only some pages ask for this.
+    // A sandboxed mail has no origin, and browsers warn if only some pages send this header.
     originAgentCluster: false,
   });
 }

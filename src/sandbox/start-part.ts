@@ -11,7 +11,7 @@ interface Surroundings {
   origin: () => string;
 }
 
-/** Gives a part its own corner of the sandbox: a path, a folder, the look of its pages. */
+/** Starts a part with its own path prefix, data folder and page layout. */
 export async function startPart<Running extends RunningPart>(
   part: SandboxPart<Running>,
   { app, site, dataDir, origin }: Surroundings,
@@ -38,7 +38,7 @@ export async function startPart<Running extends RunningPart>(
     { prefix: `/${part.name}` },
   );
   const running = await started.promise;
-  // Fastify puts what is registered during a plugin below that plugin, so these had to wait for its end.
+  // Plugins registered inside a plugin inherit its prefix, so these are registered after it has finished.
   for (const [plugin, options] of atRoot) await app.register(plugin, options);
   return running;
 }

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Fills a counter up to its limit, as so many requests would. */
+/** Fills a counter up to its limit. */
 const exhaust = (key: string) =>
   sql`insert into rate_limits (key, points, expire) values (${key}, 1000000, ${Date.now() + 60_000})
       on conflict (key) do update set points = excluded.points, expire = excluded.expire`.execute(world.db);
 
 describe('too many requests', () => {
-  it('of visitors are counted by network: the busy one waits, others do not', async () => {
+  it('by visitors are counted per network', async () => {
     await exhaust('visitsByNetwork:198.51.100.30');
     const busy = await new Browser(world, '198.51.100.30').get('news/latest');
     expect(busy.statusCode).toBe(429);
@@ -23,14 +23,14 @@ describe('too many requests', () => {
     expect((await new Browser(world, '198.51.100.31').get('news/latest')).statusCode).toBe(200);
   });
 
-  it('of somebody signed in are counted by person, wherever they come from', async () => {
+  it('by a signed-in user are counted per user, across networks', async () => {
     const [ann, ben] = [await signedIn(world), await signedIn(world)];
     await exhaust(`requestsByUser:${ann.userId}`);
     expect((await ann.get('user')).statusCode).toBe(429);
     expect((await ben.get('user')).statusCode).toBe(200);
   });
 
-  it('are counted also when each of them is refused', async () => {
+  it('are counted even if each of them is rejected', async () => {
     const student = await signedIn(world);
     await exhaust(`requestsByUser:${student.userId}`);
     expect((await student.get('questions')).statusCode).toBe(429);

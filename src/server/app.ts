@@ -43,21 +43,24 @@ import { usersRoutes } from './users/users.routes.ts';
 
 const KIB = 1024;
 
-/** In place of Fastify's own compilers: without it Fastify loads ajv and fast-json-stringify at every start. */
+/** Replaces Fastify's compilers, which would otherwise load ajv and fast-json-stringify at startup. */
 const onlyZod = () => {
   throw new Error('Schemas are compiled by zod.');
 };
 
 export interface AppOptions {
   pool: pg.Pool;
-  /** The built client; absent in tests and while Vite serves it. */
+  /** Folder of the built client; not set in tests and while Vite serves the client. */
   clientFolder?: string;
   isDraining?: () => boolean;
-  /** Above this delay of the event loop requests are refused with 503. Tests share their loop with the runner: 0, never. */
+  /**
+   * Above this event loop delay, requests are rejected with 503. 0 means never; tests use it because they share their
+   * loop with the runner.
+   */
   maxEventLoopDelayMs?: number;
 }
 
-/** The whole server without a port: everything it touches comes in by `deps`. */
+/** Builds the server without opening a port. All external dependencies come from `deps`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const loggerInstance: FastifyBaseLogger = deps.log;
@@ -67,11 +70,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: config.trustProxy ?? false,
     bodyLimit: 256 * KIB,
     routerOptions: { maxParamLength: 200 },
-    // A file of questions may take minutes on a slow line; a line on which nothing moves is cut.
+    // Uploading a file of questions may take minutes on a slow connection; idle connections are closed.
     requestTimeout: 600_000,
     connectionTimeout: 60_000,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    // Requests that arrive on open connections while we drain are still answered.
+    // While draining, requests on open connections are still answered.
     return503OnClosing: false,
     schemaController: { compilersFactory: { buildValidator: onlyZod, buildSerializer: onlyZod } },
   });
@@ -103,10 +106,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   return app;
 }
 
-/** The product's menu: one line a feature. */
+/** All features of the API. */
 async function apiRoutes(api: FastifyInstance) {
   api.addHook('onRequest', async ({ routeOptions, ip }) => {
-    // Who is signed in is counted by the guard, as a person.
+    // Requests of signed-in users are counted per user by the access guard.
     if (routeOptions.config.access === 'public') await api.deps.limits.consume('visitsByNetwork', networkOf(ip));
   });
   api.addHook('onSend', async (_request, reply) => {
@@ -119,7 +122,7 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(dictionariesRoutes);
   await api.register(bankRoutes);
   await api.register(rescoringRoutes);
-  // One for all who look at the bank by sets: it is the same for everybody.
+  // Shared by all features that search the bank, because it is the same for all users.
   const index = createQuestionIndex(api.deps);
   await api.register(quizRoutes, { prefix: '/quiz', index });
   await api.register(dailyRoutes);

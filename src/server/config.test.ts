@@ -13,7 +13,7 @@ const production = {
 };
 
 describe('readConfig', () => {
-  it('needs nothing on a bare machine', () => {
+  it('needs no variables for local development', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       host: '127.0.0.1',
@@ -24,30 +24,30 @@ describe('readConfig', () => {
     });
   });
 
-  it('names every bad variable in one message', () => {
+  it('names every invalid variable in one message', () => {
     const read = () => readConfig({ PORT: 'eighty', DATABASE_URL: 'mysql://x', WORKERS: '0', SANDBOX: 'maybe' });
     for (const name of ['PORT', 'DATABASE_URL', 'WORKERS', 'SANDBOX']) expect(read).toThrow(name);
   });
 
-  it('takes a variable that is set to nothing as not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('takes no slash at the end of the public address', () => {
+  it('removes the trailing slash of the public URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://vignette.example/' }).publicUrl).toBe('https://vignette.example');
   });
 
-  it('needs a mail server when the sandbox is off', () => {
+  it('requires a mail server when the sandbox is off', () => {
     expect(() => readConfig({ SANDBOX: 'off' })).toThrow('SMTP_URL: is required when SANDBOX is off');
   });
 
-  it('needs both keys with a bucket', () => {
+  it('requires both keys with a bucket', () => {
     expect(() => readConfig({ S3_BUCKET: 'photos' })).toThrow('S3_BUCKET: needs S3_ACCESS_KEY_ID');
   });
 });
 
 describe('readConfig in production', () => {
-  it('starts with what it needs, and without sandbox, demo or API documents', () => {
+  it('accepts the required variables, with sandbox, demo and API documentation off by default', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       sandbox: { enabled: false },
@@ -63,7 +63,7 @@ describe('readConfig in production', () => {
     },
   );
 
-  it('refuses two of the three keys of Stripe', () => {
+  it('rejects an incomplete set of Stripe keys', () => {
     expect(() => readConfig({ ...production, STRIPE_WEBHOOK_SECRET: undefined })).toThrow('all three or none');
   });
 
@@ -75,7 +75,7 @@ describe('readConfig in production', () => {
     ['APP_SECRET', 'a'.repeat(40), 'APP_SECRET: is a sample value'],
     ['METRICS_TOKEN', 'secretsecretsecret', 'METRICS_TOKEN: is a sample value'],
     ['PUBLIC_URL', 'http://vignette.example', 'PUBLIC_URL: must begin with https://'],
-  ])('refuses %s=%s', (name, value, message) => {
+  ])('rejects %s=%s', (name, value, message) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(message);
   });
 });

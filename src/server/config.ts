@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
 import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
-/** Values that stand in documents and examples; a production that carries one is open to everybody. */
+/** Sample values from documentation and examples. They are public, so production must not use them. */
 const SAMPLE_SECRETS = ['change-me', 'changeme', 'secret', 'sample', 'example', 'password'];
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -64,17 +64,17 @@ const Env = z.object({
 });
 type Env = z.infer<typeof Env>;
 
-/** Every variable there is; the README describes each. */
+/** All variables; the README describes each of them. */
 export const variables = Object.keys(Env.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * The only place that looks at the environment. Throws, naming every bad variable at once, before anything opens.
- * `APP_SECRET` may be missing outside production: the start makes one and keeps it in the data folder.
+ * The only place that reads the environment. Throws an error that lists every invalid variable, before anything is
+ * opened. `APP_SECRET` is optional outside production: startup generates one and stores it in the data folder.
  */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  // A variable that is set to nothing is a variable that is not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(given);
   const problems = parsed.success ? complaints(parsed.data) : parsed.error.issues.map(describeIssue);
@@ -101,7 +101,7 @@ const pairs = [
   ['MAILCHIMP_API_KEY', 'MAILCHIMP_LIST_ID'],
 ] as const satisfies [keyof Env, keyof Env][];
 
-/** Rules that tie variables together. */
+/** Rules that involve several variables. */
 function complaints(env: Env): string[] {
   const problems: string[] = [];
   const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
@@ -136,7 +136,7 @@ function productionComplaints(env: Env): string[] {
   return problems;
 }
 
-/** A known sample, or one character repeated to reach the length. */
+/** A known sample, or too few different characters. */
 function isSample(secret: string | undefined) {
   if (!secret) return false;
   return SAMPLE_SECRETS.some((sample) => secret.toLowerCase().includes(sample)) || new Set(secret).size < 8;
@@ -149,7 +149,7 @@ function fromEnv(env: Env) {
     production,
     host: env.HOST,
     port: env.PORT,
-    /** Where people reach us; everything that leaves the house (mails, cookies, redirects) is built from it. */
+    /** Public URL of the site. All links in mails, cookies and redirects are built from it. */
     publicUrl: trimSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     marketingUrl: env.MARKETING_URL,
     workers: env.WORKERS,
@@ -163,31 +163,34 @@ function fromEnv(env: Env) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_MAIL },
     captcha: captchaFrom(env),
     stripe: stripeFrom(env),
-    /** For tests that put something between us and the sandbox's Stripe. */
+    /** For tests that run a proxy between the server and the sandbox's Stripe. */
     stripeApiUrl: env.STRIPE_API_URL && trimSlash(env.STRIPE_API_URL),
     wordpressUrl: env.WORDPRESS_URL && trimSlash(env.WORDPRESS_URL),
     mailchimp: mailchimpFrom(env),
     push: {
-      /** The service account's JSON, as the Firebase console gives it. */
+      /** Service account JSON from the Firebase console. */
       firebaseServiceAccount: env.FIREBASE_SERVICE_ACCOUNT,
-      /** Push services besides the well-known ones. Browsers name the service: any host would make us anybody's messenger. */
+      /**
+       * Push services besides the well-known ones. Browsers choose the service, so without this allowlist the server
+       * would send requests to any host.
+       */
       otherHosts: env.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     },
     s3: s3From(env),
-    /** Stand-ins for what has no keys here. */
+    /** Local replacements for external services that are not configured. */
     sandbox: { enabled: sandbox, port: env.SANDBOX_PORT },
     demo: env.DEMO ?? !production,
     social: socialFrom(env),
     apiDocs: env.API_DOCS ?? !production,
-    /** Who serves the pages: we, from the built files, or Vite while somebody works on them. */
+    /** Whether this server serves the built client, or Vite does during development. */
     client: env.CLIENT,
-    /** How long a process that was told to stop still takes new requests, until nobody sends it any. */
+    /** How long a stopping process still accepts new requests, so that the load balancer can stop sending them. */
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 
-/** Our account at a company. */
+/** OAuth client credentials. */
 interface ClientKeys {
   clientId: string;
   clientSecret: string;
@@ -221,17 +224,17 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the API is, if not at Stripe: the sandbox, or what stands between in tests. */
+  /** Base URL of the API if it is not Stripe: the sandbox, or a proxy in tests. */
   apiUrl: string | undefined;
-  /** Where the browser gets the card field from, if not from Stripe. */
+  /** URL of the card field script if it is not from Stripe. */
   browserScriptUrl: string | undefined;
-  /** How long to wait for an answer; tests in which answers get lost set less than the default. */
+  /** Timeout per call; tests with lost responses set less than the default. */
   timeoutMs?: number;
-  /** How often the library repeats a failed call; tests of our own retries set none. */
+  /** Retries by the library; tests of our own retries set 0. */
   retries?: number;
 }
 
-/** Our account at Stripe; without one the sandbox stands in. */
+/** Stripe account; the sandbox is used if this is undefined. */
 function stripeFrom(env: Env): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
@@ -239,7 +242,7 @@ function stripeFrom(env: Env): StripeSettings | undefined {
   return { secretKey, publishableKey, webhookSecret, apiUrl: apiUrl && trimSlash(apiUrl), browserScriptUrl: undefined };
 }
 
-/** The providers whose keys are there; without any, the sandbox stands in for those of OpenID Connect. */
+/** All providers with configured keys. If there are none, the sandbox replaces the OpenID Connect providers. */
 function socialFrom(env: Env): SocialSettings {
   const clients: SocialSettings = {};
   for (const provider of OpenIdProvider.options) {
@@ -273,7 +276,7 @@ export type CaptchaSettings =
   | { kind: 'recaptcha'; siteKey: string; secret: string; verifyUrl: string }
   | { kind: 'off' };
 
-/** reCAPTCHA when its keys are there, else our own. */
+/** reCAPTCHA if its keys are set, else ALTCHA. */
 function captchaFrom(env: Env): CaptchaSettings {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = env;
   const hasKeys = siteKey !== undefined && secret !== undefined;
@@ -283,7 +286,7 @@ function captchaFrom(env: Env): CaptchaSettings {
     : { kind: kind === 'off' ? 'off' : 'altcha' };
 }
 
-/** The key ends with the name of the data centre that holds the account. */
+/** The key ends with the name of the account's data centre. */
 function mailchimpFrom({ MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL: url }: Env) {
   if (!apiKey || !listId) return undefined;
   return { apiKey, listId, url: trimSlash(url ?? `https://${apiKey.split('-').at(-1) ?? ''}.api.mailchimp.com`) };

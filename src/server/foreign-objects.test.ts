@@ -11,7 +11,7 @@ import { picture } from './platform/images/pictures.test-kit.ts';
 import { addQuiz, optionIds } from './quiz/quiz.test-kit.ts';
 import { share, shareOf } from './sharing/sharing.test-kit.ts';
 
-/** What somebody has. */
+/** Objects owned by a user. */
 interface Owned {
   quizId: string;
   questionId: number;
@@ -30,7 +30,7 @@ interface Owned {
 type Call = (owned: Owned) => {
   path: string;
   payload?: object;
-  /** Sends what cannot be said as JSON. */
+  /** Sends a request whose body is not JSON. */
   send?: (browser: Browser) => ReturnType<Browser['send']>;
 };
 
@@ -45,7 +45,10 @@ const ofQuestion =
   });
 const png = picture(40, 30, '#102030').png().toBuffer();
 
-/** Each route that names a thing of one's own, with a call that its owner may make. What ends a thing comes last. */
+/**
+ * Every student route with the id of an owned object, with a valid request of its owner. Requests that delete an object
+ * come last.
+ */
 const ownThings: Record<string, Call> = {
   'GET quiz/:id': ofQuiz(''),
   'POST quiz/:id/download': ofQuiz('/download', () => ({})),
@@ -104,7 +107,7 @@ const ownThings: Record<string, Call> = {
   }),
 };
 
-/** Routes whose parameter names nothing that belongs to anybody. */
+/** Routes whose parameter does not identify an owned object. */
 const nobodysThings: Record<string, string> = {
   'GET dictionaries/lab-values/:id': 'an entry of a dictionary',
   'GET statistics/attempted/:selection': 'a word',
@@ -179,8 +182,8 @@ async function make(browser: Browser, route: string) {
   return send ? send(browser) : browser.send(method, path, { ...(payload && { payload }) });
 }
 
-describe('what belongs to somebody', () => {
-  it('has a line here for every route of students that names a thing', () => {
+describe('objects owned by a user', () => {
+  it('are listed here for every student route that takes an id', () => {
     const named = world.app.declaredRoutes
       .filter(({ url, method, config }) => {
         const access = config?.access ?? 'public';
@@ -191,13 +194,13 @@ describe('what belongs to somebody', () => {
     expect(named.toSorted()).toEqual([...Object.keys(ownThings), ...Object.keys(nobodysThings)].toSorted());
   });
 
-  it.each(Object.keys(ownThings))('does not exist for anybody else: %s', async (route) => {
+  it.each(Object.keys(ownThings))('do not exist for other users: %s', async (route) => {
     const response = await make(stranger, route);
     expect([403, 404]).toContain(response.statusCode);
     expect(response.body).not.toContain('Mine');
   });
 
-  it('was there for its owner all the time', async () => {
+  it('exist for their owner', async () => {
     const refused: string[] = [];
     for (const route of Object.keys(ownThings)) {
       const { statusCode, body } = await make(owner, route);

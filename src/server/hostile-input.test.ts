@@ -16,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What no form would ever send. */
+/** Values that no form would send. */
 const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
   fc.constantFrom(null, [], {}, '', 0, -1, 1e308, '\u0000', '\uD800', '../../etc/passwd', "'; drop table users; --"),
   fc.string({ minLength: 1_000, maxLength: 50_000 }),
 );
 
-/** The names a route's own body has, filled with anything; and anything. */
+/** Bodies with the route's own field names and hostile values, or any hostile value. */
 function bodyFor({ schema }: RouteOptions) {
   const own = schema?.body instanceof z.ZodObject ? Object.keys(schema.body.shape) : [];
   const name = fc.constantFrom(...own, 'id', 'name', 'email', 'token', 'constructor', 'toString', 'hasAdminInterface');
   return fc.oneof(hostile, fc.dictionary(name, hostile));
 }
 
-/** Somebody new each time: what is tried may end the session, or the account. */
+/** A new admin each time: a hostile request may end the session or close the account. */
 async function adminToken() {
   const { email } = await addPerson(world, { role: 'admin', passwordHash });
   const browser = new Browser(world);
@@ -43,7 +43,7 @@ async function isOver(jwt: string) {
   return (await world.app.inject({ url: '/api/v1/user', headers })).statusCode !== 200;
 }
 
-it('answers every route and every body without an error of its own', { timeout: 180_000 }, async () => {
+it('responds to every route and any body without an internal error', { timeout: 180_000 }, async () => {
   const routes = world.app.declaredRoutes.filter(({ url, method }) => url.startsWith('/api/v1/') && method !== 'HEAD');
   expect(routes.length).toBeGreaterThan(0);
   let jwt = await adminToken();
@@ -61,7 +61,7 @@ it('answers every route and every body without an error of its own', { timeout: 
       }),
       { numRuns: sizes.hostileBodies },
     );
-    // The tries above are no person's; the next route starts afresh.
+    // Reset, so that the requests above do not exhaust the limits for the next route.
     await world.db.deleteFrom('rate_limits').execute();
     await world.db.deleteFrom('sign_in_failures').execute();
     if (await isOver(jwt)) jwt = await adminToken();

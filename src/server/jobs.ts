@@ -49,7 +49,7 @@ import { grantedDaysMail } from './users/mails/granted-days.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** Every kind of mail the product sends. */
+/** All mails of the application. */
 export const mails = [
   accountClosingMail,
   accountErasedMail,
@@ -76,7 +76,7 @@ export const mails = [
   supportMessageMail,
 ];
 
-/** Everything that is done in the background. */
+/** All background jobs. */
 export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
   return [
     ...notificationsJobs(deps),
@@ -85,7 +85,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     restoreMailJob(deps),
     activationMailJob(deps),
     rescoringJobOf(deps),
-    // A mail that has left holds an address, and often a link that opens something.
+    // A sent mail contains an email address, and often a link with a secret token.
     { ...sendMailJob, retries: 8, rememberedSeconds: HOUR_SECONDS, run: sendMail },
     { ...deleteFileJob, run: ({ key }: { key: string }) => deps.files.delete(key) },
     mailingsJobOf(deps, sendMail),

@@ -1,4 +1,4 @@
-import './platform/tsx-hook.ts'; // mail templates are .tsx, which Node does not read by itself
+import './platform/tsx-hook.ts'; // mail templates are .tsx, which Node does not support
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
@@ -14,7 +14,7 @@ try {
   if (cluster.isWorker) await beWorker(takeOver(process.env));
   else await beMain(readConfig(process.env));
 } catch (error) {
-  // A failed start is told in a sentence; whoever needs the stack asks for it.
+  // A failed start prints one sentence; the stack is shown only with LOG_LEVEL=debug.
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);
@@ -37,7 +37,7 @@ async function beMain(config: Config) {
   process.exit(0);
 }
 
-/** Loads only what this process needs: the main process of several workers never loads the app. */
+/** Loads only what this process needs: with several workers, the main process never loads the app. */
 async function startServer(config: ReadyConfig): Promise<RunningServer> {
   if (config.workers > 1) {
     const { serveByWorkers } = await import('./start/workers.ts');
@@ -47,15 +47,16 @@ async function startServer(config: ReadyConfig): Promise<RunningServer> {
 }
 
 async function startServing(config: ReadyConfig): Promise<RunningServer> {
-  // Node holds the compile cache of loaded modules in memory until it is flushed: this part can then reuse that memory.
+  // Node holds the compile cache of loaded modules in memory until it is flushed, so flushing makes this memory
+  // reusable.
   flushCompileCache();
   const { serve } = await import('./start/serve.ts');
   return serve(config, config.client === 'built' ? CLIENT_FOLDER : undefined);
 }
 
 /**
- * Loading the server leaves tens of megabytes of garbage, which V8 would hold for as long as the process is idle. They
- * are collected after listening, since that takes about 0.2 seconds. Needs `--expose-gc`.
+ * Loading the server leaves tens of megabytes of garbage, which V8 would hold while the process is idle. It is
+ * collected only after listening, because that takes about 0.2 seconds. Needs `--expose-gc`.
  */
 function releaseStartupMemory() {
   flushCompileCache();
@@ -63,7 +64,7 @@ function releaseStartupMemory() {
 }
 
 async function beWorker(config: ReadyConfig) {
-  // The terminal's Ctrl-C reaches every process; only the main one decides when to stop.
+  // Ctrl-C in the terminal reaches every process, but only the main process decides when to stop.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
   const toldToStop = new Promise<number>((resolve) => {
@@ -76,8 +77,8 @@ async function beWorker(config: ReadyConfig) {
 }
 
 /**
- * SIGTERM is a deploy: nobody may notice, so there is a time of grace. Ctrl-C is a person who wants their terminal
- * back. A start that is told to stop ends at its next step and undoes what it has begun.
+ * SIGTERM comes from a deployment, so requests are drained for a grace period. Ctrl-C comes from a developer, who wants
+ * the terminal back at once. A stop during startup aborts at the next step and undoes the previous ones.
  */
 function listenForStop(drainSeconds: number): { signal: AbortSignal; toStop: Promise<number> } {
   const controller = new AbortController();

@@ -8,7 +8,7 @@ import type { Access } from './platform/access.ts';
 
 const FULL_PLAN = 12;
 
-/** Everybody who can come. */
+/** All kinds of users. */
 const walkers = [
   { name: 'guest', role: null, isSubscriber: false },
   { name: 'student, basic', role: 'student', isSubscriber: false },
@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the seeded roles', () => {
-  it('hold exactly what docs/permissions.md says', async () => {
-    // A new line here is a decision: `vitest -u` writes it, a person reads it.
+  it('have exactly the permissions in docs/permissions.md', async () => {
+    // `vitest -u` updates the file. Every changed line is a permission decision and needs a review.
     await expect(matrix()).toMatchFileSnapshot('../../docs/permissions.md');
   });
 
-  it('are in the database what they are in the seeds', async () => {
+  it('are the same in the database and in the seeds', async () => {
     const held = await world.db.selectFrom('role_permissions').select(['role_id', 'permission']).execute();
     for (const { id, permissions } of roles) {
       const stored = held.filter(({ role_id }) => role_id === id).map(({ permission }) => permission);
@@ -42,23 +42,23 @@ describe('the seeded roles', () => {
 });
 
 describe('every route', () => {
-  it.each(walkers)('lets in or refuses as declared: $name', { timeout: 120_000 }, async (walker) => {
+  it.each(walkers)('allows or denies access as declared: $name', { timeout: 120_000 }, async (walker) => {
     const arrive = await arrivalOf(walker);
     let browser = await arrive();
     const wrong: string[] = [];
     for (const route of walkedRoutes()) {
-      // What was called before may have ended the session.
+      // An earlier request may have ended the session.
       if (browser.jwt && !(await world.authenticate(browser.jwt))) browser = await arrive();
       const { isRefused, answer } = await call(browser, route);
       const isExpected = mayEnter(walker, accessOf(route));
       if (isRefused === isExpected) wrong.push(`${String(route.method)} ${route.url} answered ${answer}`);
-      // More calls than a person makes in a minute.
+      // The test exceeds the rate limit of a single user.
       await world.db.deleteFrom('rate_limits').execute();
     }
     expect(wrong).toEqual([]);
   });
 
-  it('is walked, whoever declares it', () => {
+  it('is covered by this test', () => {
     expect(walkedRoutes().length).toBeGreaterThan(150);
   });
 });
@@ -71,7 +71,7 @@ function walkedRoutes(): RouteOptions[] {
 
 const accessOf = ({ config }: RouteOptions): Access => config?.access ?? 'public';
 
-/** What the declaration means, said a second time and by the seeds, so that the guard is held against something. */
+/** An independent implementation of the access rules, based on the seeds, to compare the guard with. */
 function mayEnter({ role, isSubscriber }: Walker, access: Access): boolean {
   if (access === 'public' || access === 'signed' || access === 'visitor') return true;
   const held = roles.find(({ name }) => name === role);
@@ -99,12 +99,12 @@ async function arrivalOf({ role, isSubscriber }: Walker): Promise<() => Promise<
   };
 }
 
-/** The codes of the guards; what a route itself refuses has others. */
+/** Error codes of the access guard; errors of the routes themselves have other codes. */
 const refusals = new Set(['unauthenticated', 'forbidden', 'subscription_required']);
 
-/** With ids of nothing and an empty body: whoever is let in finds nothing, or has said nothing. */
+/** Uses non-existent ids and an empty body, so that allowed requests find nothing or are invalid. */
 async function call(browser: Browser, { method, url }: RouteOptions) {
-  const methodName = [method].flat()[0] as HTTPMethods as 'GET'; // Fastify's list knows more methods than inject's
+  const methodName = [method].flat()[0] as HTTPMethods as 'GET'; // Fastify allows more methods than inject
   const response = await world.app.inject({
     method: methodName,
     url: url.replaceAll(/:\w+/g, '2147483647'),
@@ -119,7 +119,7 @@ function codeOf(body: string): string {
   try {
     return (JSON.parse(body) as { code?: string } | null)?.code ?? '';
   } catch {
-    return ''; // a page, a file
+    return ''; // a page or a file
   }
 }
 

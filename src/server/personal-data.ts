@@ -20,7 +20,7 @@ import { rescoringPersonalData } from './rescoring/public.ts';
 import { sharingPersonalData } from './sharing/public.ts';
 import { statisticsPersonalData } from './statistics/public.ts';
 
-/** Everything that is held about a person, a line for each feature that holds something. */
+/** All personal data, one part per feature. */
 export const allPersonalData: PersonalDataPart[] = [
   accountsPersonalData,
   profilePersonalData,

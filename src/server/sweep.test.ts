@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('removes an account that nobody activated within 30 days, and no other', async () => {
+it('deletes an account that was not activated within 30 days, and no other', async () => {
   const old = await addPerson(world, { isActivated: false, passwordHash: null });
   const activated = await addPerson(world, { passwordHash: null });
   const created_at = new Date(world.clock.now().getTime() - 29 * 86_400_000);
@@ -24,7 +24,7 @@ it('removes an account that nobody activated within 30 days, and no other', asyn
   expect(await idsLeft()).toEqual([activated.id]);
 });
 
-it('forgets after 90 days what Stripe once said', async () => {
+it('deletes Stripe events after 90 days', async () => {
   const received_at = new Date(world.clock.now().getTime() - 90 * 86_400_000);
   const said = { type: 'invoice.paid', created_at: received_at, received_at, payload: '{}' };
   await world.db
@@ -40,7 +40,7 @@ it('forgets after 90 days what Stripe once said', async () => {
   expect(await idsLeft()).toEqual([]);
 });
 
-it('forgets after 90 days that jobs failed', async () => {
+it('deletes job failures after 90 days', async () => {
   const day = (daysAgo: number) =>
     new Date(world.clock.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const failed = { failures: 1, last_failed_at: world.clock.now() };

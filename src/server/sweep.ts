@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Deps } from './platform/deps.ts';
 
-/** Removes what has run out: tokens, counters, wrong passwords, sessions long over, registrations nobody finished. */
+/** Deletes expired data: tokens, counters, failed sign-ins, old sessions, unfinished registrations. */
 export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const moment = now();
   await sql`delete from social_sign_ins where expires_at < ${moment}`.execute(db);
-  // Used ones a while longer: who clicks a link again is told that it was used, not that it failed.
+  // Stored longer than they are valid, so that a second click on a link reports that it was used, not that it failed.
   await sql`delete from mail_tokens where expires_at < ${moment}::timestamptz - interval '30 days'`.execute(db);
   await sql`delete from email_changes where expires_at < ${moment}`.execute(db);
   await sql`delete from spent_tokens where expires_at < ${moment}`.execute(db);
@@ -14,7 +14,7 @@ export async function sweep({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await sql`delete from question_imports where finished_at < ${moment}::timestamptz - interval '90 days'`.execute(db);
   await sql`delete from stripe_events where received_at < ${moment}::timestamptz - interval '90 days'`.execute(db);
   await sql`delete from job_failures where day < (${moment}::timestamptz - interval '90 days')::date`.execute(db);
-  // From the oldest on, never out of the middle: what is left is still one chain.
+  // Deletes only the oldest events, never from the middle, so that the rest is still one chain.
   await sql`
     delete from admin_events
     where id < coalesce(

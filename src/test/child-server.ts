@@ -9,9 +9,9 @@ import path from 'node:path';
 interface ChildServerOptions {
   name: string;
   command: string;
-  /** Given an empty folder of its own, which goes with the server. */
+  /** Receives an empty folder, which is deleted with the server. */
   args: (folder: string) => string[];
-  /** What the program prints once it takes connections. */
+  /** Output of the program once it accepts connections. */
   ready: RegExp;
 }
 
@@ -21,7 +21,7 @@ export interface ChildServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a program for the tests and waits until it says that it is ready. Null when it is not installed. */
+/** Starts a program for tests and waits until it is ready. Returns null if it is not installed. */
 export async function startChildServer({
   name,
   command,
@@ -30,7 +30,7 @@ export async function startChildServer({
 }: ChildServerOptions): Promise<ChildServer | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `vignette-${name}-`));
   const child = spawn(command, args(folder), { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A test run that is broken off leaves nothing running.
+  // An aborted test run must not leave the program running.
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
 
@@ -69,8 +69,8 @@ function untilReady(child: ChildProcess, name: string, ready: RegExp): Promise<R
 }
 
 /**
- * A port that nobody uses. Below those that the system gives to connections going out: one of them could take it in the
- * seconds until the server that is meant to have it is ready.
+ * Returns a free port below the ephemeral range: an outgoing connection could otherwise take it before the server is
+ * ready.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

@@ -3,7 +3,7 @@ export interface Clock {
   advance: (seconds: number) => void;
 }
 
-/** Time that moves only when a test says so. Whole seconds, as tokens have them. */
+/** A clock that only moves when a test advances it. In whole seconds, like tokens. */
 export function createClock(start = '2026-03-01T10:00:00Z'): Clock {
   let current = new Date(start).getTime();
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** For servers that only tests use: a crash loses their data, which is no loss. */
+/** Settings for test servers, which may lose their data in a crash. */
 export const FAST_POSTGRES = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -14,7 +14,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A copy of a database that has no connections. Copying files takes a tenth of the time of logging every block. */
+/** Copies a database without connections. Copying files takes a tenth of the time of logging every block. */
 export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,11 +1,11 @@
-/** The smallest sizes at which each experiment still catches the fault it is there for. */
+/** The smallest sizes at which each experiment still detects its fault. */
 const few = {
   lifecycles: 7,
   deliveries: 3,
   rounds: 2,
   purchases: 12,
   changes: 6,
-  /** Without the library's own retries every fault reaches our code, so that few purchases meet enough of them. */
+  /** Without the library's retries every fault reaches our code, so that a few purchases are enough. */
   stripeRetries: 0,
   faultProbability: 0.04,
   subscriptions: 4,
@@ -15,7 +15,7 @@ const few = {
   hostileBodies: 4,
 };
 
-/** `TESTS=full`, as `npm run test:full` and `npm run bench -- payments` run them. */
+/** `TESTS=full`, as in `npm run test:full` and `npm run bench -- payments`. */
 const all: typeof few = {
   lifecycles: 200,
   deliveries: 5,

@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a finished database that every test file clones. */
+/** One PostgreSQL for the whole run, with a prepared database that every test file clones. */
 export async function setup(project: TestProject) {
   const folder = await makeOpenFolder('vignette-test-');
   const options = { dataDir: path.join(folder, 'postgres'), database: 'template_vignette', settings: FAST_POSTGRES };
@@ -39,11 +39,11 @@ async function makeTemplate(url: string) {
   await migrate(url, path.resolve(import.meta.dirname, '../../db/migrations'));
   const { db, close } = openDatabase({ url, poolSize: 1, onIdleError: () => {} });
   await seedReference(db);
-  // Tests bring the questions they need, and servers that they start need not wait for 500 others.
+  // Tests create the questions they need, and the servers they start should not wait for 500 others.
   await skipBank(db);
   await close();
   const jobs = createJobs({ databaseUrl: url, log: createLog('silent') });
-  // Declaring a queue runs none of its jobs, which is all that would need the rest of the dependencies.
+  // Declaring a queue runs no jobs, so the other dependencies are not needed.
   const deps = { config: readConfig({ NODE_ENV: 'test' }), keys: deriveKeys('any secret will do here') } as Deps;
   await jobs.start(allJobs(deps, async () => {}));
   await jobs.stop();

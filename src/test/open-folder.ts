@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A temporary folder that PostgreSQL's own user may enter too, when the tests run as root. */
+/** A temporary folder that PostgreSQL's user can enter too, if the tests run as root. */
 export async function makeOpenFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), prefix));
   await chmod(folder, 0o755);

@@ -14,7 +14,7 @@ interface Person {
   email: string;
 }
 
-/** A person with an activated account; what matters to the test is passed, the rest is made up. */
+/** Adds a user with an activated account. Tests pass only the fields they depend on. */
 export async function addPerson(
   { db, deps, clock }: World,
   person: {
@@ -48,7 +48,7 @@ export async function addSubscription({ db, clock }: World, userId: string, plan
   await db.insertInto('user_subscriptions').values({ user_id: userId, plan_id: planId, starts_at, ends_at }).execute();
 }
 
-/** A browser: keeps its cookies and its token, and says where it comes from. */
+/** A browser with cookies, an access token and an IP address. */
 export class Browser {
   readonly world: World;
   readonly ip: string;
@@ -90,7 +90,7 @@ export class Browser {
     return response;
   }
 
-  /** What a successful sign-in leaves behind, without the password check: for tests about something else. */
+  /** Creates a session without the password check, for tests that are not about sign-in. */
   async openSession({ id, email }: Person) {
     const { db, deps, clock } = this.world;
     const now = clock.now();
@@ -106,7 +106,7 @@ export class Browser {
   }
 }
 
-/** What `inject` sends as the user agent. */
+/** The user agent that `inject` sends. */
 const USER_AGENT = 'lightMyRequest';
 
 async function findClaims({ db, clock }: World, userId: string) {

@@ -5,7 +5,7 @@ export interface RedisServer {
   stop: () => Promise<void>;
 }
 
-/** A Redis of its own that keeps nothing. Null where the program `redis-server` is not installed. */
+/** A separate Redis without persistence. Null if the program `redis-server` is not installed. */
 export async function startRedisServer(): Promise<RedisServer | null> {
   const port = await freePort();
   const server = await startChildServer({

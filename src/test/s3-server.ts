@@ -13,7 +13,7 @@ export interface S3Server {
 const BUCKET = 'vignette-test';
 const QUIET_ON_ANY_PORT = ['--address', '127.0.0.1', '--port', '0', '--silent', '--no-vhost-buckets'];
 
-/** A store that speaks S3, with one empty bucket. Its two keys are fixed by the program. */
+/** An S3-compatible server with one empty bucket. Its two keys are fixed by the program. */
 export async function startS3Server(): Promise<S3Server> {
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
   const server = await startChildServer({

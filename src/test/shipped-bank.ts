@@ -6,7 +6,7 @@ import { keyPlace } from '../../db/seeds/bank/written-question.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../../content/questions');
 const difficulties = { easy: 1, medium: 2, hard: 3 } as const;
 
-/** Every question that comes with Vignette, as it travels in a file, without its drawings. */
+/** All questions shipped with Vignette, in the exchange format, without their drawings. */
 export const shippedQuestions = async (): Promise<ExchangedQuestion[]> =>
   (await readBank(FOLDER)).map((written) => ({
     publicId: written.id,

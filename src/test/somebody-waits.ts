@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { World } from './world.ts';
 
-/** Returns once a statement waits for what another transaction holds. */
+/** Resolves once a statement is waiting for a lock. */
 export const somebodyWaits = ({ db }: Pick<World, 'db'>) =>
   vi.waitUntil(
     async () => {

@@ -5,10 +5,10 @@ import { freePort } from './child-server.ts';
 import { makeOpenFolder } from './open-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The folder that `npm start` uses: every server after the first skips stripping types and compiling. */
+/** The folder that `npm start` uses: every server after the first one skips type stripping and compilation. */
 const NODE_COMPILE_CACHE = path.join(root, 'node_modules/.cache/compiled');
 
-/** What a start in production asks for, beside a database. None of it leads anywhere. */
+/** Required variables in production, besides a database. None of the services exists. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   APP_SECRET: 'kX9f2mQ7vB4nR8tY1wZ5aC3dE6gH0jLp',
@@ -23,21 +23,21 @@ export interface StartedServer {
   url: string;
   consoleUrl: string;
   dataDir: string;
-  /** Empty where the server brings its own PostgreSQL. */
+  /** Empty if the server starts its own PostgreSQL. */
   databaseUrl: string;
   process: ChildProcess;
-  /** Everything it printed. */
+  /** Everything it has printed. */
   output: () => string;
-  /** The demo's password of `trial`, `subscriber`, `basic` or `admin`. */
+  /** The demo password of `trial`, `subscriber`, `basic` or `admin`. */
   passwordOf: (person: string) => string;
-  /** Sends the signal and answers the exit code. */
+  /** Sends the signal and returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 export const makeDataDir = () => makeOpenFolder('vignette-data-');
 export const removeDataDir = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** Runs the server as `npm start` does, in a process of its own. Answers when it is ready, or fails with its output. */
+/** Runs the server like `npm start`, in a separate process. Resolves when it is ready, or rejects with its output. */
 export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
   const dataDir = env['DATA_DIR'] ?? (await makeDataDir());
   const { child, output, exited } = await runServer({ ...env, DATA_DIR: dataDir });
@@ -57,7 +57,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Sta
   };
 }
 
-/** For starts that are meant to fail: what was printed, and the exit code. */
+/** For starts that are expected to fail: returns the output and the exit code. */
 export async function failToStart(env: Record<string, string>) {
   const { output, exited } = await runServer(env);
   return { code: await exited, output: output() };
@@ -81,7 +81,7 @@ async function runServer(env: Record<string, string>) {
   return { child, output: () => printed, exited };
 }
 
-/** The runner's own settings are not the server's. */
+/** The settings of the test runner must not reach the server. */
 function withoutOurs() {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR };
@@ -91,7 +91,7 @@ function untilPrinted(child: ChildProcess, output: () => string, exited: Promise
   return new Promise<void>((resolve, reject) => {
     const look = () => {
       if (!output().includes(text)) return;
-      // Not at every line it prints later: under load there are thousands.
+      // Removed, because under load the server prints thousands of lines later.
       child.stdout?.off('data', look);
       resolve();
     };

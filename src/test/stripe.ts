@@ -10,7 +10,7 @@ export interface WorldWithStripe extends World {
   sandbox: StripeSandbox;
 }
 
-/** The app and the sandbox's Stripe, with one clock for both. */
+/** The app and the sandbox's Stripe, sharing one clock. */
 export async function openWorldWithStripe({
   env = {},
 }: { env?: Record<string, string> } = {}): Promise<WorldWithStripe> {
@@ -32,7 +32,7 @@ export async function openWorldWithStripe({
       now: clock.now,
       advance: (seconds: number) => {
         clock.advance(seconds);
-        // Lets happen what has become due.
+        // Processes everything that is now due.
         sandbox.advance(0);
       },
     },

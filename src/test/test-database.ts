@@ -3,5 +3,5 @@ import { copyDatabase, type TestDatabase } from './copy-database.ts';
 
 export type { TestDatabase } from './copy-database.ts';
 
-/** A database of its own for a test file. */
+/** A separate database for a test file. */
 export const cloneDatabase = (): Promise<TestDatabase> => copyDatabase(inject('templateUrl'));

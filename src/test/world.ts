@@ -32,9 +32,9 @@ export interface World {
   live: LiveServer;
   pool: pg.Pool;
   databaseUrl: string;
-  /** What the server has logged so far, a line each. */
+  /** Lines logged by the server so far. */
   logged: string[];
-  /** Does the waiting jobs and answers the mails they sent. */
+  /** Runs pending jobs and returns the mails they sent. */
   runJobs: () => Promise<SentMail[]>;
   close: () => Promise<void>;
 }
@@ -49,14 +49,14 @@ export interface SentMail {
   attachments: { filename: string }[];
 }
 
-/** The addresses of our own pages and calls that stand in a mail. */
+/** Links to our own site in a mail. */
 export const linksIn = ({ text }: Pick<SentMail, 'text'>): string[] =>
   text.match(/http:\/\/localhost:3000[^\s)\]>]+/g) ?? [];
 
-/** The least that argon2 can do: hashing is slow on purpose, and tests are not about how slow. */
+/** The minimum cost of argon2, because hashing is slow on purpose. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** The real app on a database of its own. Only time and the mail server are not the real ones. */
+/** The real app on a separate database. Only the clock and the mail server are replaced. */
 export async function openWorld({ env = {} }: { env?: Record<string, string> } = {}): Promise<World> {
   const database = await cloneDatabase();
   const clock = createClock();
@@ -119,12 +119,12 @@ export async function openWorld({ env = {} }: { env?: Record<string, string> } =
   };
 }
 
-/** Mails are made whole and then kept instead of sent. */
+/** Mails are fully rendered, but collected instead of sent. */
 function openMail(publicUrl: string, files: Files) {
   const sent: SentMail[] = [];
   const transport = {
     sendMail: async (mail: SentMail) => void sent.push(mail),
-  } as unknown as MailTransport; // of nodemailer's interface only this is used
+  } as unknown as MailTransport; // only this part of nodemailer's interface is used
   const send = createMailSender({ transport, files, from: 'Vignette <no-reply@vignette.example>', publicUrl, mails });
   return { send, takeSent: () => sent.splice(0) };
 }

@@ -8,14 +8,16 @@ import { readBank } from './read-bank.ts';
 import type { SeedBankDeps } from './seed-bank.ts';
 import type { WrittenQuestion } from './written-question.ts';
 
-/** Adds what is missing in one transaction, with what `remember` has to say; answers the public ids. */
+/**
+ * Adds missing questions and runs `remember` in the same transaction. Returns the public ids of the added questions.
+ */
 export async function addMissingQuestions(
   deps: SeedBankDeps,
   folder: string,
   remember: (tx: Db) => Promise<unknown>,
 ): Promise<string[]> {
   const written = await readBank(folder);
-  // Before the transaction: drawing takes seconds, and who waits for a turn should not wait for that.
+  // Before the transaction: drawing takes seconds, and other processes should not wait for the lock that long.
   const pictures = await drawPictures(deps.files, await missingIn(deps.db, written));
   const added: string[] = [];
   try {
@@ -28,7 +30,7 @@ export async function addMissingQuestions(
       added.push(...missing.map(({ id }) => id));
     });
   } finally {
-    // Of questions that another process added meanwhile, or of all when this failed.
+    // Deletes pictures of questions that another process added meanwhile, or all pictures after a failure.
     await deletePictures(deps.files, pictures, (id) => !added.includes(id));
   }
   return added;

@@ -1,19 +1,19 @@
 import { keyPlace, letters, type WrittenQuestion } from './written-question.ts';
 
-/** How often each value occurs. */
+/** Counts the occurrences of each value. */
 export function countBy<Value extends string>(values: Value[]): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
 }
 
-/** The share of each letter among the keys; who guesses always the same letter should gain nothing. */
+/** The share of each letter among the keys; always guessing the same letter must not pay off. */
 export function keyShares(questions: WrittenQuestion[]): Record<string, number> {
   const counts = countBy(questions.map(({ key }) => key));
   return Object.fromEntries(letters.map((letter) => [letter, (counts.get(letter) ?? 0) / questions.length]));
 }
 
-/** The share of questions whose key is longer than every other option: by chance it would be one in five. */
+/** The share of questions whose key is the longest option; by chance it would be one in five. */
 export function shareOfLongestKeys(questions: WrittenQuestion[]): number {
   const longest = questions.filter((question) => {
     const lengths = question.options.map(({ text }) => text.length);
@@ -25,7 +25,7 @@ export function shareOfLongestKeys(questions: WrittenQuestion[]): number {
 
 const wordsOf = ({ stem }: WrittenQuestion) => new Set(stem.toLowerCase().match(/[a-z]{4,}/g) ?? []);
 
-/** Pairs whose stems share most of their longer words: one of them is probably a copy of the other. */
+/** Pairs whose stems share most of their longer words, so that one is probably a copy of the other. */
 export function nearDuplicates(questions: WrittenQuestion[], mostShared = 0.7): [string, string][] {
   const known = questions.map((question) => ({ id: question.id, words: wordsOf(question) }));
   return known.flatMap((one, index) =>

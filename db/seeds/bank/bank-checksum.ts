@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the shipped bank is made of, below the content's folder. */
+/** Folders of the shipped bank, relative to the content folder. */
 const PARTS = ['questions', 'drawings'];
 
-/** Of the bytes: whether anything changed is known without reading a single question. */
+/** Checksum of the raw files, so that changes are detected without parsing any question. */
 export async function bankChecksum(content: string): Promise<string> {
   const listed = await Promise.all(PARTS.map((part) => filesBelow(path.join(content, part))));
   const files = listed.flat().toSorted();

@@ -9,8 +9,8 @@ import { type WrittenQuestion, WrittenQuestion as Schema } from './written-quest
 
 const bank = await readBank(path.resolve(import.meta.dirname, '../../../content/questions'));
 
-describe('the bank that comes with Vignette', () => {
-  it('has at least 360 questions, each known by an id of its own', () => {
+describe('the shipped bank', () => {
+  it('has at least 360 questions with unique ids', () => {
     expect(bank.length).toBeGreaterThanOrEqual(360);
     expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
   });
@@ -33,7 +33,7 @@ describe('the bank that comes with Vignette', () => {
     }
   });
 
-  it('gives nothing to who guesses by place or by length', () => {
+  it('does not reward guessing by position or length', () => {
     for (const share of Object.values(keyShares(bank))) {
       expect(share).toBeGreaterThanOrEqual(0.16);
       expect(share).toBeLessThanOrEqual(0.24);
@@ -41,7 +41,7 @@ describe('the bank that comes with Vignette', () => {
     expect(shareOfLongestKeys(bank)).toBeLessThan(0.3);
   });
 
-  it('has a few dozen pictures over at least 12 disciplines, and no drawing that nobody is shown', () => {
+  it('has at least 36 pictures over at least 12 disciplines, and no unused drawing', () => {
     const pictured = bank.filter(({ images }) => images.length > 0);
     expect(pictured.length).toBeGreaterThanOrEqual(36);
     expect(new Set(pictured.flatMap(({ disciplines }) => disciplines)).size).toBeGreaterThanOrEqual(12);
@@ -49,7 +49,7 @@ describe('the bank that comes with Vignette', () => {
     expect(shown.toSorted()).toEqual([...drawingNames].toSorted());
   });
 
-  it('asks nothing twice', () => {
+  it('has no near-duplicates', () => {
     expect(nearDuplicates(bank)).toEqual([]);
   });
 });
@@ -92,18 +92,18 @@ describe('a flaw', () => {
     'numbers out of order': withTexts(['10 mg', '20 mg', '15 mg', '40 mg', '50 mg']),
   };
 
-  it.each(Object.entries(flawed))('is found: %s', (flaw, question) => {
+  it.each(Object.entries(flawed))('is detected: %s', (flaw, question) => {
     expect(flawsOf(question)).toEqual([flaw]);
   });
 
-  it('is not found where there is none', () => {
+  it('is not detected in a good question', () => {
     expect(flawsOf(good)).toEqual([]);
     expect(flawsOf(withTexts(['50%', '40%', '30%', '20%', '10%']))).toEqual([]);
     expect(flawsOf(withTexts(['10 mg', '20 mg', 'No treatment', '15 mg', '50 mg']))).toEqual([]);
   });
 });
 
-describe('a question that cannot be used', () => {
+describe('an invalid question', () => {
   it.each([
     ['an unknown discipline', { disciplines: ['Astrology'] }],
     ['four options', { options: good.options.slice(1) }],
@@ -113,12 +113,12 @@ describe('a question that cannot be used', () => {
     ['no source', { sources: [] }],
     ['a picture nobody drew', { images: [{ drawing: 'a-cat', alt: 'A cat that sits on a mat in the sun' }] }],
     ['a picture without words for the blind', { images: [{ drawing: 'ecg-long-pr', alt: 'An ECG' }] }],
-  ])('has %s', (_case, change) => {
+  ])('is rejected: %s', (_case, change) => {
     expect(Schema.safeParse({ ...good, ...change }).success).toBe(false);
   });
 });
 
-it('finds stems that were copied', () => {
+it('detects copied stems', () => {
   const copy = { ...good, id: 'another', stem: good.stem.replace('liter', 'gallon') };
   expect(nearDuplicates([good, copy])).toEqual([['sample-question', 'another']]);
 });

@@ -6,7 +6,7 @@ import type { WrittenQuestion } from './written-question.ts';
 
 type ShownPicture = KeptPicture & { altText: string };
 
-/** By the id of the question that shows them. */
+/** By question id. */
 export type DrawnPictures = ReadonlyMap<string, ShownPicture[]>;
 
 /** Draws and stores the pictures of these questions. */
@@ -26,7 +26,7 @@ export async function drawPictures(files: Files, questions: WrittenQuestion[]): 
   return drawn;
 }
 
-/** As it is: our own drawing need not be made anew like a stranger's upload, which would take most of the time. */
+/** Stored unchanged: our own drawings need no re-encoding, which would take most of the time. */
 async function store(files: Files, { png, width, height }: RenderedDrawing): Promise<KeptPicture> {
   const key = `questions/${randomUUID()}.png`;
   await files.put(key, png, 'image/png');

@@ -7,7 +7,7 @@ const names = Object.keys(drawings);
 const svgOf = (name: string) => drawings[name]!();
 const sizeOf = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)!.slice(1).map(Number) as [number, number];
 
-/** Every text with the box its letters fill. Letters are written as absolute places. */
+/** Every text with its bounding box. Glyphs are paths with absolute coordinates. */
 const textsIn = (svg: string) =>
   [...svg.matchAll(/data-text="([^"]*)"[^>]* d="([^"]*)"/g)].map(([, words, d]) => {
     const numbers = d!.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? [];
@@ -23,17 +23,17 @@ describe.each(names)('the drawing %s', (name) => {
   const svg = svgOf(name);
   const [width, height] = sizeOf(svg);
 
-  it('is the same every time', () => {
+  it('is deterministic', () => {
     expect(svgOf(name)).toBe(svg);
   });
 
-  it('is 1200 to 1600 wide and contains only numbers that are numbers', () => {
+  it('is 1200 to 1600 wide and contains only valid numbers', () => {
     expect(width).toBeGreaterThanOrEqual(1200);
     expect(width).toBeLessThanOrEqual(1600);
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  it('keeps all words inside, large enough, and apart from each other', () => {
+  it('has all texts inside, large enough, and without overlap', () => {
     const texts = textsIn(svg);
     const outside = texts.filter(
       ({ left, right, top, bottom }) => left < 0 || top < 0 || right > width || bottom > height,
@@ -46,35 +46,35 @@ describe.each(names)('the drawing %s', (name) => {
   });
 });
 
-describe('rendered', () => {
+describe('rendered drawings', () => {
   let pictures: Map<string, RenderedDrawing>;
   beforeAll(async () => {
     pictures = await renderDrawings(names);
   });
 
-  it('every drawing is a PNG of its size', () => {
+  it('are PNG files of the expected size', () => {
     const sizes = Object.fromEntries([...pictures].map(([name, { width, height }]) => [name, [width, height]]));
     expect(sizes).toEqual(Object.fromEntries(names.map((name) => [name, sizeOf(svgOf(name))])));
   });
 
-  it('there is something on the white paper', async () => {
+  it('are not blank', async () => {
     const { channels } = await sharp(pictures.get('survival-curves')!.png).stats();
     expect(channels[0]!.max).toBe(255);
     expect(channels[0]!.min).toBeLessThan(60);
   });
 
-  it('gives the same bytes again', async () => {
+  it('are byte-identical each time', async () => {
     const [name] = names;
     const again = await renderDrawings([name!, name!]);
     expect(again.get(name!)?.png.equals(pictures.get(name!)!.png)).toBe(true);
     expect(again.size).toBe(1);
   });
 
-  it('is nothing when nothing is asked for', async () => {
+  it('are empty if none is requested', async () => {
     expect((await renderDrawings([])).size).toBe(0);
   });
 
-  it('says which drawing could not be made', async () => {
+  it('name the drawing that failed', async () => {
     await expect(renderDrawings(['no-such-drawing'])).rejects.toThrow('no-such-drawing');
   });
 });

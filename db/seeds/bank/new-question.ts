@@ -5,7 +5,7 @@ import { keyPlace, type WrittenQuestion } from './written-question.ts';
 
 const difficulties: Record<WrittenQuestion['difficulty'], Difficulty> = { easy: 1, medium: 2, hard: 3 };
 
-/** What is in the database: admins may have renamed or deleted entries of the lists. */
+/** The entries in the database, which admins may have renamed or deleted. */
 interface ExistingTags {
   disciplines: readonly Tag[];
   bodySystems: readonly Tag[];
@@ -16,7 +16,7 @@ interface Tag {
   name: string;
 }
 
-/** By name, and an entry with another name by its place in the list, which is the id it was given. */
+/** Found by name; a renamed entry by its position in the seed list, which is its original id. */
 function idsOf(names: readonly string[], list: readonly string[], existing: readonly Tag[]): number[] {
   return names.flatMap((name) => {
     const tag =

@@ -5,7 +5,7 @@ type Rule = (question: WrittenQuestion) => boolean;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** What the submission form warns of, the bank must not have. */
+/** The bank must pass the checks that are only warnings in the submission form. */
 function fails(check: WritingCheckName): Rule {
   return (question) => {
     const { stem, leadIn } = question;
@@ -16,7 +16,7 @@ function fails(check: WritingCheckName): Rule {
 
 const pointsTo = /\b(shown|figure)\b/i;
 
-/** What one question must not have: the flaw → whether it has it. After the item-writing guides of licensing exams. */
+/** Flaws that no shipped question may have, based on the item-writing guides of licensing exams. */
 export const flaws: Record<string, Rule> = {
   'a lead-in that is no question': ({ leadIn }) => !leadIn.endsWith('?'),
   'a negative lead-in': fails('negativeLeadIn'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { WrittenFile, type WrittenQuestion } from './written-question.ts';
 
-/** Every question of a folder, in the order of the files' names. Throws, naming the file, when one cannot be read. */
+/** Reads all questions of a folder, sorted by file name. Throws an error with the file name if one cannot be read. */
 export async function readBank(folder: string): Promise<WrittenQuestion[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
   const files = await Promise.all(names.map((name) => readBankFile(path.join(folder, name))));

@@ -107,7 +107,7 @@ it('adds a question as published, with its tags, options, sources and picture', 
   expect(file).toMatchObject({ contentType: 'image/png' });
 });
 
-it('does nothing while the files are what they were, and leaves no picture behind', async () => {
+it('does nothing if the files have not changed, and leaves no picture behind', async () => {
   await write(questionCalled('drinking-water', { images: [image] }));
   await seedBank(deps(), content());
   await open.db.deleteFrom('questions').execute();
@@ -116,7 +116,7 @@ it('does nothing while the files are what they were, and leaves no picture behin
   expect(await storedFiles()).toHaveLength(1);
 });
 
-it('leaves a question alone that was edited, and adds one that is new', async () => {
+it('does not change an edited question, and adds a new one', async () => {
   await write(questionCalled('drinking-water'));
   await seedBank(deps(), content());
   await open.db.updateTable('questions').set({ status: 'retired' }).execute();
@@ -143,7 +143,7 @@ it('adds every question once when several processes start together', async () =>
   expect(await storedFiles()).toHaveLength(1);
 });
 
-it('keeps its tags under the names that admins gave them, and does without one they deleted', async () => {
+it('finds tags that admins renamed, and ignores deleted ones', async () => {
   const { db } = open;
   await db.updateTable('disciplines').set({ name: 'Function of the body' }).where('name', '=', 'Physiology').execute();
   await db.deleteFrom('plan_disciplines').execute();
@@ -158,15 +158,15 @@ it('keeps its tags under the names that admins gave them, and does without one t
   expect(tags).toEqual([{ name: 'Function of the body' }]);
 });
 
-it('adds nothing at all when a file cannot be read, and says which', async () => {
+it('adds nothing if a file cannot be read, and names the file', async () => {
   await write(questionCalled('drinking-water', { key: 'F' }));
   await expect(seedBank(deps(), content())).rejects.toThrow('water.yaml cannot be used');
   expect(await publicIds()).toEqual([]);
 });
 
-it('fits the shipped questions into the tables', async () => {
+it('can insert the shipped questions', async () => {
   const written = await readBank(path.join(shippedContent, 'questions'));
-  // Without the pictures, which have their own test and take a while.
+  // Without the pictures, which are slow and have their own test.
   await write(...written.map((question) => ({ ...question, images: [] })));
   expect(await seedBank(deps(), content())).toHaveLength(written.length);
 });

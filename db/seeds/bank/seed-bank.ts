@@ -14,14 +14,14 @@ export interface SeedBankDeps {
 }
 
 /**
- * Adds the questions that came with Vignette and are not in the bank yet, as published ones; answers their public ids.
- * A question that is there is left alone: editors may have changed it.
+ * Adds the shipped questions that are not in the bank yet, as published. Returns their public ids. Existing questions
+ * are not changed, because editors may have edited them.
  */
 export async function seedBank(deps: SeedBankDeps, content = shippedContent): Promise<string[]> {
   const checksum = await bankChecksum(content);
   if ((await appliedChecksum(deps.db)) === checksum) return [];
 
-  // Loaded only now: a start that has nothing to add waits neither for the parser nor for the drawings.
+  // Imported on demand, so that a start with nothing to add loads neither the parser nor the drawings.
   const { addMissingQuestions } = await import('./add-missing-questions.ts');
   return addMissingQuestions(deps, path.join(content, 'questions'), (tx) => remember(tx, checksum));
 }
@@ -29,7 +29,7 @@ export async function seedBank(deps: SeedBankDeps, content = shippedContent): Pr
 const appliedChecksum = async (db: Db) =>
   (await db.selectFrom('seeds').select('checksum').where('name', '=', SEED).executeTakeFirst())?.checksum;
 
-/** For databases that do without the bank: no start will add it. */
+/** For databases without the bank: prevents startup from adding it. */
 export const skipBank = async (db: Db) => remember(db, await bankChecksum(shippedContent));
 
 const remember = (tx: Db, checksum: string) =>

@@ -4,7 +4,7 @@ import { bodySystems, disciplines } from '../reference/study-fields.ts';
 
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const;
 
-/** Markdown; there is no HTML in the bank. */
+/** Markdown without HTML. */
 const text = (least: number, most: number) =>
   z
     .string()
@@ -15,20 +15,20 @@ const text = (least: number, most: number) =>
 
 const Option = z.strictObject({ text: text(1, 160), explanation: text(50, 900) });
 
-/** A drawing of `content/drawings`, and what it shows in words that do not give the answer away. */
+/** A drawing of `content/drawings`, with an alternative text that does not reveal the answer. */
 const Image = z.strictObject({
   drawing: z.string().refine((name) => drawingNames.has(name), 'is no drawing of content/drawings'),
   alt: text(30, 400),
 });
 
-/** A question as its author writes it, in a file of `content/questions`. */
+/** A question as written in a file of `content/questions`. */
 export const WrittenQuestion = z.strictObject({
-  /** Never changes: it is how the question is known again. */
+  /** Never changes, because it identifies the question. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   /** The first is the main one. */
   disciplines: z.array(z.enum(disciplines)).min(1).max(2),
   bodySystems: z.array(z.enum(bodySystems)).min(1).max(2),
-  /** As the author means it; what people's answers say is counted later. */
+  /** As intended by the author; the real difficulty is calculated from answers later. */
   difficulty: z.enum(['easy', 'medium', 'hard']),
   stem: text(150, 1600),
   images: z.array(Image).max(3).default([]),
@@ -42,5 +42,5 @@ export type WrittenQuestion = z.infer<typeof WrittenQuestion>;
 
 export const WrittenFile = z.strictObject({ questions: z.array(WrittenQuestion).min(1) });
 
-/** The place of the right option. */
+/** Index of the correct option. */
 export const keyPlace = ({ key }: Pick<WrittenQuestion, 'key'>): number => letters.indexOf(key);

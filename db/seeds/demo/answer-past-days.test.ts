@@ -21,13 +21,13 @@ const streakOf = (userId: string) =>
     .executeTakeFirst();
 const answer = (userId: string) => answerPastDays(world.db, { userId, now: world.clock.now() });
 
-it('does nothing where there are no questions', async () => {
+it('does nothing without questions', async () => {
   const userId = await newPerson();
   await answer(userId);
   expect(await streakOf(userId)).toBeUndefined();
 });
 
-it('answers two months of days once, with a row that today can go on with', async () => {
+it('answers two months of days once, with a streak that today can continue', async () => {
   for (let count = 0; count < 66; count += 1) await addQuestion(world);
   const userId = await newPerson();
   await answer(userId);
@@ -40,7 +40,7 @@ it('answers two months of days once, with a row that today can go on with', asyn
   expect(counted.rows).toEqual([{ attempts: 55, right: 40, days: 55 }]);
 });
 
-it('leaves the days that are chosen now questions of their own', async () => {
+it('does not repeat questions on the days chosen now', async () => {
   await chooseDailyQuestions(world.deps);
   const { rows } = await sql<object>`
     select count(*) as days, count(distinct question_id) as questions from daily_questions

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
 const DAYS = 60;
-/** Days that were missed, counted back from today: they end the last row at twelve and leave one of twenty before it. */
+/** Missed days, counted back from today: the current streak has twelve days, and there is one of twenty before it. */
 const MISSED = [13, 34, 35, 41, 55];
-/** Every fourth answer is wrong. */
+/** Every fourth answer is incorrect. */
 const RIGHT_OF = 4;
 const SECONDS = 48;
 
 /**
- * Gives somebody of the demo two months of answered questions of the day, so that charts and streaks show what they are
- * for. Who has answered anything already is left alone; so is a bank without questions.
+ * Adds two months of answered questions of the day for a demo user, so that charts and streaks have content. Does
+ * nothing if the user has any answers, or if the bank is empty.
  */
 export async function answerPastDays(db: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   const known = await db.selectFrom('daily_answers').select('day').where('user_id', '=', userId).executeTakeFirst();
@@ -22,7 +22,7 @@ export async function answerPastDays(db: Db, { userId, now }: { userId: string; 
   });
 }
 
-/** A question for each past day that has none, all different. */
+/** A different question for each past day that has none. */
 async function fillPastDays(tx: Db, now: Date) {
   await sql`
     with past as (
@@ -42,7 +42,7 @@ async function fillPastDays(tx: Db, now: Date) {
   `.execute(tx);
 }
 
-/** Nobody has answered before they came. */
+/** Backdates the account, because it must be older than its answers. */
 async function comeEarlier(tx: Db, { userId, now }: { userId: string; now: Date }) {
   const then = sql<Date>`${now}::timestamptz - make_interval(days => ${DAYS})`;
   await sql`
@@ -51,7 +51,7 @@ async function comeEarlier(tx: Db, { userId, now }: { userId: string; now: Date 
   `.execute(tx);
 }
 
-/** At six in the evening of each day; in the order of the days, as it would have been. */
+/** At 18:00 UTC of each day, in chronological order. */
 async function answerDays(tx: Db, { userId, now }: { userId: string; now: Date }) {
   await sql`
     select answer_daily_question(

@@ -1,4 +1,4 @@
-/** People to try the product as. Their passwords are made at the first start and kept in the data folder. */
+/** Demo users. Their passwords are generated at the first start and stored in the data folder. */
 export const demoPeople = [
   {
     key: 'trial',

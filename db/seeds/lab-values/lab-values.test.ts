@@ -6,7 +6,7 @@ import { readLabValues } from './read-lab-values.ts';
 const file = path.resolve(import.meta.dirname, '../../../content/lab-values.yaml');
 const { categories } = readLabValues(await readFile(file, 'utf8'));
 
-it('has the tabs a student looks for, the first of them serum', () => {
+it('has the tabs that students expect, starting with serum', () => {
   const names = categories.map(({ name }) => name);
   expect(names[0]).toBe('Serum');
   expect(names).toEqual(
@@ -14,7 +14,7 @@ it('has the tabs a student looks for, the first of them serum', () => {
   );
 });
 
-it('names no row twice within a tab, nor a child within its title', () => {
+it('has no duplicate row within a tab, or child within a title', () => {
   const lists = categories.flatMap(({ rows }) => [
     rows,
     ...rows.flatMap((row) => ('children' in row ? [row.children] : [])),
@@ -26,7 +26,7 @@ it('names no row twice within a tab, nor a child within its title', () => {
   expect(repeated).toEqual([]);
 });
 
-it('writes ranges from the smaller to the larger number', () => {
+it('has ranges from the smaller to the larger number', () => {
   const values = categories.flatMap(({ rows }) => rows.flatMap((row) => ('children' in row ? row.children : [row])));
   const ranges = values.flatMap(({ name, conventional, si }) =>
     [conventional, si].flatMap((text) => {

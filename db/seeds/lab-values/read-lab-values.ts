@@ -14,5 +14,5 @@ const LabValues = z.strictObject({
 });
 export type LabValues = z.infer<typeof LabValues>;
 
-/** The reference values as they are written, in `content/lab-values.yaml`. */
+/** Parses the reference values of `content/lab-values.yaml`. */
 export const readLabValues = (text: string): LabValues => LabValues.parse(parse(text));

@@ -1,6 +1,6 @@
 import type { WorldRegionCode } from './world-regions.ts';
 
-/** ISO 3166-1 codes with the names in common use; XK is the code that is in use for Kosovo. */
+/** ISO 3166-1 codes with the common names; XK is the code in use for Kosovo. */
 const namesByWorldRegion: Record<WorldRegionCode, string> = {
   USA: 'US United States',
   CAN: 'CA Canada',

@@ -13,7 +13,7 @@ export const faqCategories = [
   { id: 4, name: 'Technical' },
 ];
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const faqs: FaqSeed[] = [
   {
     id: 1,

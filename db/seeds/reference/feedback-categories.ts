@@ -1,4 +1,4 @@
-/** What can be wrong with a question. Ids are their place in the list and never change; new ones go to the end. */
+/** Categories of problem reports. Ids are the positions in this list and never change; add new ones at the end. */
 export const feedbackCategories = [
   'Wrong answer key',
   'Unclear question',

@@ -1,4 +1,4 @@
-/** Ids are their place in the list and never change; new ones go to the end. */
+/** Ids are the positions in this list and never change; add new ones at the end. */
 export const fieldsOfStudy = [
   'Medicine',
   'Dentistry',

@@ -4,7 +4,7 @@ interface NewsSeed {
   label: string;
   /** Markdown. */
   body: string;
-  /** Where the item leads; without one it has a page of its own. */
+  /** Target of the item; without one it has its own page. */
   link: string | null;
   actionName: string;
   publishedAt: string;

@@ -3,7 +3,7 @@ interface PageSeed {
   header: string;
   /** Markdown. */
   content: string;
-  /** When this wording came into force; shown on the page. */
+  /** When this version came into force; shown on the page. */
   updatedAt: string;
 }
 

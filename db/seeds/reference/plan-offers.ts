@@ -72,5 +72,5 @@ export const planPrices = Object.entries(amounts).flatMap(([regionCode, { curren
   { planId: 13, regionCode, currency, amount: basic },
 ]);
 
-/** Open for so many days from the first start on. */
+/** Open for this many days after the first start. */
 export const promotions = [{ id: 1, planId: 12, value: 20, maxActivations: 500, daysOpen: 60 }];

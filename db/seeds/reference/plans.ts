@@ -14,7 +14,7 @@ interface PlanSeed {
   bodySystemIds: number[];
 }
 
-/** Plan 11 is the monthly one, by specification. */
+/** By specification, plan 11 is the monthly one. */
 export const plans: PlanSeed[] = [
   plan(10, 'Trial', 14, 'd', { isTrial: true }),
   plan(11, 'Monthly', 1, 'm'),

@@ -1,6 +1,6 @@
 import { allPermissions, type Permission, type permissionNodes } from '#shared/access/permissions.ts';
 
-/** What everybody with an account may do; a subscription is asked for besides, where a route says so. */
+/** Permissions of every user; some routes also require a subscription. */
 const student: Permission[] = [
   'Question.read',
   'QuestionNote.create',
@@ -64,7 +64,7 @@ const dictionaries = [
 const ofDictionaries = (...actions: ('create' | 'read' | 'update')[]): Permission[] =>
   dictionaries.flatMap((node) => actions.map((action) => `${node}.${action}` as const));
 
-/** What everybody who works for us has besides: their own account and their own figures. */
+/** Permissions of all staff: their own account and statistics. */
 const staff: Permission[] = [
   ...everyAction('userSelf'),
   'questionOfTheDay.create',
@@ -83,7 +83,7 @@ const staff: Permission[] = [
   'UserQuestion.read',
 ];
 
-/** Keeps the bank and the pages. */
+/** Manages the bank and the pages. */
 const editor: Permission[] = [
   ...staff,
   ...everyAction('Question', 'QuestionNote', 'LabValue', 'PageContentManagement'),
@@ -94,11 +94,11 @@ const editor: Permission[] = [
   'Quiz.quick',
   'Quiz.custom',
   'Quiz.restore',
-  // Answers are sent by it, also with a connection.
+  // Answers are always sent with it, online as well.
   'Quiz.sync',
 ];
 
-/** Helps people with their accounts; looks at everything they may ask about. */
+/** Supports users with their accounts; can read everything they may ask about. */
 const helpDesk: Permission[] = [
   ...staff,
   ...ofDictionaries('read'),

@@ -1,4 +1,4 @@
-/** In the order they are shown; ids are their place in the list and never change. */
+/** In display order. Ids are the positions in this list and never change. */
 export const disciplines = [
   'Anatomy',
   'Histology and cell biology',

@@ -1,4 +1,4 @@
-/** Where prices may differ. USA is asked for by its code, by specification. */
+/** Regions with separate prices. By specification, USA is looked up by its code. */
 export const worldRegions = [
   { code: 'USA', name: 'United States' },
   { code: 'CAN', name: 'Canada' },

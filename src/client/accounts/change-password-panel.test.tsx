@@ -12,7 +12,7 @@ const fill = async (old: string, password: string, confirm = password) => {
   await userEvent.click(screen.getByRole('button', { name: /^(Change|Set) password$/ }));
 };
 
-it('asks for all three fields', async () => {
+it('requires all three fields', async () => {
   const calls = stubServer(() => ({}));
   await renderPart(<ChangePasswordPanel hasPassword />);
   await fill('', '');
@@ -20,7 +20,7 @@ it('asks for all three fields', async () => {
   expect(calls).toEqual([]);
 });
 
-it('says that the new passwords differ', async () => {
+it('reports that the new passwords differ', async () => {
   const calls = stubServer(() => ({}));
   await renderPart(<ChangePasswordPanel hasPassword />);
   await fill('old one', 'seven herons', 'seven heron');
@@ -28,7 +28,7 @@ it('says that the new passwords differ', async () => {
   expect(calls).toEqual([]);
 });
 
-it('puts what the server says on its field', async () => {
+it('shows server errors on their fields', async () => {
   const message = [{ property: 'oldPassword', constraints: { wrong: 'This is not your password.' } }];
   stubServer(() => ({ status: 400, body: { code: 'invalid_input', message } }));
   await renderPart(<ChangePasswordPanel hasPassword />);
@@ -37,7 +37,7 @@ it('puts what the server says on its field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(fields.old)));
 });
 
-it('says that it is done and keeps nothing of what was typed', async () => {
+it('confirms the change and clears the form', async () => {
   const calls = stubServer(() => ({}));
   await renderPart(<ChangePasswordPanel hasPassword />);
   await fill('old one', 'seven herons');
@@ -52,7 +52,7 @@ it('says that it is done and keeps nothing of what was typed', async () => {
   }
 });
 
-it('asks nobody without a password for an old one', async () => {
+it('does not ask for an old password when there is none', async () => {
   const calls = stubServer(() => ({}));
   await renderPart(<ChangePasswordPanel hasPassword={false} />);
   expect(screen.getByRole('heading', { name: 'Set a password' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import classes from './change-password.module.css';
 
-/** Changes the password; who has always come through Google, Facebook or Apple can set a first one. */
+/** Changes the password. Users who only sign in through a social provider can set a first one. */
 export function ChangePasswordPanel({ hasPassword }: { hasPassword: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
@@ -29,7 +29,7 @@ export function ChangePasswordPanel({ hasPassword }: { hasPassword: boolean }) {
           ? 'Changing it signs out all your other devices.'
           : 'With a password you can also sign in by your e-mail address.'}
       </Text>
-      {/* A new form after each change: nothing of what was typed stays. */}
+      {/* The key creates a new form after each change, so that no input remains. */}
       <ChangePasswordForm key={changes} hasPassword={hasPassword} onChanged={changed} />
     </Panel>
   );

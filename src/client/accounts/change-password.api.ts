@@ -5,7 +5,7 @@ export const { useChangePasswordMutation } = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<null, PasswordChangeBody>({
       query: (body) => ({ url: '/auth/password-change', method: 'POST', body }),
-      // The other devices are signed out by it, and whoever had no password has one now.
+      // The change signs out the other devices, and a user without a password now has one.
       invalidatesTags: (_done, error) => (error ? [] : ['Devices', 'SignInMethods', 'User']),
     }),
   }),

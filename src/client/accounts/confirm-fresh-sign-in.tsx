@@ -5,7 +5,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { ConfirmBodyProps } from './confirm-password-form.tsx';
 import { useConfirmPasswordMutation } from './confirm-password.api.ts';
 
-/** For people without a password: that they have just signed in proves as much. */
+/** For users without a password: a recent sign-in replaces the password. */
 export function ConfirmFreshSignIn({ onConfirmed, onCancel }: ConfirmBodyProps) {
   const [confirmPassword, { error, isLoading }] = useConfirmPasswordMutation();
 

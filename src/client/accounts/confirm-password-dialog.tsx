@@ -3,7 +3,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { ConfirmFreshSignIn } from './confirm-fresh-sign-in.tsx';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
 
-/** A confirmation for the header of that name, or nothing when the person thought better of it. */
+/** Called with a value for the `confirmation` header, or with undefined if the user cancelled. */
 export type Answer = (confirmation: string | undefined) => void;
 
 export function ConfirmPasswordDialog({ isOpen, onAnswer }: { isOpen: boolean; onAnswer: Answer }) {

@@ -6,7 +6,7 @@ import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { useConfirmPassword } from './confirm-password.tsx';
 
-/** Asks on a click and shows what it was answered. */
+/** Asks on a click and shows the result. */
 function Asking() {
   const { askForPassword, passwordDialog } = useConfirmPassword();
   const [answer, setAnswer] = useState('not asked yet');
@@ -35,7 +35,7 @@ async function ask({ hasPassword = true, answer = {} as object, status = 200 }) 
 const answered = () => screen.getByRole('status', { hidden: true }).textContent;
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on' }));
 
-it('answers the confirmation for the right password', async () => {
+it('returns the confirmation for the correct password', async () => {
   const calls = await ask({ answer: { confirmation: 'proof' } });
   await userEvent.type(await screen.findByLabelText(/Password/), 'right');
   await goOn();
@@ -43,7 +43,7 @@ it('answers the confirmation for the right password', async () => {
   expect(pathsOf(calls)).toContain('/api/v1/auth/confirm-password');
 });
 
-it('stays open with the words of the server at the field when the password is wrong', async () => {
+it('stays open and shows the server error on the field when the password is wrong', async () => {
   const message = [{ property: 'password', constraints: { password: 'This is not your password.' } }];
   await ask({ status: 400, answer: { code: 'invalid_input', message } });
   await userEvent.type(await screen.findByLabelText(/Password/), 'wrong');
@@ -52,20 +52,20 @@ it('stays open with the words of the server at the field when the password is wr
   expect(answered()).toBe('not asked yet');
 });
 
-it('asks the server nothing without a password', async () => {
+it('does not call the server without a password', async () => {
   const calls = await ask({});
   await goOn();
   expect(await screen.findByText('Field is required')).toBeTruthy();
   expect(pathsOf(calls)).not.toContain('/api/v1/auth/confirm-password');
 });
 
-it('answers nothing to somebody who cancels', async () => {
+it('returns nothing when the user cancels', async () => {
   await ask({});
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(answered()).toBe('nothing'));
 });
 
-it('asks people without a password for a fresh sign-in instead', async () => {
+it('asks a user without a password for a recent sign-in instead', async () => {
   const message = 'Please sign out and in again, then repeat this.';
   await ask({ hasPassword: false, status: 403, answer: { code: 'sign_in_again', message } });
   expect(screen.queryByLabelText(/Password/)).toBeNull();

@@ -7,7 +7,7 @@ const Dialog = lazy(async () => ({
 }));
 
 /**
- * Asks for the password before something that cannot be taken back:
+ * Asks for the password before an irreversible action:
  * `const confirmation = await askForPassword(); if (confirmation === undefined) return;`.
  */
 export function useConfirmPassword(): { askForPassword: () => Promise<string | undefined>; passwordDialog: ReactNode } {

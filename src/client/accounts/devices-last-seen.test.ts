@@ -11,6 +11,6 @@ it.each([
   ['2026-03-13T12:01:00Z', '23 hours ago'],
   ['2026-03-13T11:00:00Z', 'yesterday'],
   ['2026-03-01T11:00:00Z', '13 days ago'],
-])('says of %s: %s', (at, words) => {
+])('formats %s as "%s"', (at, words) => {
   expect(lastSeen(at, now)).toBe(words);
 });

@@ -2,12 +2,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A page in use shows itself about every ten minutes; before that, nobody can say how long ago it was used. */
+/** A page in use reports about every ten minutes, so shorter times are not exact. */
 const LATELY = 15 * MINUTE;
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
-/** When a device was last used, as people say it. */
 export function lastSeen(at: string, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
   if (seconds < LATELY) return 'a few minutes ago';

@@ -25,7 +25,7 @@ const phone: Device = {
   isCurrent: false,
 };
 
-/** A server that knows devices and forgets those that are ended. */
+/** A server that lists devices and removes those that are signed out. */
 const serve = (devices: Device[]) => {
   let living = devices;
   const calls = stubServer((path) => {
@@ -44,7 +44,7 @@ const render = () =>
   );
 const answer = async (name: string) => userEvent.click(within(await screen.findByRole('dialog')).getByText(name));
 
-it('shows every device, which one this is, and when the others were last seen', async () => {
+it('shows every device, marks the current one, and says when the others were last seen', async () => {
   serve([laptop, phone]);
   await render();
   const [own, other] = await screen.findAllByRole('listitem');
@@ -53,7 +53,7 @@ it('shows every device, which one this is, and when the others were last seen', 
   expect(other?.textContent).toContain('Safari on iPhone198.51.100.4 · last seen 3 hours ago');
 });
 
-it('ends a device after a confirmation', async () => {
+it('signs out a device after confirmation', async () => {
   const calls = serve([laptop, phone]);
   await render();
   await userEvent.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }));
@@ -65,7 +65,7 @@ it('ends a device after a confirmation', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
-it('ends all others at once, and offers it only when there are others', async () => {
+it('signs out all other devices at once, and offers it only when there are others', async () => {
   serve([laptop, phone]);
   await render();
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -74,13 +74,13 @@ it('ends all others at once, and offers it only when there are others', async ()
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
 });
 
-it('says so when the list did not load', async () => {
+it('reports that the list did not load', async () => {
   stubServer(() => ({ status: 500 }));
   await render();
   expect(await screen.findByText('Your devices did not load')).toBeTruthy();
 });
 
-it('says so when a device could not be ended', async () => {
+it('reports that a device could not be signed out', async () => {
   const calls = stubServer(() => (calls.at(-1)?.method === 'DELETE' ? { status: 503 } : { body: [laptop, phone] }));
   await render();
   await userEvent.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }));

@@ -12,7 +12,7 @@ import classes from './security-list.module.css';
 
 const NOT_DONE = { title: 'Nothing has changed', message: 'We could not sign that out. Please try again.' };
 
-/** Where somebody is signed in, and the way to end it. */
+/** Lists the signed-in devices and signs them out. */
 export function DevicesPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: devices, isError, refetch, fulfilledTimeStamp = 0 } = useDevicesQuery();
@@ -45,7 +45,7 @@ export function DevicesPanel() {
   );
 }
 
-/** Asks first, then ends, then says so. The button that was pressed may be gone by then: `onEnded` moves the focus. */
+/** Asks first, signs out, shows the result. The pressed button may be gone by then, so `onEnded` moves the focus. */
 function useEnding(onEnded: () => void) {
   const confirm = useConfirm();
   const [endDevice, one] = useEndDeviceMutation();

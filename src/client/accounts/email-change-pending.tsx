@@ -12,7 +12,7 @@ interface EmailChangePendingProps {
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A change that waits for its two links. */
+/** An e-mail change that waits for both links to be confirmed. */
 export function EmailChangePending({ pending, onCancelled }: EmailChangePendingProps) {
   const [cancelChange, { isLoading }] = useCancelEmailChangeMutation();
 

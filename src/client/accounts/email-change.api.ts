@@ -8,7 +8,7 @@ import type {
 
 const contract = () => import('#shared/accounts/email-change.contract.ts');
 
-// The address stands in the user too: what changes it, or may have, asks for both again.
+// The address is also part of the user, so every change of it refetches both.
 export const { useEmailQuery, useChangeEmailMutation, useCancelEmailChangeMutation, useConfirmEmailMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({

@@ -8,11 +8,11 @@ import { EmailChangePending } from './email-change-pending.tsx';
 import { useEmailQuery } from './email-change.api.ts';
 import classes from './email-change.module.css';
 
-/** The address of the account, and the way to another one. */
+/** Shows the account's e-mail address and lets the user change it. */
 export function EmailChange() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, refetch } = useEmailQuery();
-  // What was pressed gives way to something else; reading goes on from the top of the panel.
+  // The pressed button disappears, so the focus moves to the panel heading.
   const toTop = () => heading.current?.focus();
 
   return (

@@ -10,7 +10,7 @@ import { useAskToRestoreMutation } from './restore.api.ts';
 const rules = async () => (await import('#shared/accounts/passwords.contract.ts')).RestoreMailBody;
 
 interface ForgotPasswordFormProps {
-  /** What was typed before; whoever comes back goes on with it. */
+  /** The address entered before, when the user returns to the form. */
   email: string;
   onDone: (result: { isSent: boolean; email: string }) => void;
 }
@@ -32,7 +32,7 @@ export function ForgotPasswordForm({ email, onDone }: ForgotPasswordFormProps) {
       else if (!isTooMany(answer.error) && !isAboutField(answer.error)) onDone({ isSent: false, ...body });
       return answer;
     },
-    // Everything else that belongs to no field has a view of its own.
+    // Only rate limits are shown here. Every other error that belongs to no field has its own view.
     onRefused: setRefusal,
   });
 

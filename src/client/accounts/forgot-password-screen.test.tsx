@@ -13,14 +13,14 @@ const ask = async (email: string) => {
 it.each([
   ['', 'Field is required'],
   ['ann', 'Invalid email address'],
-])('says what is wrong with %j and asks nobody', async (email, text) => {
+])('rejects %j and does not call the server', async (email, text) => {
   const calls = stubServer(() => ({ status: 204 }));
   await ask(email);
   expect(await screen.findByText(text)).toBeTruthy();
   expect(calls).toEqual([]);
 });
 
-it('says that the mail was sent, without saying whether there is an account', async () => {
+it('says that the mail was sent, without revealing whether an account exists', async () => {
   const calls = stubServer(() => ({}));
   await ask('ann@test.example');
   const heading = await screen.findByRole('heading', { name: 'E-mail sent. Check out your inbox!' });
@@ -29,7 +29,7 @@ it('says that the mail was sent, without saying whether there is an account', as
   expect(pathsOf(calls)).toEqual(['/api/v1/auth/password-restore']);
 });
 
-it('says that something went wrong, and comes back to the form with what was typed', async () => {
+it('reports a failure and returns to the form with the input unchanged', async () => {
   stubServer(() => ({ status: 500 }));
   await ask('ann@test.example');
   await screen.findByRole('heading', { name: 'Something went wrong. Try again!' });
@@ -39,14 +39,14 @@ it('says that something went wrong, and comes back to the form with what was typ
   expect(document.activeElement).toBe(input);
 });
 
-it('keeps the form when the server finds a fault in the address', async () => {
+it('stays on the form when the server rejects the address', async () => {
   const message = [{ property: 'email', constraints: { email: 'Invalid email address' } }];
   stubServer(() => ({ status: 400, body: { code: 'invalid_input', message } }));
   await ask('ann@test.example');
   expect(await screen.findByText('Invalid email address')).toBeTruthy();
 });
 
-it('keeps the form when there were too many, and says when to come again', async () => {
+it('stays on the form after too many requests and says when to try again', async () => {
   stubServer(() => ({ status: 429, body: { code: 'too_many_requests', message: 'Please try again in 12 minutes.' } }));
   await ask('ann@test.example');
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again in 12 minutes.');

@@ -5,7 +5,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { StepResult } from './step-result.tsx';
 
-/** `isSent` as specified: null shows the form, true that the mail is on its way, false that something went wrong. */
+/** `isSent` as specified: null shows the form, true that the mail was sent, false that something went wrong. */
 export function ForgotPasswordScreen() {
   const [{ isSent, email }, setState] = useState<{ isSent: boolean | null; email: string }>({
     isSent: null,

@@ -12,7 +12,7 @@ const signIn = async (username: string, password: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-it('asks for both fields before it asks the server', async () => {
+it('requires both fields before it calls the server', async () => {
   const calls = stubServer(() => wrongCredentials);
   await renderPart(<LoginForm />);
 
@@ -22,7 +22,7 @@ it('asks for both fields before it asks the server', async () => {
   expect(calls).toEqual([]);
 });
 
-it('shows the words of the server as an authentication error, which takes the focus and goes when one types', async () => {
+it('shows and focuses the server error as an authentication error until the user types', async () => {
   stubServer(() => wrongCredentials);
   const store = await renderPart(<LoginForm />);
 
@@ -37,7 +37,7 @@ it('shows the words of the server as an authentication error, which takes the fo
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('starts the session with the token and stays busy until the page leaves', async () => {
+it('starts the session with the token and stays busy until the page changes', async () => {
   const jwt = makeJwt();
   const calls = stubServer(() => ({ body: { jwt } }));
   const store = await renderPart(<LoginForm />);
@@ -49,7 +49,7 @@ it('starts the session with the token and stays busy until the page leaves', asy
   expect(screen.getByRole('button', { name: 'Sign in' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('says so when the server cannot be reached', async () => {
+it('reports that the server cannot be reached', async () => {
   stubServer(() => 'offline');
   await renderPart(<LoginForm />);
 

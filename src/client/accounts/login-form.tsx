@@ -28,7 +28,7 @@ export function LoginForm() {
     send: async (credentials) => {
       dispatch(sessionSought());
       const answer = await signIn(credentials);
-      // The guard of this page leads on as soon as the session has started.
+      // The route guard redirects as soon as the session has started.
       dispatch(answer.data ? sessionStarted(answer.data.jwt) : sessionEnded('nobody'));
       return answer;
     },

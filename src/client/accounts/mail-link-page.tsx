@@ -8,21 +8,18 @@ import { StepResult } from './step-result.tsx';
 
 interface MailLinkPageProps {
   heading: string;
-  /** What pressing the button does. */
+  /** Explains what the button does. */
   children: ReactNode;
   buttonLabel: string;
   isBusy: boolean;
   error: unknown;
-  /** Said when the link opens nothing. */
+  /** Shown when the link is invalid or expired. */
   whenInvalid: string;
   token: string | null;
   onPress: (token: string) => void;
 }
 
-/**
- * The page behind a link in a mail: one button. Opening the page does nothing yet, because mail scanners open links
- * too.
- */
+/** The page a mail link opens. Opening it changes nothing until the button is pressed: mail scanners open links too. */
 export function MailLinkPage({ heading, children, buttonLabel, isBusy, token, ...page }: MailLinkPageProps) {
   if (token === null || (isApiError(page.error) && page.error.code === 'link_invalid')) {
     return (

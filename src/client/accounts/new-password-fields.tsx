@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** A password that is chosen: typed twice, with a word on what makes a good one. */
+/** A new password, entered twice, with advice on choosing a good one. */
 export function NewPasswordFields({ form: { field, key }, label = 'New password' }: NewPasswordFieldsProps) {
   return (
     <>

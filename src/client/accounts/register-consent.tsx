@@ -9,7 +9,6 @@ interface ConsentCheckboxProps extends Omit<CheckboxProps, 'label'> {
   'aria-invalid'?: boolean | undefined;
 }
 
-/** Something to agree to. */
 export function ConsentCheckbox({ children, required, ...field }: ConsentCheckboxProps) {
   const { mark, ...classNames } = classes;
   const label = (

@@ -30,7 +30,7 @@ const fill = async () => {
 const signUp = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
 const robotRow = () => screen.getByRole('checkbox', { name: /I am not a robot/ });
 
-it('asks for every required field before it asks the server', async () => {
+it('requires every required field before it calls the server', async () => {
   const calls = serve({ status: 500 });
   await renderPart(<RegisterForm affiliate={undefined} />);
   await signUp();
@@ -38,7 +38,7 @@ it('asks for every required field before it asks the server', async () => {
   expect(await bodiesOf(calls)).toEqual([]);
 });
 
-it('sends what was typed, the answer to the captcha and the affiliate code', async () => {
+it('sends the input, the captcha answer and the affiliate code', async () => {
   const calls = serve({ status: 201, body: {} });
   await renderPart(<RegisterForm affiliate="FRIEND7" />);
   await fill();
@@ -60,7 +60,7 @@ it('sends what was typed, the answer to the captcha and the affiliate code', asy
   );
 });
 
-it('puts the errors of a 400 on their fields, toasts the first, and keeps what was typed', async () => {
+it('shows the errors of a 400 on their fields, shows the first as a toast, and keeps the input', async () => {
   const message = [
     { property: 'password', constraints: { common: 'Too common.' } },
     { property: 'firstName', constraints: { other: 'Odd name.' } },
@@ -75,7 +75,7 @@ it('puts the errors of a 400 on their fields, toasts the first, and keeps what w
   expect(document.activeElement).toBe(field('Password'));
 });
 
-it('asks to confirm again when the answer to the captcha was refused, and can send then', async () => {
+it('asks to solve the captcha again when the answer was rejected, and can then send', async () => {
   const refusal = [{ property: 'recaptcha', constraints: { captcha: 'Please confirm once more.' } }];
   let tries = 0;
   const calls = serve(() => {
@@ -95,7 +95,7 @@ it('asks to confirm again when the answer to the captcha was refused, and can se
   await waitFor(async () => expect(await bodiesOf(calls)).toHaveLength(2));
 });
 
-it('begins the captcha anew after any other failure, and says what the server said', async () => {
+it('restarts the captcha after any other failure and shows the server error', async () => {
   const calls = serve({ status: 429, body: { code: 'too_many_requests', message: 'Too many attempts.' } });
   await renderPart(<RegisterForm affiliate={undefined} />);
   await fill();
@@ -104,7 +104,7 @@ it('begins the captcha anew after any other failure, and says what the server sa
   await waitFor(() => expect(calls.filter(({ url }) => url.includes('captcha')).length).toBe(2));
 });
 
-it('says so at the captcha when it cannot be had, and offers to try again', async () => {
+it('reports that the captcha did not load and offers to try again', async () => {
   const calls = serve({ status: 201, body: {} }, { status: 503, body: { code: 'unavailable', message: 'Later.' } });
   await renderPart(<RegisterForm affiliate={undefined} />);
   await fill();

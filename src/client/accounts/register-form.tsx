@@ -34,7 +34,7 @@ export function RegisterForm({ affiliate }: { affiliate: string | undefined }) {
     tellsFirst: true,
     send: async (values) => {
       const answer = await register({ ...values, affiliate });
-      // In the state of the history and not in the address: an address ends up in logs.
+      // Passed in the history state, because addresses end up in logs.
       if (!answer.error) await navigate({ to: '/register-success', state: { registeredEmail: values.email.trim() } });
       return answer;
     },

@@ -7,7 +7,7 @@ import classes from './register-success-screen.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address somebody has just registered with. */
+    /** The e-mail address of the new account. */
     registeredEmail?: string;
   }
 }

@@ -10,7 +10,7 @@ const serve = (status: number, body?: unknown) =>
 const emailField = () => screen.getByLabelText<HTMLInputElement>(/^E-mail/);
 const sendAgain = () => userEvent.click(screen.getByRole('button', { name: 'Send again' }));
 
-it('sends to the address that was just registered, says so and clears the field', async () => {
+it('sends to the address just registered, says so and clears the field', async () => {
   const calls = serve(200);
   await renderPart(<ResendActivationForm email="ann@example.org" />);
   await sendAgain();
@@ -19,7 +19,7 @@ it('sends to the address that was just registered, says so and clears the field'
   expect(pathsOf(calls)).toEqual(['/api/v1/captcha/challenge', RESEND]);
 });
 
-it('uses each answer to the captcha once', async () => {
+it('uses each captcha answer only once', async () => {
   const calls = serve(200);
   await renderPart(<ResendActivationForm email="ann@example.org" />);
   await sendAgain();
@@ -30,7 +30,7 @@ it('uses each answer to the captcha once', async () => {
   expect(pathsOf(calls).filter((path) => path.includes('captcha'))).toHaveLength(2);
 });
 
-it('puts what the server finds wrong on its field and keeps what was typed', async () => {
+it('shows server errors on their fields and keeps the input', async () => {
   const message = [{ property: 'email', constraints: { email: 'Invalid email address' } }];
   serve(400, { code: 'invalid_input', message });
   await renderPart(<ResendActivationForm email="ann@example.org" />);

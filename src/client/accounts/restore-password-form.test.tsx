@@ -6,7 +6,7 @@ import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platfo
 import { RestorePasswordForm } from './restore-password-form.tsx';
 import { RestorePasswordScreen } from './restore-password-screen.tsx';
 
-/** A server without a captcha, which answers the restore itself as told. */
+/** A server without a captcha that gives this answer to the restore request. */
 const serve = (answer: { status?: number; body?: unknown }) =>
   stubServer((path) => (path === '/captcha/challenge' ? { body: { kind: 'off' } } : answer));
 
@@ -29,7 +29,7 @@ it.each([
   ['', '', 'Field is required'],
   ['heron', 'heron', 'Field should contain at least 8 characters'],
   ['seven herons', 'seven heron', 'Passwords are not equal!'],
-])('says what is wrong with %j and %j', async (password, confirm, text) => {
+])('rejects %j confirmed by %j', async (password, confirm, text) => {
   const calls = serve({});
   await open();
   await save(password, confirm);
@@ -37,7 +37,7 @@ it.each([
   expect(restoresOf(calls)).toEqual([]);
 });
 
-it('sends the token and the password, and forgets whoever was signed in here', async () => {
+it('sends the token and the password, and ends the local session', async () => {
   const calls = serve({});
   const { store, onRestored } = await open();
   await save('seven herons');
@@ -46,7 +46,7 @@ it('sends the token and the password, and forgets whoever was signed in here', a
   expect(store.getState().session.status).toBe('notLogged');
 });
 
-it('says of a weak password what to do', async () => {
+it('says how to improve a weak password', async () => {
   const message = [{ property: 'password', constraints: { common: 'A few random words make a better one.' } }];
   serve({ status: 400, body: { code: 'invalid_input', message } });
   const { store } = await open();
@@ -55,14 +55,14 @@ it('says of a weak password what to do', async () => {
   expect(store.getState().session.status).toBe('logged');
 });
 
-it('tells a link that opens nothing', async () => {
+it('reports an invalid link', async () => {
   serve({ status: 400, body: { code: 'link_invalid', message: 'This link is no longer valid.' } });
   const { onLinkInvalid } = await open();
   await save('seven herons');
   await waitFor(() => expect(onLinkInvalid).toHaveBeenCalled());
 });
 
-it('offers a new link to whoever comes without one', async () => {
+it('offers a new link when the address has no token', async () => {
   await renderPart(<RestorePasswordScreen />);
   expect(screen.getByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Send me a new link' }).getAttribute('href')).toBe('/forgot-password');

@@ -33,7 +33,7 @@ export function RestorePasswordForm({ token, onRestored, onLinkInvalid }: Restor
     send: async ({ password, recaptcha }) => {
       const answer = await restore({ password, recaptcha, token });
       if (!answer.error) {
-        // Whoever is signed in here has just been signed out.
+        // The server has just signed out every device, including this one.
         dispatch(sessionEnded('signedOut'));
         onRestored();
       } else if (isLinkInvalid(answer.error)) onLinkInvalid();

@@ -6,7 +6,7 @@ import { RestorePasswordForm } from './restore-password-form.tsx';
 import { StepResult } from './step-result.tsx';
 import { useMailToken } from './use-mail-token.ts';
 
-/** The specification's states: the form, the success view, and a link that opens nothing. */
+/** The states of the specification: form, success, and invalid link. */
 type RestoreState = 'pending' | 'success' | 'fail';
 
 export function RestorePasswordScreen() {

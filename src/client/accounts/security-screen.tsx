@@ -20,7 +20,7 @@ export function SecurityScreen() {
   );
 }
 
-/** Which form it is depends on whether there is a password to change. */
+/** Loads the user first, because the form depends on whether there is a password. */
 function PasswordPart() {
   const { data: user, isError, refetch } = useCurrentUserQuery();
   if (user) return <ChangePasswordPanel hasPassword={user.hasPassword} />;

@@ -6,7 +6,7 @@ import { useConfirmPassword } from './confirm-password.tsx';
 import { useBeginLinkMutation, useUnlinkMutation } from './sign-in-methods.api.ts';
 import { socialProviders } from './social-sign-in-providers.ts';
 
-/** Linking leaves the page for the provider's. Unlinking asks first, and `onUnlinked` moves the focus. */
+/** Linking leaves the page for the provider. Unlinking asks for confirmation, and `onUnlinked` moves the focus. */
 export function useLinking(onUnlinked: () => void) {
   const confirm = useConfirm();
   const { askForPassword, passwordDialog } = useConfirmPassword();

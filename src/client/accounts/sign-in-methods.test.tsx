@@ -12,7 +12,7 @@ const byGoogle: SignInMethodsResult = {
   offered: ['google', 'facebook', 'apple'],
 };
 
-/** A server that knows the ways to sign in, and nothing of who it is. */
+/** A server that answers only for the sign-in methods. */
 const serve = (methods: SignInMethodsResult) =>
   stubServer((path) => (path === '/user/sign-in-methods' ? { body: methods } : { status: 503 }));
 const render = () =>
@@ -25,7 +25,7 @@ const rows = async () => (await screen.findAllByRole('listitem')).map(({ textCon
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-it('shows the password and every provider, with what can be done', async () => {
+it('shows the password and every provider with its action', async () => {
   serve(byGoogle);
   await render();
   expect(await rows()).toEqual([
@@ -36,13 +36,13 @@ it('shows the password and every provider, with what can be done', async () => {
   ]);
 });
 
-it('lets one unlink what is no longer offered', async () => {
+it('can unlink a provider that is no longer offered', async () => {
   serve({ ...byGoogle, hasPassword: false, offered: ['apple'] });
   await render();
   expect(await rows()).toEqual(['PasswordNot set', 'AppleNot linkedLink', 'GoogleLinked on Mar 5, 2026Unlink']);
 });
 
-it('unlinks after a confirmation', async () => {
+it('unlinks after confirmation', async () => {
   let methods = byGoogle;
   const calls = stubServer((path) => {
     if (calls.at(-1)?.method === 'DELETE') methods = { ...methods, identities: [] };
@@ -59,7 +59,7 @@ it('unlinks after a confirmation', async () => {
   expect(document.activeElement?.textContent).toBe('Ways to sign in');
 });
 
-it('says why the last way in stays', async () => {
+it('says why the last sign-in method cannot be unlinked', async () => {
   const message = 'This is your only way to sign in. Please set a password first.';
   stubServer((path) => {
     if (path === '/user/sign-in-methods') return { body: byGoogle };
@@ -71,7 +71,7 @@ it('says why the last way in stays', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('goes to the provider once the password is confirmed, and only then', async () => {
+it('goes to the provider only after the password is confirmed', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const calls = stubServer((path) => {
     if (path === '/auth/confirm-password') return { body: { confirmation: 'it-is-me' } };
@@ -90,7 +90,7 @@ it('goes to the provider once the password is confirmed, and only then', async (
   expect(calls.at(-1)?.headers.get('confirmation')).toBe('it-is-me');
 });
 
-it('says so when the list did not load', async () => {
+it('reports that the list did not load', async () => {
   stubServer(() => ({ status: 500 }));
   await render();
   expect(await screen.findByText('Your ways to sign in did not load')).toBeTruthy();

@@ -12,7 +12,7 @@ import { useSignInMethodsQuery } from './sign-in-methods.api.ts';
 import { socialProviders } from './social-sign-in-providers.ts';
 import classes from './security-list.module.css';
 
-/** How somebody can sign in, and the way to add or end one. */
+/** Lists the user's sign-in methods and links or unlinks providers. */
 export function SignInMethods() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: methods, isError, refetch } = useSignInMethodsQuery();
@@ -48,7 +48,7 @@ export function SignInMethods() {
   );
 }
 
-/** One that is linked is shown even where it is no longer offered: it can still be unlinked. */
+/** Includes linked providers that are no longer offered, so that the user can unlink them. */
 const shownProviders = ({ offered, identities }: SignInMethodsResult): SocialProvider[] => [
   ...new Set([...offered, ...identities.map(({ provider }) => provider)]),
 ];

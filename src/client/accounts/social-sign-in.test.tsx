@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
-it('links to each provider that is set up, with the page to return to', async () => {
+it('links to each configured provider, with the page to return to', async () => {
   stubServer(() => ({ body: { social: ['google', 'apple'], marketingUrl: null } }));
   await renderPart(<SocialSignIn next="/account" />);
   const links = await screen.findAllByRole('link');
@@ -13,7 +13,7 @@ it('links to each provider that is set up, with the page to return to', async ()
   ]);
 });
 
-it('shows nothing where no provider is set up', async () => {
+it('shows nothing when no provider is configured', async () => {
   const calls = stubServer(() => ({ body: { social: [], marketingUrl: null } }));
   await renderPart(<SocialSignIn />);
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -5,15 +5,15 @@ import { TermsLinks } from './terms-links.tsx';
 import classes from './social-sign-in.module.css';
 
 interface SocialSignInProps {
-  /** Whose link brought this person. */
+  /** The affiliate code from a referral link. */
   affiliate?: string | undefined;
-  /** Where a guard stopped the person. */
+  /** The address a guard redirected from. */
   next?: string | undefined;
-  /** Says what a new person agrees to; the sign-in page says it for both ways. */
+  /** Shows the terms that a new user accepts. The sign-in page shows them itself. */
   isNewPerson?: boolean;
 }
 
-/** The ways in that this installation is set up for; without any it is not there. */
+/** The social providers configured for this installation. Renders nothing if there are none. */
 export function SocialSignIn({ affiliate, next, isNewPerson = false }: SocialSignInProps) {
   const { data: options } = useSignInOptionsQuery();
   if (!options || options.social.length === 0) return null;

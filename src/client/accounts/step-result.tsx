@@ -8,11 +8,11 @@ interface StepResultProps {
   kind: 'success' | 'error';
   heading: string;
   children: ReactNode;
-  /** The ways on, the one to take first at the top. */
+  /** The next steps, the recommended one first. */
   actions: ReactNode;
 }
 
-/** What became of a step. It takes the place of the form, so its heading takes the focus. */
+/** The result of a step. It replaces the form, so its heading receives the focus. */
 export function StepResult({ kind, heading, children, actions }: StepResultProps) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.querySelector<HTMLElement>('h1')?.focus(), []);

@@ -1,6 +1,6 @@
 import { TextLink } from '#client/ui/link-button.tsx';
 
-/** Opened beside the form, so that nothing typed is lost. */
+/** The links open in a new tab, so that the form keeps its input. */
 export function TermsLinks() {
   return (
     <>

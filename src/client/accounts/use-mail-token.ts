@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** The token of a mail's link, or null. It leaves the address at once: no history, no bookmark, no picture keeps it. */
+/**
+ * The token of a mail link, or null. It is removed from the address at once, to keep it out of history and bookmarks.
+ */
 export function useMailToken(): string | null {
   const { token: inAddress }: { token?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

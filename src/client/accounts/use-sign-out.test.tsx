@@ -46,7 +46,7 @@ it('ends the session when the server has ended it', async () => {
   expect([storedJwt.read(), pendingSignOut.read()]).toEqual([null, null]);
 });
 
-it('leaves nothing for a page that is loaded before the server answers', async () => {
+it('removes the token and stores the sign-out as pending before the server answers', async () => {
   const whileAsking: (string | null)[] = [];
   stubServer((_path, jwt) => {
     whileAsking.push(storedJwt.read(), pendingSignOut.read(), jwt);
@@ -60,7 +60,7 @@ it('leaves nothing for a page that is loaded before the server answers', async (
 });
 
 it.each([429, 500, 503])(
-  'repeats a sign-out that was answered with %i, without a word if it then works',
+  'retries a sign-out that failed with %i and shows no message if the retry succeeds',
   async (status) => {
     const calls = stubServer(() => ({ status: calls.length === 1 ? status : 200 }));
     const store = await leave();
@@ -70,7 +70,7 @@ it.each([429, 500, 503])(
   },
 );
 
-it('treats a refused sign-out as an expired session, says that it is not done, and tries until it is', async () => {
+it('treats a failed sign-out as an expired session, reports it as pending, and retries until it succeeds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isServerUp = false;
   const calls = stubServer(() => ({ status: isServerUp ? 200 : 500 }));
@@ -90,7 +90,7 @@ it('treats a refused sign-out as an expired session, says that it is not done, a
   expect(calls).toHaveLength(count);
 });
 
-it('removes the token without a network, says that the server has not confirmed it, and ends it once back', async () => {
+it('removes the token while offline, reports the sign-out as pending, and sends it when online again', async () => {
   let isOnline = false;
   const calls = stubServer(() => (isOnline ? {} : 'offline'));
   const store = await leave();
@@ -107,7 +107,7 @@ it('removes the token without a network, says that the server has not confirmed 
   expect(calls.at(-1)?.credentials).toBe('omit');
 });
 
-it('leads to the marketing site after a soft sign-out, where there is one', async () => {
+it('redirects to the marketing site after a soft sign-out, if one is configured', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   stubServer((path) =>
     path === '/auth/sign-in-options' ? { body: { social: [], marketingUrl: 'https://about.example/' } } : {},
@@ -116,7 +116,7 @@ it('leads to the marketing site after a soft sign-out, where there is one', asyn
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://about.example/'));
 });
 
-it('stays to say that a soft sign-out is not done', async () => {
+it('stays and reports that a soft sign-out is pending', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   stubServer((path) =>
     path === '/auth/sign-in-options' ? { body: { social: [], marketingUrl: 'https://about.example/' } } : 'offline',

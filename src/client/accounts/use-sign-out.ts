@@ -5,12 +5,12 @@ import { selectIsSigningOut, sessionEnded, signOutStarted } from '#client/platfo
 import { loadSignOut } from '#client/platform/session-start.ts';
 import { useLazySignInOptionsQuery } from './accounts.api.ts';
 
-/** Signing out leads to the login screen; a soft sign-out leads to the marketing site, where there is one. */
+/** Signs out and leads to the login screen, or after a soft sign-out to the marketing site, if one is configured. */
 export function useSignOut() {
   const { dispatch, getState } = useStore<PlatformState>();
   const isSigningOut = useSelector(selectIsSigningOut);
   const [askForOptions] = useLazySignInOptionsQuery();
-  // Loaded with the menu, because the connection may be gone when the user signs out.
+  // Preloaded with the menu, because the connection may be gone when the user signs out.
   useEffect(() => void loadSignOut(), []);
 
   const signOut = async ({ isSoft = false } = {}) => {

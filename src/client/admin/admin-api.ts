@@ -1,7 +1,7 @@
 import { api } from '#client/platform/api.ts';
 import { saveResponse } from './save-response.ts';
 
-/** The parts of the admin area add their endpoints to this one; every kind of thing they tell about has a tag here. */
+/** Base API of the admin area: each part injects its endpoints here, and all cache tags are declared here. */
 export const adminApi = api.enhanceEndpoints({
   addTagTypes: [
     'AdminOverview',
@@ -27,5 +27,5 @@ export const adminApi = api.enhanceEndpoints({
   ],
 });
 
-/** For a call whose answer is a file: it is saved as it comes; only an error is looked into. */
+/** Response handler for downloads: saves the body as a file and parses it only if the request failed. */
 export const savingAs = (response: Response): Promise<null> => (response.ok ? saveResponse(response) : response.json());

@@ -23,19 +23,19 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { Permission } from '#shared/access/permissions.ts';
 
-/** In the order of the menu. */
+/** In menu order. */
 export const adminGroups = ['Overview', 'Questions', 'People', 'Money', 'Content', 'System'] as const;
 
 export interface AdminPart {
   to: NonNullable<LinkProps['to']>;
   name: string;
-  /** Who lacks it does not see the entry. Null: whoever may enter the admin area. */
+  /** Required to see the entry. Null: visible to every admin. */
   permission: Permission | null;
   group: (typeof adminGroups)[number];
   Icon: TablerIcon;
 }
 
-/** The entries of the menu of the admin area; inside a group in this order. */
+/** Menu entries of the admin area. The order applies within each group. */
 export const adminParts: AdminPart[] = [
   { to: '/admin', name: 'Overview', permission: null, group: 'Overview', Icon: IconLayoutDashboard },
   { to: '/admin/users', name: 'Users', permission: 'UserManagement.read', group: 'People', Icon: IconUsers },

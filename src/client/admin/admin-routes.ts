@@ -9,11 +9,11 @@ const load = async (name: AdminScreenName) => {
   return { default: await adminScreens[name]() };
 };
 
-/** Filters, page and order of a list stand in the address as texts; who reads them checks them (`useListSearch`). */
+/** List filters, page and order are URL search parameters. They are validated where they are read (`useListSearch`). */
 const textsOf = (search: Record<string, unknown>): Partial<Record<string, string>> =>
   Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** A line of the table: address, title, permission (null: the flag is enough), screen. */
+/** One admin route. Permission null: access to the admin area is enough. */
 const inAdmin = <const Path extends string>(
   path: Path,
   title: string,
@@ -25,12 +25,12 @@ const inAdmin = <const Path extends string>(
     path,
     beforeLoad: admin,
     validateSearch: textsOf,
-    // The frame reads the permission and shows the screen only to those who hold it.
+    // The admin shell reads the permission and hides the screen from users who lack it.
     staticData: { title, ...(permission !== null && { permission }) },
     component: lazyRouteComponent(() => load(screen)),
   });
 
-/** Every screen of the admin area. Its place in the menu is a line in `admin-parts.ts`. */
+/** All routes of the admin area. Menu entries are defined in `admin-parts.ts`. */
 export const adminArea = adminShell.addChildren([
   inAdmin('/admin', 'Admin Panel', null, 'admin'),
   inAdmin('/admin/questions', 'Questions', 'Question.read', 'questions'),

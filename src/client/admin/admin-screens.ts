@@ -1,4 +1,4 @@
-/** Every screen of the admin area, each loaded when somebody goes there. Only who enters the area loads this list. */
+/** Lazy loaders for the admin screens. This module itself is loaded only when a user enters the admin area. */
 export const adminScreens = {
   admin: async () => (await import('./overview/overview-screen.tsx')).OverviewScreen,
   questions: async () => (await import('./questions/questions-screen.tsx')).QuestionsScreen,

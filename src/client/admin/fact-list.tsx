@@ -5,7 +5,7 @@ interface FactListProps {
   facts: { label: string; value: ReactNode }[];
 }
 
-/** What is known about one thing, each fact with its name. What is unknown is a dash. */
+/** Label and value pairs. A missing value is shown as a dash. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={classes.facts}>

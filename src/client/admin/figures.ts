@@ -1,7 +1,7 @@
 const counts = new Intl.NumberFormat('en-US');
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** 1234 → '1,234'. What was not counted is a dash. */
+/** 1234 → '1,234'. A missing count is a dash. */
 export const countText = (count: number | null | undefined): string =>
   typeof count === 'number' ? counts.format(count) : '–';
 

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 
-/** Instead of what somebody has no permission for. */
+/** Shown in place of content that the user may not see. */
 export function ForbiddenView() {
   return (
     <EmptyState icon={<IconLock size={28} stroke={1.5} />} title="Not permitted">

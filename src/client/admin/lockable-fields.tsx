@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './lockable-fields.module.css';
 
 interface LockableFieldsProps {
-  /** They can be read and not changed: somebody may not, or what was typed now would be lost. */
+  /** Disables the fields: the user lacks the permission, or new input would be lost. */
   isLocked: boolean;
-  /** Panels, and not fields that keep their own distances. */
+  /** The children are panels, which need a gap between them. */
   isOfPanels?: boolean;
   children: ReactNode;
 }

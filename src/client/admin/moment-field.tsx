@@ -2,13 +2,13 @@ import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 interface MomentFieldProps extends Omit<TextInputProps, 'onChange' | 'defaultValue' | 'value' | 'type'> {
-  /** ISO, or empty. */
+  /** ISO 8601. */
   defaultValue?: string | null;
-  /** Told in ISO; null when the field is empty or only half filled. */
+  /** Receives ISO 8601, or null while the field is empty or incomplete. */
   onChange: (iso: string | null) => void;
 }
 
-/** A day and a time where the admin is; the form holds it as the contract wants it. */
+/** Date and time in the admin's time zone; the form holds the ISO string that the contract expects. */
 export function MomentField({ defaultValue, onChange, ...field }: MomentFieldProps) {
   return (
     <TextInput

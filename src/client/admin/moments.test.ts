@@ -11,21 +11,21 @@ it.each([
   ['2026-11-15T12:00:00Z', 'yesterday'],
   ['2026-11-16T14:00:00Z', 'in 2 hours'],
   [null, '–'],
-])('%s is %s', (iso, text) => {
+])('formats %s as %s', (iso, text) => {
   expect(agoText(iso, now)).toBe(text);
 });
 
-it('says the day of what is longer ago than a month', () => {
+it('shows the date of a moment more than a month away', () => {
   expect(agoText('2026-08-02', now)).toBe('Aug 2, 2026');
 });
 
-it('keeps a day without a time, wherever the reader is', () => {
+it('shows a date without a time as the same day in every time zone', () => {
   expect(dayText('2026-11-16')).toBe('Nov 16, 2026');
   expect(dayText(null)).toBe('–');
   expect(momentText(undefined)).toBe('–');
 });
 
-it('writes figures in the American way, and a dash for what is unknown', () => {
+it('formats numbers in US style and shows a dash for missing values', () => {
   expect([countText(1234567), countText(0), countText(null)]).toEqual(['1,234,567', '0', '–']);
   expect([shareText(0.1234), shareText(1), shareText(null)]).toEqual(['12.3%', '100%', '–']);
 });

@@ -9,16 +9,16 @@ const distances = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 type Iso = string | null | undefined;
 
-/** 'Nov 16, 2026'. A day without a time is the same day everywhere. */
+/** 'Nov 16, 2026'. A date without a time is not converted to the local time zone. */
 export function dayText(iso: Iso): string {
   if (!iso) return '–';
   return (isPlainDay(iso) ? plainDays : days).format(new Date(iso));
 }
 
-/** 'Nov 16, 2026, 5:30 AM', where the reader is. */
+/** 'Nov 16, 2026, 5:30 AM', in local time. */
 export const momentText = (iso: Iso): string => (iso ? moments.format(new Date(iso)) : '–');
 
-/** '5 minutes ago', 'yesterday', 'in 3 hours'; what lies further than a month away is a day. */
+/** '5 minutes ago', 'yesterday', 'in 3 hours'; a date if the moment is 30 days away or more. */
 export function agoText(iso: Iso, now: Date = new Date()): string {
   if (!iso) return '–';
   const distanceMs = new Date(iso).getTime() - now.getTime();

@@ -6,7 +6,7 @@ import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { PermittedPart } from './permitted-part.tsx';
 import { useMay } from './use-may.ts';
 
-// The client loads it late; the first test should not wait for that.
+// The client loads this module lazily; preload it so that the first test does not wait.
 beforeAll(() => import('#shared/accounts/contract.ts'));
 
 function Acts() {
@@ -24,25 +24,25 @@ const showTo = async (permissions: Record<string, boolean>) => {
   await renderPart(<Acts />);
 };
 
-it('shows what is permitted, and no act that is not', async () => {
+it('shows permitted content and hides actions that are not permitted', async () => {
   await showTo({ 'UserManagement.read': true, 'UserManagement.delete': false });
   await screen.findByText('The users');
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-it('shows the acts that are permitted', async () => {
+it('shows permitted actions', async () => {
   await showTo({ 'UserManagement.read': true, 'UserManagement.delete': true });
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeTruthy();
 });
 
-it('says what is missing without the permission, under the name of the screen', async () => {
+it('shows the screen heading and "Not permitted" without the permission', async () => {
   await showTo({ 'UserManagement.delete': true });
   expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Users' })).toBeTruthy();
   expect(screen.queryByText('The users')).toBeNull();
 });
 
-it('offers to try again when it is not known who this is', async () => {
+it('offers a retry when the current user fails to load', async () => {
   stubServer(() => 'offline');
   await renderPart(<Acts />);
   await screen.findByRole('button', { name: 'Try again' });

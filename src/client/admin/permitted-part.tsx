@@ -9,12 +9,12 @@ import { useMay } from './use-may.ts';
 
 interface PermittedPartProps {
   permission: Permission;
-  /** Names the screen where this part is the whole of it and cannot say so itself. */
+  /** Page heading for the error views, if this part is a whole screen. */
   heading?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows its children to those who hold the permission, and to others why not. */
+/** Renders its children only if the user has the permission; otherwise shows why not. */
 export function PermittedPart({ permission, heading, children }: PermittedPartProps) {
   const { data: user, isError, refetch } = useCurrentUserQuery();
   const may = useMay();

@@ -1,4 +1,4 @@
-/** Reads an answer to its end and hands it to the browser as a file by the name the server gave it. */
+/** Reads the whole response and saves it as a file with the name from the server. */
 export async function saveResponse(response: Response, onBytes?: (bytes: number) => void): Promise<null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -19,6 +19,6 @@ const fileNameOf = ({ headers }: Response) =>
 function save(file: Blob, name: string) {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Not at once: some browsers fetch it only after this function has returned.
+  // Revoked later, because some browsers read the URL only after this function has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

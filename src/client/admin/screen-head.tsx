@@ -8,14 +8,14 @@ import classes from './screen-head.module.css';
 
 interface ScreenHeadProps {
   title: ReactNode;
-  /** One sentence on what is done here. */
+  /** One sentence on the purpose of the screen. */
   text?: ReactNode;
-  /** The list this screen was opened from. */
+  /** Link to the parent list. */
   back?: Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string };
   actions?: ReactNode;
 }
 
-/** The top of every screen of the admin area. */
+/** Header of every admin screen. */
 export function ScreenHead({ title, text, back, actions }: ScreenHeadProps) {
   const { label, ...target } = back ?? { label: '' };
   return (

@@ -1,7 +1,7 @@
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 
-/** Why an act without a form was refused. A 403 is told by the listener that tells every 403. */
+/** Error toast for an action without a form. `platform/api-listeners.ts` shows a toast for every 403. */
 export function tellProblem(error: unknown): void {
   if (isApiError(error) && error.status === 403) return;
   toast.error({ title: 'Error', message: textOf(error) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './two-columns.module.css';
 
-/** What is worked on beside what one looks up meanwhile; below each other where there is no room for both. */
+/** Main content with a side column; stacked when the space is narrow. */
 export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (
     <div className={classes.room}>

@@ -6,7 +6,7 @@ interface PermittedGroup {
   parts: AdminPart[];
 }
 
-/** What the person may open, in groups; groups with nothing in them are left out. */
+/** The menu entries that the user may open, by group, without empty groups. */
 export function usePermittedGroups(): PermittedGroup[] {
   const may = useMay();
   const permitted = adminParts.filter(({ permission }) => permission === null || may(permission));

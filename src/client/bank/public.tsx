@@ -4,8 +4,8 @@ export type { FieldErrors } from './user-questions/draft-fields.ts';
 export { withoutErrorsAt } from './user-questions/draft-fields.ts';
 export { SubmitQuestionCard } from './user-questions/submit-question-card.tsx';
 
-/** Only where somebody writes a question. */
+/** Lazy: only for screens where users or admins write a question. */
 export const loadQuestionFields = () => import('./user-questions/question-fields.ts');
 
-/** Only where somebody reads a whole question. */
+/** Lazy: only for screens that show a whole question. */
 export const loadQuestionPreview = () => import('./user-questions/question-preview.tsx');

@@ -5,13 +5,13 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const shortDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const momentFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** 'December 15, 2026', in the person's own zone. */
+/** 'December 15, 2026', in the user's time zone. */
 export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
 
-/** 'Dec 15, 2026', where room is short. */
+/** 'Dec 15, 2026', for narrow places. */
 export const shortDayText = (moment: string): string => shortDayFormat.format(new Date(moment));
 
-/** With the time, where hours count. */
+/** With the time of day. */
 export const momentText = (moment: string): string => momentFormat.format(new Date(moment));
 
 const units: Record<DurationModifier, string> = { d: 'day', m: 'month', y: 'year' };

@@ -26,7 +26,7 @@ const billingContract = () => import('#shared/billing/billing.contract.ts');
 const aPurchase = parsedBy(async () => (await recurringContract()).PurchaseResult);
 const recurringList = parsedBy(async () => (await recurringContract()).RecurringListResult);
 
-/** What a purchase changes is renewed by `subscriptionsChanged`, which every tab hears, this one too. */
+/** Purchases invalidate no tags here: every tab, including this one, refetches on `subscriptionsChanged`. */
 export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
     plans: build.query<PlansResult, void>({
@@ -96,7 +96,7 @@ export const billingApi = api.injectEndpoints({
       providesTags: ['Billing'],
     }),
     invoice: build.mutation<string, InvoiceBody>({
-      // An address of the PDF in this tab: a store holds no files.
+      // The result is an object URL, because the store must not hold files.
       query: (body) => ({
         url: '/user/invoice',
         method: 'POST',

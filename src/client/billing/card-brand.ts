@@ -1,4 +1,4 @@
-/** The provider's names of brands, as people write them. */
+/** Stripe's brand codes and their display names. */
 const brands: Record<string, string> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '#client/platform/platform-store.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 
-/** Where a plan was chosen says what paying for it does: a new subscription, or a change of the running one. */
+/** Paying for the plan starts a new subscription or changes the current one. */
 export type PlanEvent = 'plan-pricing' | 'change-plan-pricing';
 
 export interface ChosenPlan {
@@ -12,7 +12,7 @@ export interface ChosenPlan {
 
 const KEPT_AS = 'vignette.chosen-plan';
 
-/** A reload in the middle of paying must not lose what was chosen. */
+/** Restores the chosen plan after a reload during payment. */
 function keptPlan(): ChosenPlan | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as ChosenPlan | null; // written below
@@ -39,6 +39,6 @@ const injected = chosenPlanSlice.injectInto(rootReducer);
 export const { planChosen, planDropped } = chosenPlanSlice.actions;
 export const { selectChosenPlan } = injected.selectors;
 
-/** Called beside the actions: reducers touch nothing outside. */
+/** Called next to the actions, because reducers must not have side effects. */
 export const keepChosenPlan = (chosen: ChosenPlan | null): void =>
   chosen === null ? sessionStorage.removeItem(KEPT_AS) : sessionStorage.setItem(KEPT_AS, JSON.stringify(chosen));

@@ -1,7 +1,7 @@
 import type { ServerAction } from '#shared/live/contract.ts';
 
 /**
- * Renews the token and everything that tells of the plan. The server sends it to every tab; a tab that has caused the
- * change dispatches it too, so that it does not depend on the live connection.
+ * Refreshes the token and all plan data. The server sends this action to every tab. The tab that caused the change also
+ * dispatches it, so that it does not depend on the live connection.
  */
 export const subscriptionsChanged: ServerAction = { type: 'billing/subscriptionsChanged' };

@@ -12,7 +12,7 @@ interface AttachmentsFieldProps {
   onChange: (files: File[]) => void;
 }
 
-/** Up to three pictures or PDF files, by button or by dropping them. */
+/** Up to three pictures or PDF files, chosen with a button or by drag and drop. */
 export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
   const id = useId();
   const [complaint, setComplaint] = useState<string | null>(null);

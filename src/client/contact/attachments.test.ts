@@ -3,14 +3,14 @@ import { addFiles, sizeOf } from './attachments.ts';
 
 const file = (name: string, type = 'application/pdf', size = 10) => new File([new Uint8Array(size)], name, { type });
 
-it('takes pictures and PDF files, three at most', () => {
+it('accepts pictures and PDF files, at most three', () => {
   const four = ['a', 'b', 'c', 'd'].map((name) => file(name));
   const { files, complaint } = addFiles([], four);
   expect(files.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   expect(complaint).toBe('You can attach up to 3 files.');
 });
 
-it('adds to what is there', () => {
+it('adds to the files already attached', () => {
   const { files, complaint } = addFiles([file('a')], [file('b', 'image/webp')]);
   expect([files.length, complaint]).toEqual([2, null]);
 });
@@ -18,12 +18,12 @@ it('adds to what is there', () => {
 it.each([
   [file('clip.mp4', 'video/mp4'), 'clip.mp4: Please attach JPEG, PNG or WebP pictures or PDF files only.'],
   [file('big.png', 'image/png', 5 * 1024 * 1024 + 1), 'big.png: This file is too large. The limit is 5 MB.'],
-])('leaves out what cannot be sent and says why', (wrong, text) => {
+])('leaves out a file that cannot be sent and says why', (wrong, text) => {
   const { files, complaint } = addFiles([], [wrong, file('fine.pdf')]);
   expect(files.map(({ name }) => name)).toEqual(['fine.pdf']);
   expect(complaint).toBe(text);
 });
 
-it('says sizes as people do', () => {
+it('formats file sizes', () => {
   expect([10, 1_500, 2_340_000].map((size) => sizeOf({ size }))).toEqual(['1 kB', '2 kB', '2.3 MB']);
 });

@@ -4,11 +4,11 @@ export const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'application/p
 
 interface Added {
   files: File[];
-  /** Why some of the chosen ones were left out. */
+  /** Why some of the chosen files were left out. */
   complaint: string | null;
 }
 
-/** Takes what can be sent and says about the first that cannot why not. The server looks again, into the files. */
+/** Adds the files that can be sent and reports the first problem. The server also checks the content of the files. */
 export function addFiles(present: File[], chosen: File[]): Added {
   const complaints = chosen.map((file) => complaintAbout(file));
   const fitting = chosen.filter((_, index) => complaints[index] === null);

@@ -10,7 +10,7 @@ interface ConsentFieldProps {
   onChange: (isGiven: boolean) => void;
 }
 
-/** Shows in full what would be sent, before anybody agrees. */
+/** Shows everything that would be sent before the user agrees. */
 export function ConsentField({ details: { page, version, browser }, isGiven, onChange }: ConsentFieldProps) {
   return (
     <div className={classes.consent}>

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const faq = { id: 1, title: { rendered: 'Can I get a refund?' }, content: { rendered: 'Yes.' }, category: [1] };
 
-/** Answers for the server; `contact` decides about the message. */
+/** Stubs the server. `contact` is the response to the message. */
 const serve = (contact: { status?: number; body?: unknown } | 'offline') =>
   stubServer((path) => {
     if (path === '/contact') return contact;
@@ -24,14 +24,14 @@ const show = () => renderPart(<ContactForm sender={sender} isGuest={false} onSen
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 const fill = async ({ topic = 'other', subject = 'Hello there', message = 'A message that is long enough.' } = {}) => {
   await userEvent.selectOptions(screen.getByLabelText(/Topic/), topic);
-  // At once and not key by key: that takes seconds.
+  // Set at once: typing key by key takes seconds.
   fireEvent.input(screen.getByLabelText(/Subject/), { target: { value: subject } });
   fireEvent.input(screen.getByLabelText(/Message/), { target: { value: message } });
 };
 const sentBody = async (calls: Request[]) =>
   calls.find(({ url }) => url.endsWith('/contact'))?.json() as Promise<object>;
 
-it('asks for what is missing before it asks the server', async () => {
+it('reports missing fields before it calls the server', async () => {
   const calls = serve({ body: { ticket: 1001 } });
   await show();
   await send();
@@ -39,7 +39,7 @@ it('asks for what is missing before it asks the server', async () => {
   expect(pathsOf(calls)).not.toContain('/api/v1/contact');
 });
 
-it('sends the message of somebody who is known, and nothing technical without consent', async () => {
+it('sends the message of a signed-in user, without technical details unless the user agrees', async () => {
   const calls = serve({ body: { ticket: 1001 } });
   await show();
   await fill();
@@ -53,7 +53,7 @@ it('sends the message of somebody who is known, and nothing technical without co
   });
 });
 
-it('sends the technical details that were shown, with consent', async () => {
+it('sends the displayed technical details when the user agrees', async () => {
   const calls = serve({ body: { ticket: 1001 } });
   await show();
   await fill();
@@ -64,7 +64,7 @@ it('sends the technical details that were shown, with consent', async () => {
   expect(await sentBody(calls)).toMatchObject({ technicalDetails: { browser: navigator.userAgent, page: '/' } });
 });
 
-it('warns of a card number', async () => {
+it('warns about a card number', async () => {
   serve({ body: { ticket: 1001 } });
   await show();
   await fill({ message: 'Here it is: 4111 1111 1111 1111' });
@@ -72,7 +72,7 @@ it('warns of a card number', async () => {
   expect(await screen.findByText('Please remove the card number. We never need it.')).toBeTruthy();
 });
 
-it('keeps what was typed when it was not sent, over a reload too', async () => {
+it('keeps the draft when sending fails, also after a reload', async () => {
   serve('offline');
   await show();
   await fill({ subject: 'Kept subject' });
@@ -84,7 +84,7 @@ it('keeps what was typed when it was not sent, over a reload too', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('Kept subject');
 });
 
-it('forgets the draft once it is sent', async () => {
+it('removes the draft after sending', async () => {
   serve({ body: { ticket: 1001 } });
   await show();
   await fill();
@@ -93,7 +93,7 @@ it('forgets the draft once it is sent', async () => {
   expect(sessionStorage.getItem('contact-draft')).toBeNull();
 });
 
-it('asks for the id of the question only where it is about one, and sends it only then', async () => {
+it('asks for the question id only for a topic about a question, and sends it only then', async () => {
   const calls = serve({ body: { ticket: 1001 } });
   await show();
   expect(screen.queryByLabelText('Question id')).toBeNull();
@@ -107,7 +107,7 @@ it('asks for the id of the question only where it is about one, and sends it onl
   expect(await sentBody(calls)).not.toHaveProperty('questionId');
 });
 
-it('shows answers that may help while the subject is typed', async () => {
+it('shows answers that may help while the user types the subject', async () => {
   serve({ body: { ticket: 1001 } });
   await show();
   await userEvent.type(screen.getByLabelText(/Subject/), 'refu');
@@ -116,7 +116,7 @@ it('shows answers that may help while the subject is typed', async () => {
   expect(await screen.findByText('Yes.')).toBeTruthy();
 });
 
-it("puts the server's complaints on their fields", async () => {
+it('shows server errors on their fields', async () => {
   serve({
     status: 400,
     body: { code: 'invalid_input', message: [{ property: 'email', constraints: { email: 'Invalid email address' } }] },

@@ -87,5 +87,5 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-/** A bare input does not know where to show an error; this one never has any. */
+/** A plain input has no place for an error, and this field never has one. */
 const trapOf = ({ error: _error, ...input }: Record<string, unknown>) => input;

@@ -1,6 +1,6 @@
 import type { TechnicalDetails } from '#shared/contact/contract.ts';
 
-/** The fields of the form, as they stand there. */
+/** The values of the form fields. */
 export type MessageFields = {
   name: string;
   email: string;
@@ -9,18 +9,18 @@ export type MessageFields = {
   message: string;
   questionId: string;
   recaptcha: string;
-  /** Nobody sees it; a robot fills it in. */
+  /** Honeypot: hidden from users, filled in by bots. */
   website: string;
 };
 
 export interface NewMessage {
   fields: MessageFields;
-  /** Only with consent. */
+  /** Sent only if the user agrees. */
   technicalDetails: TechnicalDetails | null;
   files: File[];
 }
 
-/** JSON, or a form when there are files: those come last, the server reads them once the fields are good. */
+/** JSON, or a multipart form with the files last: the server reads them after it has validated the fields. */
 export function contactRequest({ fields, technicalDetails, files }: NewMessage): FormData | object {
   const filled = Object.entries(fields).filter(([, value]) => value !== '');
   if (files.length === 0) return { ...Object.fromEntries(filled), ...(technicalDetails && { technicalDetails }) };

@@ -38,7 +38,7 @@ export function ContactScreen() {
   );
 }
 
-/** Whoever is signed in finds name and address filled in. */
+/** Prefills name and e-mail address for a signed-in user. */
 function Form({ onSent }: { onSent: (ticket: number) => void }) {
   const isLogged = useSelector(selectIsLogged);
   const { data: user, isLoading } = useCurrentUserQuery(undefined, { skip: !isLogged });

@@ -4,7 +4,7 @@ const KEY = 'contact-draft';
 const KEPT = ['name', 'email', 'topic', 'subject', 'message', 'questionId'] as const satisfies (keyof MessageFields)[];
 export type Draft = Partial<Pick<MessageFields, (typeof KEPT)[number]>>;
 
-/** What somebody has typed outlives a reload and a failed try, in this tab, until it is sent. */
+/** The draft survives a reload and a failed submit, in this tab, until it is sent. */
 export const draft = {
   read(): Draft {
     try {
@@ -14,7 +14,7 @@ export const draft = {
       );
       return Object.fromEntries(texts) as Draft;
     } catch {
-      return {}; // nothing stored, storage forbidden, or not ours: then there is no draft
+      return {}; // Nothing stored, storage blocked or invalid JSON: no draft.
     }
   },
   write(fields: Draft) {
@@ -22,7 +22,7 @@ export const draft = {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
-      // A browser that stores nothing still sends the message.
+      // The message can be sent without a stored draft.
     }
   },
   forget() {

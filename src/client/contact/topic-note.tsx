@@ -18,7 +18,6 @@ const notes: Record<string, ReactNode> = {
   technical: 'Please say what you did, what you expected and what happened instead. A screenshot says a lot.',
 };
 
-/** What helps to know before writing about this topic. */
 export function TopicNote({ topic }: { topic: string }) {
   const note = notes[topic];
   return (

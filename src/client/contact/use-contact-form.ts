@@ -20,13 +20,13 @@ const empty: MessageFields = {
 };
 
 export interface ContactFormProps {
-  /** What is known of somebody who is signed in. */
+  /** Name and e-mail address of a signed-in user. */
   sender: Draft;
   isGuest: boolean;
   onSent: (ticket: number) => void;
 }
 
-/** The form's state: fields by the contract, and beside them files, consent, what is being typed and why it failed. */
+/** State of the contact form: validated fields, attachments, consent, current draft and the last submit error. */
 export function useContactForm({ sender, isGuest, onSent }: ContactFormProps) {
   const [initialValues] = useState<MessageFields>(() => ({ ...empty, ...sender, ...draft.read() }));
   const [typed, setTyped] = useState<Draft>(initialValues);
@@ -55,7 +55,7 @@ export function useContactForm({ sender, isGuest, onSent }: ContactFormProps) {
   });
 
   const keepTyped = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
-    const now = Object.fromEntries(new FormData(currentTarget)) as Draft; // only its text fields have names
+    const now = Object.fromEntries(new FormData(currentTarget)) as Draft; // only the text fields have names
     if (now.topic !== 'question-content' && typed.questionId) form.setValue('questionId', '');
     setTyped(now);
     draft.write(now);

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ReportProblemDialog } from '#client/bank/public.tsx';
 
-/** At 320 pixels its words need two lines. */
+/** At 320 px the label wraps onto two lines. */
 const wrapped = { label: { whiteSpace: 'normal', lineHeight: 1.3 } } as const;
 
 /**
- * Those who know which question they mean can say it to the people who keep the bank. The dialog is apart from the
- * offer, because its form may not stand inside another one.
+ * Offers to report a problem directly to the editors when the question id is known. The dialog is returned separately
+ * because a form must not be nested inside another form.
  */
 export function useReportOffer({ questionId, isGuest }: { questionId: string; isGuest: boolean }): {
   offer: ReactNode;

@@ -12,11 +12,11 @@ import { dayOf } from './day.ts';
 import { useArticleQuery } from './news.api.ts';
 import classes from './article-screen.module.css';
 
-/** A built-in news item, whole. */
+/** A built-in news item in full. */
 export function ArticleScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data: article, error, refetch } = useArticleQuery(id);
-  // An address that is no number is nobody's either.
+  // The server answers 400 for an id that is not a number.
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoSuchArticle />;
   if (error) return <ErrorView title="This news item did not load" onRetry={() => void refetch()} />;
   if (!article) return <TextSkeleton lines={[50, 25, 100, 95, 98, 70]} />;

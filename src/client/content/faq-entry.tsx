@@ -4,7 +4,7 @@ import { Markdown } from '#client/ui/markdown.tsx';
 import type { Faq } from '#shared/content/contract.ts';
 import classes from './faq-entry.module.css';
 
-/** A question that opens its answer. */
+/** A collapsible question and answer. */
 export function FaqEntry({ faq }: { faq: Faq }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { bestFaqs } from './faq-search.ts';
 import { useFaqsQuery } from './faq.api.ts';
 import classes from './faq-hits.module.css';
 
-/** The answers that may save somebody a message, while they type what it is about. Silent when there are none. */
+/** Suggests answers while the user types the subject of a message. Hidden when nothing matches. */
 export function FaqHits({ typed }: { typed: string }) {
   const { data: faqs = [] } = useFaqsQuery();
   const hits = bestFaqs(faqs, useDeferredValue(typed));

@@ -6,7 +6,7 @@ import { FaqEntry } from './faq-entry.tsx';
 import { useFaqCategoriesQuery, useFaqsQuery } from './faq.api.ts';
 import classes from './faq-list.module.css';
 
-/** Every question by category. Nothing at all when nobody has written any. */
+/** Every question by category. Shows nothing when there are none. */
 export function FaqList() {
   const faqs = useFaqsQuery();
   const categories = useFaqCategoriesQuery();

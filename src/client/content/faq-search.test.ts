@@ -24,7 +24,7 @@ it.each([
   ['unfinished quiz', 'Where do I find a quiz that I did not finish?'],
 ])('finds the answer for %j', (typed, question) => expect(questionsFor(typed)[0]).toBe(question));
 
-it('shows three at most', () => expect(questionsFor('quiz account subscription password')).toHaveLength(3));
+it('shows at most three answers', () => expect(questionsFor('quiz account subscription password')).toHaveLength(3));
 
 it.each(['', 'a', 'how do I', 'xylophone', '   ', '???'])('shows nothing for %j', (typed) =>
   expect(questionsFor(typed)).toEqual([]),

@@ -1,7 +1,7 @@
 import type { Faq } from '#shared/content/contract.ts';
 
 const HITS = 3;
-/** Words that stand in every question and say nothing about it. */
+/** Words that occur in every question and do not help the search. */
 const FILLERS = new Set(
   'a an and are can cannot do does for from how i in is it me my not of on or that the this to was what when where why will with you your'.split(
     ' ',
@@ -11,7 +11,7 @@ const FILLERS = new Set(
 const IN_QUESTION = 3;
 const IN_ANSWER = 1;
 
-/** The questions that fit best to what somebody is typing; the last word may be half of one. */
+/** The questions that best match the input. The last word may be incomplete. */
 export function bestFaqs(faqs: readonly Faq[], typed: string): Faq[] {
   const wanted = wordsOf(typed).filter((word) => word.length > 2 && !FILLERS.has(word));
   return faqs

@@ -12,7 +12,6 @@ import { useLatestNewsQuery } from './news.api.ts';
 import { newsSeen, selectHasUnreadNews } from './unread-news-slice.ts';
 import classes from './news-menu-items.module.css';
 
-/** The latest news as lines of a menu. */
 export function NewsMenuItems({ onNavigate }: { onNavigate: () => void }) {
   const { data: news, isLoading, isError } = useLatestNewsQuery();
   const dispatch = useAppDispatch();

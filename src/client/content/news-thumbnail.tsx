@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Mark } from '#client/ui/mark.tsx';
 import classes from './news-thumbnail.module.css';
 
-/** The item's picture, or our mark when there is none or it does not load. Decoration: the title stands beside it. */
+/** The picture of the item, or our logo when there is none or it does not load. Decorative: the title is next to it. */
 export function NewsThumbnail({ photo, size = 44 }: { photo: string | null; size?: number }) {
   const [hasFailed, setHasFailed] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { api, parsedBy } from '#client/platform/api.ts';
 import type { ArticleResult, LatestNewsResult, Post } from '#shared/content/contract.ts';
 import { wordpressAddress } from './wordpress-address.ts';
 
-/** As many as are ever shown; older news nobody scrolls to. */
+/** The number of news items fetched. Older ones are not shown. */
 const SHOWN = 50;
 
 export const { useLatestNewsQuery, useNewsQuery, useArticleQuery } = api.injectEndpoints({

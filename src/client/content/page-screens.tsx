@@ -10,7 +10,7 @@ import classes from './page-screens.module.css';
 export const TermsScreen = () => <PageScreen slug="terms" title="Terms of use" />;
 export const PrivacyScreen = () => <PageScreen slug="privacy" title="Privacy policy" />;
 
-/** A text that admins write. Its own heading replaces the title as soon as it is there. */
+/** A text written by admins. Its header replaces the title once loaded. */
 function PageScreen({ slug, title }: { slug: string; title: string }) {
   const { data: page, isError, refetch } = usePageQuery(slug);
   return (

@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '#client/platform/platform-store.ts';
 
-/** Whether news have come since the menu that lists them was opened. */
+/** Whether news has been published since the user last opened the menu that lists it. */
 const unreadNewsSlice = createSlice({
   name: 'content',
   initialState: false,
   reducers: {
-    /** Sent by the server under this name. */
+    /** The server sends an action of this name. */
     newsPublished: () => true,
     newsSeen: () => false,
   },

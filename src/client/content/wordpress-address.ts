@@ -1,2 +1,2 @@
-/** News and FAQ stand beside our own calls, at the address WordPress would have. */
+/** News and FAQ are outside our API, under the path that WordPress uses. */
 export const wordpressAddress = (path: string): string => new URL(`/wp-json/wp/v2/${path}`, location.origin).href;

@@ -17,7 +17,7 @@ interface Server {
   statistics?: () => Answer;
 }
 
-/** Whatever is drawn is on the screen. */
+/** Treats every element as visible. */
 class SeesAll {
   readonly tell: IntersectionObserverCallback;
   constructor(tell: IntersectionObserverCallback) {
@@ -29,7 +29,7 @@ class SeesAll {
   disconnect() {}
 }
 
-// What is loaded beside the page is there already: the tests are not about waiting for it.
+// Load the lazy modules first, because the tests are not about waiting for them.
 beforeAll(() => Promise.all([loadQuestionSheet(), loadMarkdown()]));
 beforeEach(() => vi.stubGlobal('IntersectionObserver', SeesAll));
 
@@ -51,7 +51,7 @@ const option = (name: RegExp) => screen.findByRole('radio', { name }, { timeout:
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Answer' });
 const failure = (code: string) => ({ status: 409, body: { code, message: 'Refused.' } });
 
-it('shows the question, its options by letter, the streak, how many were answered and the week', async () => {
+it('shows the question, its lettered options, the streak, the answered count and the week', async () => {
   await open({ question: () => ({ body: aDailyQuestion() }) });
   expect(await option(/^Choice A, Adenovirus$/)).toBeTruthy();
   expect(await option(/^Choice C, Influenza A$/)).toBeTruthy();
@@ -66,7 +66,7 @@ it('shows the question, its options by letter, the streak, how many were answere
   ]);
 });
 
-it('can be sent only once an option is chosen, and says so', async () => {
+it('enables Submit only after an option is selected, and says so', async () => {
   await open({ question: () => ({ body: aDailyQuestion() }) });
   await option(/^Choice A/);
   expect(submit().disabled).toBe(true);
@@ -76,7 +76,7 @@ it('can be sent only once an option is chosen, and says so', async () => {
   expect(submit().disabled).toBe(false);
 });
 
-it('sends the choice and tells the result: the chosen option explained, the others on demand', async () => {
+it('sends the answer and shows the result, with the selected option explained', async () => {
   const { sentTo } = await open({
     question: () => ({ body: aDailyQuestion() }),
     answer: () => ({ body: anAnsweredQuestion() }),
@@ -103,7 +103,7 @@ it('sends the choice and tells the result: the chosen option explained, the othe
   expect(screen.queryByText(ANSWERED_AND_VIEWED)).toBeNull();
 });
 
-it('keeps what was struck out for the day and the person, and brings back what is chosen', async () => {
+it('stores struck-out options per day and user, and restores an option when it is selected', async () => {
   localStorage.setItem('daily-struck-out:ann', JSON.stringify({ day: '2030-05-06', answerIDs: [WRONG, RIGHT] }));
   localStorage.setItem('daily-struck-out:ben', JSON.stringify({ day: '2030-05-06', answerIDs: [13] }));
   await open({ question: () => ({ body: aDailyQuestion() }) });
@@ -114,13 +114,13 @@ it('keeps what was struck out for the day and the person, and brings back what i
   expect(localStorage.getItem('daily-struck-out:ann')).toBe('{"day":"2030-05-06","answerIDs":[12,13]}');
 });
 
-it('forgets the marks of another day', async () => {
+it('ignores struck-out options of another day', async () => {
   localStorage.setItem('daily-struck-out:ann', JSON.stringify({ day: '2030-05-05', answerIDs: [WRONG] }));
   await open({ question: () => ({ body: aDailyQuestion() }) });
   expect(await option(/^Choice A, Adenovirus$/)).toBeTruthy();
 });
 
-it('answered and viewed, it says so, and can be seen again', async () => {
+it('says that the question was answered and viewed, and can show it again', async () => {
   const { sentTo } = await open({ question: () => ({ body: anAnsweredQuestion({ isViewed: true }) }) });
   expect(await screen.findByText(ANSWERED_AND_VIEWED)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -130,7 +130,7 @@ it('answered and viewed, it says so, and can be seen again', async () => {
   expect(sentTo('/viewed')).toHaveLength(0);
 });
 
-it('an answer that is not sent keeps the choice, and can be sent again', async () => {
+it('keeps the selection when sending fails, and allows a retry', async () => {
   let isDown = true;
   await open({
     question: () => ({ body: aDailyQuestion() }),
@@ -145,7 +145,7 @@ it('an answer that is not sent keeps the choice, and can be sent again', async (
   expect(await screen.findByRole('heading', { name: /^Not right/ })).toBeTruthy();
 });
 
-it('an answer given elsewhere is loaded', async () => {
+it('loads an answer that was given elsewhere', async () => {
   let held = aDailyQuestion();
   await open({ question: () => ({ body: held }), answer: () => failure('daily_answered') });
   await userEvent.click(await option(/^Choice B/));
@@ -160,7 +160,7 @@ const tomorrows = () => {
   return aDailyQuestion({ day: '2030-05-07', question: { ...question, questionID: 102, text: 'A new case.' } });
 };
 
-it('a choice that came too late is not thrown away silently', async () => {
+it('says that a late answer was not sent', async () => {
   let held = aDailyQuestion();
   await open({ question: () => ({ body: held }), answer: () => failure('daily_changed') });
   await userEvent.click(await option(/^Choice A/));
@@ -173,7 +173,7 @@ it('a choice that came too late is not thrown away silently', async () => {
   expect(submit().disabled).toBe(true);
 });
 
-it('a new question takes the place of one that nobody has begun', async () => {
+it('replaces an untouched question with the new one', async () => {
   let held = aDailyQuestion();
   const { store } = await open({ question: () => ({ body: held }) });
   await option(/^Choice A/);
@@ -182,12 +182,12 @@ it('a new question takes the place of one that nobody has begun', async () => {
   expect(await screen.findByText('A new case.')).toBeTruthy();
 });
 
-it('says kindly that there is no question', async () => {
+it('says that there is no question today', async () => {
   await open({ question: () => ({ status: 404, body: { code: 'not_found', message: 'x' } }) });
   expect(await screen.findByText('No question today')).toBeTruthy();
 });
 
-it('can be loaded again when it did not come, and so can the streak', async () => {
+it('can be reloaded after a failure, and so can the streak', async () => {
   let isDown = true;
   const unless = (body: unknown): Answer => (isDown ? 'offline' : { body });
   await open({ question: () => unless(aDailyQuestion()), statistics: () => unless(someStatistics({ streak: 0 })) });

@@ -32,12 +32,12 @@ export function DailyCard() {
   );
 }
 
-/** A part of the program is missing: only a new start gets it. */
+/** A code chunk failed to load; only a page reload fetches it again. */
 const notLoaded = () => <ErrorView title={NOT_LOADED} onRetry={() => location.reload()} />;
 
 interface ContentProps {
   daily: Daily;
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus when the focused element disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 

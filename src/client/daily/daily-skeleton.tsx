@@ -5,7 +5,7 @@ import classes from './daily-skeleton.module.css';
 const lines = [100, 96, 98, 92, 97, 90, 60];
 const options = [1, 2, 3, 4, 5];
 
-/** Shaped like the question that comes. */
+/** Same layout as the loaded question. */
 export function DailySkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-busy data-settling>

@@ -6,7 +6,7 @@ import { useDailyStatisticsQuery } from './daily.api.ts';
 import { WeekDots } from './week-dots.tsx';
 import classes from './daily-statistics.module.css';
 
-/** How faithfully the questions of the day are answered: the streak, how many, the last seven days. */
+/** The user's streak, the number of answered daily questions, and the last seven days. */
 export function DailyStatistics() {
   const { data, isError, isFetching, refetch } = useDailyStatisticsQuery();
   if (!data && isError && !isFetching) {

@@ -17,7 +17,7 @@ export const dailyApi = api.injectEndpoints({
       transformResponse: aQuestion,
       providesTags: (held) => [{ type: 'DailyQuestion', id: held?.day ?? 'none' }],
     }),
-    /** The question comes back with all that was held back; it takes the place of the one that is held. */
+    /** The response contains the solution and replaces the cached question. */
     answerDailyQuestion: build.mutation<DailyQuestion, DailyAnswerBody>({
       query: (body) => ({ url: '/question-of-the-day/answer', method: 'POST', body }),
       transformResponse: aQuestion,

@@ -4,7 +4,7 @@ export const RIGHT = 11;
 export const WRONG = 12;
 const OTHER = 13;
 
-/** The question of a day, not answered. */
+/** An unanswered question of the day. */
 export const aDailyQuestion = (more: Partial<DailyQuestion> = {}): DailyQuestion => ({
   day: '2030-05-06',
   question: {
@@ -27,7 +27,7 @@ export const aDailyQuestion = (more: Partial<DailyQuestion> = {}): DailyQuestion
   ...more,
 });
 
-/** The same one, once the wrong option was chosen. */
+/** The same question, answered incorrectly. */
 export const anAnsweredQuestion = (more: Partial<DailyQuestion> = {}): DailyQuestion => {
   const asked = aDailyQuestion();
   return {

@@ -7,10 +7,10 @@ interface NewQuestionNoticeProps {
   onShow: () => void;
 }
 
-/** A day has begun while somebody was at work on the question of the day before, or read about it. */
+/** Shown when a new day begins while the user is still on the previous question. */
 export function NewQuestionNotice({ hasUnsentChoice, onShow }: NewQuestionNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // Whoever was about to send stands nowhere once that button is gone; who reads on is left in peace.
+  // If the focused submit button has just disappeared, move the focus here. Otherwise leave the focus alone.
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true });
   }, []);

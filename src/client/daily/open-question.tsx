@@ -15,18 +15,18 @@ import { useStruckOut } from './use-struck-out.ts';
 import { useToldResult } from './use-told-result.ts';
 import classes from './open-question.module.css';
 
-// On its way together with the question, and so is what reads its markdown: nothing moves once it is shown.
+// Loads in parallel with the question, including the Markdown renderer, so that the layout does not shift later.
 const sheet = Promise.all([loadQuestionSheet(), loadMarkdown()]);
 const QuestionSheet = lazy(async () => ({ default: (await sheet)[0].QuestionSheet }));
 
 interface OpenQuestionProps {
   shown: DailyQuestion;
   daily: Daily;
-  /** Null while it is the question of today. */
+  /** Null while this is today's question. */
   onShowNew: (() => void) | null;
 }
 
-/** The question, its options, and what is known once it is answered. */
+/** The question, its options and, once it is answered, the result. */
 export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
   const { choice, choose, open } = daily;
   const { question, answer } = shown;

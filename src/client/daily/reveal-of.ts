@@ -1,7 +1,7 @@
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import type { Reveal } from '#shared/quiz/quiz.contract.ts';
 
-/** What an answered question of the day tells, in the shape in which quizzes tell it; null while it is open. */
+/** Converts an answered question to the format that quizzes use; null while it is unanswered. */
 export function revealOf({
   question,
   answer,

@@ -6,7 +6,7 @@ import classes from './submit-row.module.css';
 interface SubmitRowProps {
   isReady: boolean;
   isSending: boolean;
-  /** How to go on when it was not sent. */
+  /** Error message when the answer was not sent. */
   refusal: string | null;
 }
 

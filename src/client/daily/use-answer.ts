@@ -8,14 +8,14 @@ import type { Daily } from './use-daily-question.ts';
 const HOUR_SECONDS = 3600;
 const ANSWERED_ELSEWHERE = 'You have answered this question already. Here is what came of it.';
 
-/** Why it was not sent, and how to go on. */
+/** Error messages by code. */
 const refusals: Record<string, string> = { daily_changed: 'There is a new question of the day.' };
 const TRY_AGAIN = 'Your choice is kept. Please check your connection and try again.';
 
-/** What the server holds is newer than what is on the screen. */
+/** The server has a newer state than the screen. */
 const isOvertaken = (code: string) => code === 'daily_answered' || code === 'daily_changed';
 
-/** Sends the choice. Whatever goes wrong, it is not lost. */
+/** Sends the answer. On failure the selection is preserved. */
 export function useAnswer({ day, question: { questionID } }: DailyQuestion, { choice, open, load }: Daily) {
   const [send, { isLoading: isSending }] = useAnswerDailyQuestionMutation();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -9,14 +9,14 @@ const isSame = (one: DailyQuestion, other: DailyQuestion) =>
   one.day === other.day && one.question.questionID === other.question.questionID;
 
 /**
- * The question on the screen. When another one comes, at midnight for example, the one that somebody is at work on or
- * reads stays until they ask for the new one.
+ * The question on the screen. When a new one becomes available, for example at midnight, a question that the user is
+ * working on or reading stays until the user asks for the new one.
  */
 export function useDailyQuestion() {
   const { data: latest, error, isFetching, refetch } = useDailyQuestionQuery();
   const [shown, setShown] = useState(latest);
   const [choice, setChoice] = useState<number | null>(null);
-  /** Its explanations are being read: just answered, or opened once more. */
+  /** The user is reading the explanations: just answered, or opened again. */
   const [isOpened, setIsOpened] = useState(false);
   const dispatch = useAppDispatch();
   useNewDay(
@@ -43,7 +43,7 @@ export function useDailyQuestion() {
     choose: setChoice,
     isOpened,
     open: useCallback(() => setIsOpened(true), []),
-    /** Nobody has chosen a question for today. */
+    /** No question is scheduled for today. */
     isMissing,
     hasFailed: error !== undefined && !isFetching,
     load: refetch,

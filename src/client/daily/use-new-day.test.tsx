@@ -17,7 +17,7 @@ async function watchFrom(moment: Date) {
   return onNewDay;
 }
 
-it('tells each midnight of this device once', async () => {
+it('reports each midnight of the device once', async () => {
   const onNewDay = await watchFrom(new Date(2030, 4, 6, 23, 59, 30));
   vi.advanceTimersByTime(29_000);
   expect(onNewDay).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ it('tells each midnight of this device once', async () => {
   expect(onNewDay).toHaveBeenCalledTimes(2);
 });
 
-it('a device that slept over midnight is told when it is looked at', async () => {
+it('reports a midnight during sleep when the page becomes visible', async () => {
   const onNewDay = await watchFrom(new Date(2030, 4, 6, 12));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(onNewDay).not.toHaveBeenCalled();

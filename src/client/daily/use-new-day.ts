@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 
-/** Clocks differ a little: the server shall have passed midnight too. */
+/** Margin for clock differences, so that the server has passed midnight too. */
 const SURE_MS = 5000;
 
 const dateOf = (moment: Date) => moment.toDateString();
 
-/** Milliseconds until the next day of this device begins. */
+/** Milliseconds until a few seconds after the device's next midnight. */
 export function untilTomorrow(now: Date): number {
   const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   return tomorrow.getTime() - now.getTime() + SURE_MS;
 }
 
-/** Calls when a day begins while the page is open. A device that slept over midnight is told when it is looked at again. */
+/**
+ * Calls `onNewDay` when the date changes while the page is open. After sleep it checks when the page becomes visible.
+ */
 export function useNewDay(onNewDay: () => void): void {
   useEffect(() => {
     let today = dateOf(new Date());

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectClaims } from '#client/platform/session-slice.ts';
 import { struckOut } from './struck-out.ts';
 
-/** The options that are struck out today, and how to change it. */
+/** The eliminated options of this day's question, with functions to change them. */
 export function useStruckOut(day: string) {
   const owner = useSelector(selectClaims)?.sub ?? '';
   const [answerIDs, setAnswerIDs] = useState(() => struckOut.read(owner, day));

@@ -8,7 +8,7 @@ interface ToldResult {
   onRead: () => void;
 }
 
-/** The result takes the focus when it comes, and the server learns once that it was on the screen. */
+/** Focuses a new result, and reports once to the server that the user has seen it. */
 export function useToldResult({ daily, heading, onRead }: ToldResult): void {
   const { day, answer, isViewed } = daily;
   const [view] = useViewDailyQuestionMutation();
@@ -29,7 +29,7 @@ export function useToldResult({ daily, heading, onRead }: ToldResult): void {
       if (isTold.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       isTold.current = true;
       observer.disconnect();
-      // Should it fail, the card is open once more at the next visit: no harm.
+      // A failure is harmless: the card opens once more on the next visit.
       void view({ day });
       onRead();
     });

@@ -11,7 +11,7 @@ const outcomes = {
   open: { Icon: null, word: 'not answered' },
 } as const;
 
-/** A date without a time is midnight in Greenwich; anywhere else it could be the day before. */
+/** A date without a time is parsed as midnight UTC, which in other time zones could be the previous day. */
 const weekdayOf = (day: string) => new Date(day).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** The last seven days, oldest first. */

@@ -15,12 +15,12 @@ import classes from './dashboard-screen.module.css';
 
 const today = () => new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 
-/** By specification: only with a login token, otherwise a spinner. */
+/** By specification the dashboard needs a login token; without one it shows a spinner. */
 export function DashboardScreen() {
   return useSelector(selectIsLogged) ? <Dashboard /> : <PageLoader />;
 }
 
-/** Each card asks for what it shows as soon as it is there, so all is asked for at once. */
+/** Each card loads its own data, so that all requests run in parallel. */
 function Dashboard() {
   const { data: user } = useCurrentUserQuery();
   return (

@@ -6,12 +6,12 @@ import type {
   EntriesResult,
 } from '#shared/dictionaries/contract.ts';
 
-/** How long a list of one country is held, by specification. */
+/** Cache lifetime of a list of one country, fixed by the specification. */
 const BY_COUNTRY_SECONDS = 1;
 
 const entries = parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).EntriesResult);
 
-/** Those who keep the lists change them elsewhere; what is held here is asked for again then. */
+/** Admins edit dictionaries elsewhere in the client. The tag makes cached entries reload after an edit. */
 const dictionariesApi = api.enhanceEndpoints({ addTagTypes: ['DictionaryEntries'] });
 
 export const {
@@ -26,7 +26,7 @@ export const {
   useFeedbackCategoriesQuery,
 } = dictionariesApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Every body system, with the disciplines that ask about it. */
+    /** Every body system, with the disciplines that have questions about it. */
     bodySystemFilters: build.query<BodySystemFilters, void>({
       query: () => '/dictionaries/body-systems/disciplines',
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).BodySystemFilters),
@@ -42,7 +42,7 @@ export const {
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).CountriesResult),
       providesTags: ['DictionaryEntries'],
     }),
-    /** Every discipline, with the body systems it asks about. */
+    /** Every discipline, with the body systems it has questions about. */
     disciplineFilters: build.query<DisciplineFilters, void>({
       query: () => '/dictionaries/disciplines/body-systems',
       transformResponse: parsedBy(async () => (await import('#shared/dictionaries/contract.ts')).DisciplineFilters),

@@ -2,7 +2,7 @@ import type { LeaderboardScope, Metric, Period } from '#shared/leaderboards/cont
 
 export type BoardName = 'global' | 'around-me';
 
-/** Which board is looked at. */
+/** The selected board. */
 export interface BoardChoice {
   board: BoardName;
   metric: Metric;
@@ -25,7 +25,7 @@ export const choiceOf = ({ board, metric, period, scope, page }: BoardAddress): 
   page: page === undefined ? first.page : Number(page),
 });
 
-/** What is the first of its list needs no word in the address. */
+/** Defaults are left out of the address. */
 export const addressOf = ({ board, metric, period, scope, page }: BoardChoice): BoardAddress => ({
   ...(board !== first.board && { board }),
   ...(metric !== first.metric && { metric }),

@@ -7,12 +7,12 @@ import { addressOfOther, type BoardChoice } from './board-choice.ts';
 import { metrics, periods, scopes } from './board-words.ts';
 import classes from './board-choosers.module.css';
 
-// Of these tables TypeScript knows the keys, `Object.keys` does not say them.
+// `Object.keys` loses the key types of these tables.
 const metricsInOrder = Object.keys(metrics) as Metric[];
 const periodOptions = Object.entries(periods).map(([value, label]) => ({ value, label }));
 const scopeOptions = Object.entries(scopes).map(([value, { name }]) => ({ value, label: name }));
 
-/** What is counted, since when, among whom. */
+/** Selects the metric, the period and the scope. */
 export function BoardChoosers({ choice }: { choice: BoardChoice }) {
   const navigate = useNavigate();
   const choose = (other: Parameters<typeof addressOfOther>[1]) =>

@@ -4,7 +4,7 @@ import { countdownWords, isStale, reckonedWords } from './board-times.ts';
 import { useNow } from './use-now.ts';
 import classes from './board-head.module.css';
 
-/** When the board starts over, and how old it is. Plain text: a clock that speaks every minute helps nobody. */
+/** When the board resets, and how old its data is. Not a live region: an announcement every minute would disturb. */
 export function BoardHead({ board }: { board: Pick<BoardResult, 'reckonedAt' | 'resetsAt'> | undefined }) {
   const now = useNow();
   const reckonedAt = board?.reckonedAt;

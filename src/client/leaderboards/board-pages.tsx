@@ -2,7 +2,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { addressOf, type BoardChoice } from './board-choice.ts';
 import classes from './board-pages.module.css';
 
-/** Where one is on a long board, and the way on. Nothing while it fits on one page. */
+/** Pagination of a board. Hidden while everything fits on one page. */
 export function BoardPages({ choice, pages }: { choice: BoardChoice; pages: number }) {
   const { page } = choice;
   if (pages <= 1) return null;

@@ -16,11 +16,11 @@ interface BoardRowProps {
   row: LeaderboardRow;
   metric: Metric;
   period: Period;
-  /** Others have the same value. */
+  /** Whether others have the same rank. */
   isShared: boolean;
 }
 
-/** Somebody's place: rank, who, how much, and how it was before. */
+/** One row: rank, person, value, and the change since the previous period. */
 export function BoardRow({ row, metric, period, isShared }: BoardRowProps) {
   const move = moveOf(row, period);
   return (
@@ -28,7 +28,7 @@ export function BoardRow({ row, metric, period, isShared }: BoardRowProps) {
       <span className={classes.rank} data-podium={row.rank <= 3 || undefined}>
         <VisuallyHidden>Rank </VisuallyHidden>
         {row.rank.toLocaleString('en-US')}
-        {/* Kept free where nobody shares, so that the figures stand below each other. */}
+        {/* Reserved even when the rank is not shared, so that the numbers align. */}
         <span className={classes.shared} title={isShared ? 'Shared rank' : undefined} aria-hidden>
           {isShared && '='}
         </span>

@@ -9,7 +9,7 @@ interface BoardRowsProps {
   board: Pick<BoardResult, 'rows' | 'own'>;
 }
 
-/** The rows of a page. The own one stays in sight: where it stands in the list, or below it, never over the head. */
+/** The rows of a page. The user's own row is always visible: in the list, or pinned below it. */
 export function BoardRows({ choice, board: { rows, own } }: BoardRowsProps) {
   const shared = sharedRanks(rows);
   const pinned = own.state === 'ranked' && !rows.some(({ isOwn }) => isOwn) ? own.row : null;

@@ -4,7 +4,7 @@ import classes from './board-skeleton.module.css';
 
 const widths = [46, 34, 52, 40, 30, 48, 36, 44];
 
-/** Rows shaped like those that come. */
+/** Placeholder rows with the shape of the real ones. */
 export function BoardSkeleton() {
   return (
     <div role="status">

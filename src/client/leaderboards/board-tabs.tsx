@@ -5,7 +5,7 @@ import classes from './board-tabs.module.css';
 
 const boards: BoardName[] = ['global', 'around-me'];
 
-/** The two boards; each has an address, so they are links. */
+/** The two boards. They are links, because each has its own address. */
 export function BoardTabs({ choice }: { choice: BoardChoice }) {
   return (
     <nav className={classes.tabs} aria-label="Boards">
@@ -18,7 +18,7 @@ export function BoardTabs({ choice }: { choice: BoardChoice }) {
           resetScroll={false}
           data-chosen={board === choice.board || undefined}
           aria-current={board === choice.board ? 'page' : undefined}
-          // Both boards share a path: only the whole address says which one this is.
+          // Both boards share a path, so the active link depends on the search parameters too.
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {boardNames[board]}

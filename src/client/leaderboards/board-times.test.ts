@@ -10,7 +10,7 @@ it.each([
   ['2026-11-14T12:00:20.000Z', 'Starts over in 1 minute'],
   ['2026-11-14T12:00:00.000Z', 'Starting over now'],
   ['2026-11-14T11:00:00.000Z', 'Starting over now'],
-])('the countdown to %s', (resetsAt, words) => {
+])('formats the time until the reset at %s', (resetsAt, words) => {
   expect(countdownWords(resetsAt, now)).toBe(words);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['2026-11-14T11:56:00.000Z', 'Updated 4 minutes ago'],
   ['2026-11-14T10:59:00.000Z', 'Updated 1 hour ago'],
   ['2026-11-11T12:00:00.000Z', 'Updated 3 days ago'],
-])('the reckoning of %s', (reckonedAt, words) => {
+])('formats the age of ranks calculated at %s', (reckonedAt, words) => {
   expect(reckonedWords(reckonedAt, now)).toBe(words);
 });
 
-it('ranks are stale after half an hour', () => {
+it('treats ranks as stale after half an hour', () => {
   expect(isStale('2026-11-14T11:30:00.000Z', now)).toBe(false);
   expect(isStale('2026-11-14T11:29:59.000Z', now)).toBe(true);
 });

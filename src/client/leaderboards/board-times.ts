@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 24 * 60;
 
-/** Reckoned every 10 minutes: after three that did not come, something is wrong. */
+/** Ranks are calculated every 10 minutes. After three missed runs something is wrong. */
 const STALE_AFTER_MS = 30 * MINUTE_MS;
 
 const ago = new Intl.RelativeTimeFormat('en-US');

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { initialsOf, metrics, moveOf, sharedRanks } from './board-words.ts';
 
 describe('a value', () => {
-  it('is said in words, one and many', () => {
+  it('has a unit, singular or plural', () => {
     expect(metrics.effort.value(1)).toBe('1 question');
     expect(metrics.effort.value(1204)).toBe('1,204 questions');
     expect(metrics.streak.value(12)).toBe('12 days');
     expect(metrics.shares.value(1)).toBe('1 share');
   });
 
-  it('of improvement has its sign and two decimals', () => {
+  it('of improvement has a sign and two decimals', () => {
     expect(metrics.improvement.value(4.5)).toBe('+4.50 points');
   });
 
@@ -20,22 +20,22 @@ describe('a value', () => {
   });
 });
 
-describe('the change since the period before', () => {
+describe('the change since the previous period', () => {
   it.each([
     [3, 'up', 'Up 3'],
     [-1200, 'down', 'Down 1,200'],
     [0, 'same', 'Same'],
     [null, 'new', 'New'],
-  ] as const)('of %s is told by an arrow and a word', (change, direction, words) => {
+  ] as const)('of %s is shown as an arrow and a word', (change, direction, words) => {
     expect(moveOf({ change }, 'week')).toEqual({ direction, words });
   });
 
-  it('is not told on boards of all time', () => {
+  it('is not shown on all-time boards', () => {
     expect(moveOf({ change: null }, 'all')).toBeNull();
   });
 });
 
-it('ranks that several have are shared', () => {
+it('finds ranks shared by several rows', () => {
   const rows = [1, 2, 2, 4, 5, 5, 5].map((rank) => ({ rank }));
   expect([...sharedRanks(rows)]).toEqual([2, 5]);
 });
@@ -46,6 +46,6 @@ it.each([
   ['Bo', 'B'],
   ['María-José de los Ángeles G.', 'MD'],
   ['🙂 ~', ''],
-])('the initials of %s', (name, initials) => {
+])('derives the initials of %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -9,7 +9,7 @@ interface MetricWords {
   /** What counts, in one sentence. */
   counts: string;
   value: (value: number) => string;
-  /** How somebody gets onto the board who has too little for it. */
+  /** How a user with too few points gets onto the board. */
   toEnter: (missing: number) => string;
 }
 
@@ -48,9 +48,9 @@ export const periods: Record<Period, string> = { week: 'This week', month: 'This
 
 interface ScopeWords {
   name: string;
-  /** Where such a group is spoken of. */
+  /** The group as used in a sentence. */
   people: string;
-  /** What the profile does not say. */
+  /** The profile field that is missing. */
   missing: string;
 }
 
@@ -76,7 +76,7 @@ export interface Move {
   words: string;
 }
 
-/** How somebody stands against the period before; nothing on boards that have none. */
+/** The change since the previous period. Null for all-time boards, which have none. */
 export function moveOf({ change }: Pick<LeaderboardRow, 'change'>, period: Period): Move | null {
   if (period === 'all') return null;
   if (change === null) return { direction: 'new', words: 'New' };
@@ -86,13 +86,13 @@ export function moveOf({ change }: Pick<LeaderboardRow, 'change'>, period: Perio
     : { direction: 'down', words: `Down ${figure.format(-change)}` };
 }
 
-/** Ranks that several people of this list share. */
+/** Ranks that occur more than once in this list. */
 export function sharedRanks(rows: readonly Pick<LeaderboardRow, 'rank'>[]): Set<number> {
   const ranks = rows.map(({ rank }) => rank);
   return new Set(ranks.filter((rank, index) => ranks.indexOf(rank) !== index));
 }
 
-/** 'AB' of 'Ann B.' */
+/** 'AB' for 'Ann B.' */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -4,7 +4,7 @@ import type { Metric } from '#shared/leaderboards/contract.ts';
 import { fairPlay, metrics } from './board-words.ts';
 import classes from './how-it-works.module.css';
 
-/** What counts, in one sentence; the rules of fair play behind it. */
+/** What counts, in one sentence, and the fair-play rules on demand. */
 export function HowItWorks({ metric }: { metric: Metric }) {
   return (
     <div className={classes.rules}>

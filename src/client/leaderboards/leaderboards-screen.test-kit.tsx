@@ -18,7 +18,7 @@ import { ToastHost } from '#client/ui/toast-host.tsx';
 import type { BoardResult, LeaderboardRow } from '#shared/leaderboards/contract.ts';
 import { LeaderboardsScreen } from './leaderboards-screen.tsx';
 
-/** Loaded before, so that no test waits for it. */
+/** Preloaded so that no test waits for it. */
 beforeAll(async () => {
   await import('#shared/leaderboards/contract.ts');
 });
@@ -46,7 +46,7 @@ export const aBoard = (told: Partial<BoardResult> = {}): BoardResult => ({
   ...told,
 });
 
-/** The screen at its address; the server's answer is asked for anew with each call. */
+/** Renders the screen at its address. `answer` is called for every board request. */
 export async function show(answer: () => BoardResult | 500, search = '') {
   const calls = stubServer((path) => {
     if (path === '/leaderboards/milestones')

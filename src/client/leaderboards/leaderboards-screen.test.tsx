@@ -10,40 +10,40 @@ const list = () => screen.findByRole('list', { name: /^(Global|Around me): / });
 const place = () => screen.findByRole('region', { name: 'Your place' });
 
 describe('the board', () => {
-  it('tells of each person the rank, the name, the value and the change', async () => {
+  it('shows rank, name, value and change of each person', async () => {
     const rows = [aRow(1, { name: 'Ann B.', university: 'Charité', value: 124, change: 3 })];
     await show(() => aBoard({ rows }));
     const [row] = within(await list()).getAllByRole('listitem');
     expect(row?.textContent).toBe('Rank 1ABAnn B.Charité124 questionsUp 3');
   });
 
-  it('says which ranks are shared', async () => {
+  it('marks shared ranks', async () => {
     await show(() => aBoard({ rows: [aRow(1), aRow(2), aRow(3, { rank: 2 })] }));
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => /, shared/.test(textContent))).toEqual([false, true, true]);
   });
 
-  it('pins the own row below where it is on another page', async () => {
+  it("pins the user's own row below the list when it is on another page", async () => {
     await show(() => aBoard({ own: ranked, members: 900, pages: 18 }));
     const pinned = await screen.findByRole('region', { name: 'Your row' });
     expect(pinned.textContent).toContain('Ann B.You');
     expect((await place()).textContent).toContain('870 of 900');
   });
 
-  it('shows the own row once where it is on this page', async () => {
+  it("shows the user's own row once when it is on this page", async () => {
     const own = aRow(2, { isOwn: true });
     await show(() => aBoard({ rows: [aRow(1), own], own: { state: 'ranked', row: own } }));
     expect(within(await list()).getByText('You')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Your row' })).toBeNull();
   });
 
-  it('says when its ranks are late', async () => {
+  it('reports that its ranks are late', async () => {
     await show(() => aBoard({ reckonedAt: new Date(Date.now() - 31.5 * 60_000).toISOString() }));
     expect(await screen.findByText('Updated 31 minutes ago')).toBeTruthy();
     expect(screen.getByText(/The new ranks are late/)).toBeTruthy();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be reloaded when it did not load', async () => {
     let isDown = true;
     await show(() => (isDown ? 500 : aBoard()));
     await screen.findByText('The board did not load');
@@ -54,7 +54,7 @@ describe('the board', () => {
 });
 
 describe('the address', () => {
-  it('says which board is shown', async () => {
+  it('determines the board', async () => {
     const { calls } = await show(() => aBoard(), '?board=around-me&metric=streak&period=all&scope=country');
     await list();
     const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith('around-me'));
@@ -63,7 +63,7 @@ describe('the address', () => {
     expect(screen.getByRole('link', { name: 'Global' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('follows what is chosen, from the first page on', async () => {
+  it('follows the selection and starts on the first page', async () => {
     const { at } = await show(() => aBoard(), '?page=3&period=month');
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Shares' }));
@@ -91,13 +91,13 @@ describe('a board without rows', () => {
     ['nobody yet', none, '', /The first place is free/],
     ['a page behind the last', { ...none, members: 3, pages: 1 }, '?page=9', /not that long/],
     ['nobody around', none, '?board=around-me', /the five before and the five behind you/],
-  ] as const)('says why: %s', async (_, told, search, words) => {
+  ] as const)('explains the reason: %s', async (_, told, search, words) => {
     await show(() => aBoard(told), search);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 });
 
-describe('the own place', () => {
+describe("the user's own place", () => {
   const standings: [OwnStanding, string][] = [
     [{ state: 'not-joined' }, 'You are on no board until you join.'],
     [{ state: 'not-allowed', reason: 'minor' }, 'students of 18 years and older'],
@@ -113,20 +113,20 @@ describe('the own place', () => {
     expect((await place()).textContent).toContain(words);
   });
 
-  it('opens the way to join', async () => {
+  it('offers to join', async () => {
     const { store } = await show(() => aBoard());
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
     expect(store.getState().dialogs).toEqual(['leaderboard-membership']);
   });
 
-  it('of a board that is not shown is the one among everyone', async () => {
+  it('is the place among everyone when the board is hidden', async () => {
     await show(() => aBoard({ rows: [], hidden: 'too-small', own: ranked }), '?scope=university');
     await screen.findByText('A small circle');
     expect((await place()).textContent).toContain('870 among everyone');
   });
 });
 
-it('milestones are private', async () => {
+it('marks milestones as private', async () => {
   await show(() => aBoard());
   const panel = await screen.findByRole('region', { name: 'Milestones' });
   expect(await within(panel).findByText('4 of 7')).toBeTruthy();

@@ -28,7 +28,7 @@ export const leaderboardsApi = api.injectEndpoints({
       query: () => '/leaderboards/membership',
       transformResponse: membership,
       providesTags: ['LeaderboardMembership'],
-      // The dialog begins with what the server says now, and keeps what is typed while it is open.
+      // Always refetched when the dialog opens. While it is open, the form keeps its input.
       keepUnusedDataFor: 0,
     }),
     join: build.mutation<MembershipResult, MembershipBody>({

@@ -9,7 +9,7 @@ import type { MembershipResult } from '#shared/leaderboards/contract.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
 
 beforeAll(async () => {
-  // Loaded before, so that no test waits for them.
+  // Preloaded so that no test waits for them.
   await Promise.all([
     import('./membership-rules.ts'),
     import('#client/ui/confirm-dialog.tsx'),
@@ -29,7 +29,7 @@ const stranger: MembershipResult = {
 
 interface Told {
   membership?: Partial<MembershipResult>;
-  /** What the server says to Join and Save. */
+  /** The response to Join and Save. */
   answer?: { status?: number; body?: unknown };
   disciplines?: number[];
 }
@@ -61,8 +61,8 @@ const preview = () => screen.getByRole('region', { name: 'This is what others se
 const alias = () => screen.findByRole('textbox', { name: 'Alias' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('who has not joined', () => {
-  it('sees the row as others will see it, at every choice', async () => {
+describe('a user who has not joined', () => {
+  it('sees a preview of the row for every choice', async () => {
     await open();
     await screen.findByRole('radio', { name: 'First name and initial' });
     expect(preview()).toContain('Ann B.Charité');
@@ -88,7 +88,7 @@ describe('who has not joined', () => {
     });
   });
 
-  it('sends no alias that is not wanted any more', async () => {
+  it('sends no alias that is no longer selected', async () => {
     const { sent, onClose } = await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'An alias' }));
     await userEvent.type(await alias(), 'x');
@@ -99,8 +99,8 @@ describe('who has not joined', () => {
   });
 });
 
-describe('a wrong alias', () => {
-  it('that is too short is told at its field, and nothing is sent', async () => {
+describe('an invalid alias', () => {
+  it('that is too short is reported at its field, and nothing is sent', async () => {
     const { sent } = await open();
     await userEvent.click(await screen.findByRole('radio', { name: 'An alias' }));
     await userEvent.type(await alias(), 'ab');
@@ -110,7 +110,7 @@ describe('a wrong alias', () => {
     expect(await sent('PUT')).toBeUndefined();
   });
 
-  it('that the server refuses is told at its field too', async () => {
+  it('that the server rejects is reported at its field too', async () => {
     const text = 'This alias is taken. Please choose another one.';
     const message = [{ property: 'alias', constraints: { taken: text } }];
     const { onClose, timesRead } = await open({ answer: { status: 400, body: { code: 'invalid_input', message } } });
@@ -120,13 +120,13 @@ describe('a wrong alias', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect((await alias()).getAttribute('aria-invalid')).toBe('true');
     expect(onClose).not.toHaveBeenCalled();
-    // What was chosen stays: the settings are not asked for anew.
+    // The selection remains, because the settings are not fetched again.
     expect(timesRead()).toBe(1);
   });
 });
 
 describe('a member', () => {
-  it('leaves once that is confirmed', async () => {
+  it('leaves after confirmation', async () => {
     const { onClose, sent } = await open({ membership: { isMember: true, shownAs: 'hidden' } });
     await press('Leave');
     expect(await sent('DELETE')).toBeUndefined();
@@ -135,7 +135,7 @@ describe('a member', () => {
     expect(await sent('DELETE')).toBeNull();
   });
 
-  it('without a plan any more can still leave', async () => {
+  it('can leave without a plan', async () => {
     const { sent } = await open({ disciplines: [] });
     await press('Leave');
     await press('Confirm');

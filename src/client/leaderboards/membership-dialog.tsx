@@ -10,7 +10,7 @@ import { leaderboardsApi } from './leaderboards.api.ts';
 import { MembershipForm } from './membership-form.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Whether, and as whom, somebody stands on the leaderboards. */
+/** Whether the user takes part in the leaderboards, and under which name. */
 export function MembershipDialog({ onClose }: { onClose: () => void }) {
   const claims = useSelector(({ session }: PlatformState) => session.claims);
   if (claims && needsPlan(claims)) return <LeaveOnly onClose={onClose} />;
@@ -25,7 +25,7 @@ function Membership({ onClose }: { onClose: () => void }) {
   return <TextSkeleton lines={[90, 40, 100, 100, 100, 60]} />;
 }
 
-/** Leaving is for everybody; joining and looking come with a plan. */
+/** Leaving is always possible. Joining and viewing require a plan. */
 function LeaveOnly({ onClose }: { onClose: () => void }) {
   const { leave, isLeaving } = useLeave(onClose);
   return (

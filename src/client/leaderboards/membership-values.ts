@@ -1,6 +1,6 @@
 import type { MembershipBody, MembershipResult } from '#shared/leaderboards/contract.ts';
 
-/** What the form holds: an alias that is typed and then not wanted is kept until it closes. */
+/** Form values. An alias remains here when another option is selected, until the dialog closes. */
 export type MembershipValues = {
   shownAs: MembershipResult['shownAs'];
   alias: string;
@@ -13,6 +13,6 @@ export const valuesOf = ({ shownAs, alias, showsUniversity }: MembershipResult):
   showsUniversity,
 });
 
-/** What is sent: an alias only where it is shown. */
+/** The request body. The alias is included only if it is shown. */
 export const bodyOf = ({ shownAs, alias, showsUniversity }: MembershipValues): MembershipBody =>
   shownAs === 'alias' ? { shownAs, alias, showsUniversity } : { shownAs, showsUniversity };

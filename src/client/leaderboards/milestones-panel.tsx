@@ -13,7 +13,7 @@ const names: Record<Milestone['id'], string> = {
   'body-system-finished': 'Body system finished',
 };
 
-/** Progress without comparison: nobody else sees it. */
+/** Personal progress, visible only to the user. */
 export function MilestonesPanel() {
   const { data: milestones, isError, isFetching, refetch } = leaderboardsApi.useMilestonesQuery();
   return (

@@ -13,7 +13,7 @@ interface NoRowsProps {
   board: Pick<BoardResult, 'hidden' | 'members' | 'own'>;
 }
 
-/** Why nobody stands here, and what to do about it. */
+/** Explains why there are no rows, and what to do. */
 export function NoRows(props: NoRowsProps) {
   const { title, words, action } = reasonOf(props);
   return (

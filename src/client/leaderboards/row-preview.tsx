@@ -9,7 +9,7 @@ interface RowPreviewProps {
   user: Pick<UserResult, 'firstName' | 'lastName' | 'photo' | 'university'>;
 }
 
-/** The own row as others will see it. */
+/** The user's own row as others see it. */
 export function RowPreview({ shown: { shownAs, alias, showsUniversity }, user }: RowPreviewProps) {
   const { firstName, lastName } = user;
   const name = shownNameOf({ shownAs, alias: alias.trim() || 'Your alias', firstName, lastName });
@@ -20,7 +20,7 @@ export function RowPreview({ shown: { shownAs, alias, showsUniversity }, user }:
         <RowPhoto photo={shownAs === 'name' ? user.photo : null} name={name} />
         <span className={classes.person}>
           <bdi className={classes.name}>{name}</bdi>
-          {/* Kept free where it is not said, so that the buttons below stay where they are. */}
+          {/* Reserved even when empty, so that the buttons below do not move. */}
           <span className={classes.university}>{showsUniversity ? (user.university?.name ?? '') : ''}&nbsp;</span>
         </span>
       </div>

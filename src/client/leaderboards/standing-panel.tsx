@@ -14,7 +14,7 @@ interface StandingPanelProps {
   answer: BoardAnswer;
 }
 
-/** Where the person stands on this board, or how to get there. */
+/** The user's place on this board, or how to get one. */
 export function StandingPanel({ choice, answer: { board, isFailed } }: StandingPanelProps) {
   const dispatch = useAppDispatch();
   const openSettings = () => dispatch(dialogOpened({ dialog: 'leaderboard-membership' }));
@@ -44,6 +44,6 @@ export function StandingPanel({ choice, answer: { board, isFailed } }: StandingP
   );
 }
 
-/** Of a board that is not shown, the place among everybody is told. */
+/** For a hidden board, the place among everyone is shown. */
 const groupOf = ({ hidden, members }: BoardResult) =>
   hidden === null ? `of ${members.toLocaleString('en-US')}` : 'among everyone';

@@ -7,7 +7,7 @@ import classes from './standing-panel.module.css';
 
 interface StandingProps {
   own: OwnStanding;
-  /** Among whom, as it goes on after a rank: 'of 340'. */
+  /** The group as it follows a rank: 'of 340'. */
   group: string;
   metric: Metric;
 }
@@ -60,7 +60,7 @@ export function Standing({ own, group, metric }: StandingProps) {
   }
 }
 
-/** What somebody should know before they join. */
+/** Privacy information shown before the user joins. */
 function PrivacyPromise() {
   return (
     <>

@@ -3,15 +3,15 @@ import type { BoardResult } from '#shared/leaderboards/contract.ts';
 import type { BoardChoice } from './board-choice.ts';
 import { leaderboardsApi } from './leaderboards.api.ts';
 
-/** What is known of the chosen board. */
+/** State of the selected board. */
 export interface BoardAnswer {
-  /** Nothing while it is on its way: the figures of another board would be read as those of this one. */
+  /** Undefined while loading, so that the values of another board are not shown by mistake. */
   board: BoardResult | undefined;
   isFailed: boolean;
   retry: () => void;
 }
 
-// What stood there a while ago is shown at once and asked for again.
+// Data older than a minute is shown at once and refetched.
 const options = { refetchOnMountOrArgChange: 60 };
 
 export function useBoard({ board, page, ...query }: BoardChoice): BoardAnswer {

@@ -3,7 +3,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { leaderboardsApi } from './leaderboards.api.ts';
 
-/** Asks, then takes the person off every board. */
+/** Asks for confirmation, then removes the user from every board. */
 export function useLeave(onLeft: () => void) {
   const confirm = useConfirm();
   const [send, { isLoading: isLeaving }] = leaderboardsApi.useLeaveMutation();

@@ -13,7 +13,7 @@ interface MembershipFormOptions {
   onSaved: () => void;
 }
 
-/** The form, and what it says at this moment: the preview follows every key. */
+/** The membership form and its current values, so that the preview follows every keystroke. */
 export function useMembershipForm({ membership, onRefused, onSaved }: MembershipFormOptions) {
   const [send] = leaderboardsApi.useJoinMutation();
   const [shown, setShown] = useState(() => valuesOf(membership));
@@ -31,7 +31,7 @@ export function useMembershipForm({ membership, onRefused, onSaved }: Membership
     onRefused,
   });
 
-  /** The field as the form knows it, and as it is now. */
+  /** The form field, with its current value also tracked in `shown`. */
   const followed = <Name extends keyof MembershipValues, Change>(
     name: Name,
     options: Parameters<typeof form.field>[1],
@@ -42,7 +42,7 @@ export function useMembershipForm({ membership, onRefused, onSaved }: Membership
       ...field,
       onChange: (change: Change) => {
         field.onChange(change);
-        // Read now: the event forgets its field as soon as it is over.
+        // Read immediately: `currentTarget` is cleared after the event.
         const value = read(change);
         setShown((before) => ({ ...before, [name]: value }));
       },

@@ -1,6 +1,6 @@
 import type { LiveSocket } from './live-connection.ts';
 
-/** Stands in for the Socket.IO client: a test says what the server would. */
+/** Replaces the Socket.IO client. Tests emit server messages with `say`. */
 export class FakeSocket implements LiveSocket {
   connects = 0;
   disconnects = 0;

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** In `act`, so that what has been shown has started its own timers when the next pause begins. */
+/** In `act`, so that rendered components have started their timers before the next pause. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const isTold = (text: string) => screen.queryByText(text) !== null;
 const setVisibility = (state: DocumentVisibilityState) => {
@@ -44,7 +44,7 @@ const setVisibility = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-it('asks for a fresh ticket for each attempt, with growing pauses', async () => {
+it('requests a new ticket for each attempt, with growing pauses', async () => {
   expect([tickets, socket.connects]).toEqual([1, 1]);
 
   socket.say('connect_error');
@@ -58,7 +58,7 @@ it('asks for a fresh ticket for each attempt, with growing pauses', async () => 
   expect([tickets, socket.connects]).toEqual([3, 3]);
 });
 
-it('tries again later when no ticket can be had', async () => {
+it('retries later when no ticket is available', async () => {
   hasTickets = false;
   socket.say('disconnect', 'transport close');
   await pass(1_000);
@@ -69,7 +69,7 @@ it('tries again later when no ticket can be had', async () => {
   expect([tickets, socket.connects]).toEqual([3, 2]);
 });
 
-it('does not wait out a pause once the network is back', async () => {
+it('ends the pause when the network comes back', async () => {
   socket.say('disconnect', 'transport close');
   window.dispatchEvent(new Event('online'));
   await pass(0);
@@ -79,8 +79,8 @@ it('does not wait out a pause once the network is back', async () => {
   expect(socket.connects).toBe(2);
 });
 
-describe('what the person is told', () => {
-  it('greets on the first connection only', async () => {
+describe('messages to the user', () => {
+  it('shows the success toast on the first connection only', async () => {
     socket.say('connect');
     await pass(0);
     expect(isTold(CONNECTED)).toBe(true);
@@ -93,7 +93,7 @@ describe('what the person is told', () => {
     expect(isTold(CONNECTED)).toBe(false);
   });
 
-  it('does not greet again after the page was loaded anew, but after another sign-in', async () => {
+  it('repeats the success toast after another sign-in, but not after a reload', async () => {
     sessionStorage.setItem('live-greeted', 'true');
     socket.say('connect');
     await pass(0);
@@ -108,7 +108,7 @@ describe('what the person is told', () => {
     expect(isTold(CONNECTED)).toBe(true);
   });
 
-  it('says nothing about trouble that is over within three seconds', async () => {
+  it('shows nothing for interruptions of less than three seconds', async () => {
     socket.say('disconnect', 'transport close');
     await pass(2_900);
     expect(isTold(RECONNECTING)).toBe(false);
@@ -117,7 +117,7 @@ describe('what the person is told', () => {
     expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([false, false]);
   });
 
-  it('warns after three seconds, then calls the connection lost, and takes it back', async () => {
+  it('warns after three seconds, then reports a lost connection, and clears it on reconnect', async () => {
     socket.say('disconnect', 'transport close');
     await pass(3_100);
     expect([isTold(RECONNECTING), isTold(LOST)]).toEqual([true, false]);
@@ -131,8 +131,8 @@ describe('what the person is told', () => {
   });
 });
 
-describe('when the server takes the connection away', () => {
-  it('stays quiet in a hidden tab until the person comes back to it', async () => {
+describe('when the server closes the connection', () => {
+  it('stays disconnected in a hidden tab until the user returns', async () => {
     socket.say('connect');
     setVisibility('hidden');
     socket.say('disconnect', 'io server disconnect');
@@ -145,7 +145,7 @@ describe('when the server takes the connection away', () => {
     expect([tickets, socket.connects]).toEqual([2, 2]);
   });
 
-  it('comes back after a pause in the tab that is looked at', async () => {
+  it('reconnects after a pause in the visible tab', async () => {
     setVisibility('visible');
     socket.say('disconnect', 'io server disconnect');
     await pass(4_000);
@@ -155,7 +155,7 @@ describe('when the server takes the connection away', () => {
   });
 });
 
-it('does nothing any more once it is stopped', async () => {
+it('does nothing after it is stopped', async () => {
   socket.say('disconnect', 'transport close');
   stop();
   socket.say('disconnect', 'io client disconnect');

@@ -1,6 +1,6 @@
 import type { LiveNotices } from './live-notices.ts';
 
-/** What is used of a Socket.IO client; its own reconnecting is off, because each attempt needs a fresh ticket. */
+/** The part of a Socket.IO client that we use. Its automatic reconnection is off: each attempt needs a new ticket. */
 export interface LiveSocket {
   on: (event: string, listener: (payload: unknown) => void) => unknown;
   connect: () => unknown;
@@ -10,7 +10,7 @@ export interface LiveSocket {
 interface LiveConnection {
   socket: LiveSocket;
   notices: LiveNotices;
-  /** Readies the socket for one attempt; false when no ticket could be had. */
+  /** Prepares the socket for one attempt; resolves to false when no ticket is available. */
   prepare: () => Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 const QUIET_PAUSE_MS = 10_000;
 
-/** Connects, and connects again whenever the connection is lost, until it is told to stop. */
+/** Connects, and reconnects whenever the connection is lost. Returns a function that stops it. */
 export function keepConnected({ socket, notices, prepare }: LiveConnection): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -45,7 +45,7 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
   socket.on('connect_error', retryLater);
   socket.on('disconnect', (reason) => {
     if (signal.aborted) return;
-    // The server gave our place to another tab, or is being replaced. Nothing is wrong, and nobody in a hurry.
+    // The server gave this connection to another tab or is being replaced. Not an error, so reconnect without haste.
     if (reason === 'io server disconnect') whenVisible(attempt, signal);
     else retryLater();
   });
@@ -60,7 +60,7 @@ export function keepConnected({ socket, notices, prepare }: LiveConnection): () 
 
 type Task = () => Promise<void>;
 
-/** The pause is cut short when the network comes back. Its length varies, so that many clients do not come at once. */
+/** Ends early when the network comes back. The random length prevents many clients from reconnecting at once. */
 function afterPause(milliseconds: number, task: Task, stopped: AbortSignal): void {
   const pause = new AbortController();
   const end = () => {
@@ -76,7 +76,7 @@ function afterPause(milliseconds: number, task: Task, stopped: AbortSignal): voi
   stopped.addEventListener('abort', end, { signal: pause.signal });
 }
 
-/** After a pause in the tab that is looked at; in a hidden one when the person comes back to it. */
+/** In a visible tab runs after a pause; in a hidden one when the user returns to it. */
 function whenVisible(task: Task, stopped: AbortSignal): void {
   if (document.visibilityState === 'visible') afterPause(QUIET_PAUSE_MS, task, stopped);
   else document.addEventListener('visibilitychange', () => void task(), { once: true, signal: stopped });

@@ -11,13 +11,13 @@ const listen = () => {
   return { socket, dispatch };
 };
 
-it.each([{ type: 'session/ended' }, { type: 'billing/subscriptionsChanged' }])('lets %o into the store', (action) => {
+it.each([{ type: 'session/ended' }, { type: 'billing/subscriptionsChanged' }])('dispatches %o', (action) => {
   const { socket, dispatch } = listen();
   socket.say('action', action);
   expect(dispatch).toHaveBeenCalledExactlyOnceWith(action);
 });
 
-it('takes only what the contract names from an action', () => {
+it('strips fields that are not in the contract', () => {
   const { socket, dispatch } = listen();
   socket.say('action', { type: 'session/ended', payload: 'signedOut' });
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'session/ended' });
@@ -38,13 +38,13 @@ it.each([
 it.each([
   ['leaderboards/moved', ['Leaderboards']],
   ['content/newsPublished', ['News']],
-])('asks anew after %s for what is on the screen of %j', (type, tags) => {
+])('after %s invalidates %j', (type, tags) => {
   const { socket, dispatch } = listen();
   socket.say('action', { type });
   expect(dispatch.mock.calls).toEqual([[{ type }], [api.util.invalidateTags(tags as never)]]);
 });
 
-it('asks for the question of the day anew only where none or that of yesterday is held: a day begins every hour', () => {
+it('refetches the daily question only if the cache has none or that of yesterday', () => {
   vi.setSystemTime(new Date(2026, 2, 30, 0, 0, 5));
   const { socket, dispatch } = listen();
   socket.say('action', { type: 'daily/questionChanged' });
@@ -55,7 +55,7 @@ it('asks for the question of the day anew only where none or that of yesterday i
   expect(dispatch).toHaveBeenLastCalledWith(api.util.invalidateTags(tags));
 });
 
-it('counts active users, and believes whole numbers only', () => {
+it('stores the number of active users, and accepts only whole numbers', () => {
   const { socket, dispatch } = listen();
   for (const count of [12, -1, 1.5, '12', null]) socket.say('active user count', count);
   expect(dispatch).toHaveBeenCalledExactlyOnceWith(activeUsersCounted(12));

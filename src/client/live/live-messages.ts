@@ -6,12 +6,12 @@ import { activeUsersCounted } from './live-slice.ts';
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 
-/** What is no longer true after an action of the server; who looks at it gets it anew. */
+/** Cache tags that a server action invalidates. Components that use that data refetch it. */
 const outdatedBy: Record<ServerAction['type'], () => Tag[]> = {
   'session/ended': () => [],
-  // A new token has to come first: see the session's listeners.
+  // The session needs a new token first; its listeners handle this action.
   'billing/subscriptionsChanged': () => [],
-  // A day begins every hour somewhere: only who holds yesterday's question, or none, asks again.
+  // A day begins somewhere every hour, so refetch only if the cache has yesterday's question or none.
   'daily/questionChanged': () =>
     (['DailyQuestion', 'DailyStatistics'] as const).flatMap((type) => [
       { type, id: 'none' },
@@ -21,14 +21,14 @@ const outdatedBy: Record<ServerAction['type'], () => Tag[]> = {
   'content/newsPublished': () => ['News'],
 };
 
-/** The device keeps the person's calendar: its zone is the one the server goes by. */
+/** Uses the device's time zone, which is also the one that the server uses for the user. */
 function yesterdayHere(): string {
   const now = new Date();
-  // Not 24 hours before: a day of summer time has 23 or 25.
+  // Do not subtract 24 hours: days with a clock change have 23 or 25 hours.
   return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - 1)).toISOString().slice(0, 10);
 }
 
-/** Lets into the store only what the contract names. A forged `session/started` is dropped like any other noise. */
+/** Dispatches only actions from the contract. Anything else, such as a forged `session/started`, is dropped. */
 export function listenToMessages(socket: LiveSocket, dispatch: Dispatch): void {
   socket.on('action', (payload) => {
     const action = ServerAction.safeParse(payload);

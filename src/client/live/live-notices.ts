@@ -1,14 +1,14 @@
 import { toast } from '#client/platform/toasts.ts';
 import { liveTexts } from '#shared/live/messages.ts';
 
-/** Shorter trouble is nobody's business: trains have tunnels. */
+/** Shorter interruptions are not shown. */
 const PATIENCE_MS = 3_000;
-/** After this long it is no longer a hiccup. */
+/** After this time the connection counts as lost. */
 const LOST_AFTER_MS = 15_000;
 
 const TROUBLE = 'live-trouble';
 
-/** Tells the person about the connection: once a sign-in that it stands, and when it is really gone. */
+/** Toasts about the connection: one success per sign-in, and a warning when the connection is lost for longer. */
 export function createLiveNotices() {
   let timers: ReturnType<typeof setTimeout>[] = [];
 
@@ -35,7 +35,7 @@ export function createLiveNotices() {
         setTimeout(tellLost, LOST_AFTER_MS),
       ];
     },
-    /** The person has left: whoever comes next is greeted. */
+    /** The user signed out, so the next sign-in shows the success toast again. */
     ended() {
       calm();
       greeting.forget();
@@ -45,7 +45,7 @@ export function createLiveNotices() {
 
 const GREETED = 'live-greeted';
 
-/** Remembered by the tab, because a page that is loaded again in the middle of a quiz is nothing to greet. */
+/** Remembered per tab, so that a page reload does not show the success toast again. */
 const greeting = {
   isDue(): boolean {
     try {
@@ -53,7 +53,7 @@ const greeting = {
       sessionStorage.setItem(GREETED, 'true');
       return isDue;
     } catch (error) {
-      if (error instanceof DOMException) return false; // storage is forbidden: better silent than at every load
+      if (error instanceof DOMException) return false; // storage is blocked: no toast, rather than one per load
       throw error;
     }
   },

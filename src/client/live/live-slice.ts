@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface LiveState {
   isConnected: boolean;
-  /** Known only while connected: an old figure is a wrong one. */
+  /** Known only while connected, because an old number would be wrong. */
   activeUsers: number | null;
 }
 

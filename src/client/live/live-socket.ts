@@ -7,7 +7,7 @@ import { createLiveNotices } from './live-notices.ts';
 import { liveConnected, liveDisconnected } from './live-slice.ts';
 import { liveEndpoints } from './live.api.ts';
 
-/** Opens the live socket for whoever is signed in; the answer closes it. */
+/** Opens the live socket for the signed-in user. Returns a function that closes it. */
 export function openLiveSocket({ dispatch }: PlatformStore): () => void {
   const socket = io({ path: LIVE_PATH, transports: ['websocket'], autoConnect: false, reconnection: false });
   listenToMessages(socket, dispatch);
@@ -20,7 +20,7 @@ export function openLiveSocket({ dispatch }: PlatformStore): () => void {
     prepare: async () => {
       const { data } = await dispatch(liveEndpoints.liveTicket.initiate(undefined, { track: false }));
       if (!data) return false;
-      // Addresses are written into logs: what stands in this one serves a single time.
+      // URLs end up in logs, so this one contains a single-use ticket.
       socket.io.opts.query = { jwt: data.ticket };
       return true;
     },

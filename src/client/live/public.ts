@@ -1,5 +1,5 @@
 import { rootReducer } from '#client/platform/platform-store.ts';
 import { liveSlice } from './live-slice.ts';
 
-/** How many people are here; null while there is no connection. */
+/** Number of active users; null while disconnected. */
 export const { selectActiveUsers } = liveSlice.injectInto(rootReducer).selectors;

@@ -23,7 +23,7 @@ export function FrequencySelect({ value, onChange }: FrequencySelectProps) {
       label="How often"
       data={options}
       value={value}
-      // The list above has no other values.
+      // Safe cast: the options above contain only these values.
       onChange={({ currentTarget }) => onChange(currentTarget.value as QuestionOfTheDayFrequency)}
     />
   );

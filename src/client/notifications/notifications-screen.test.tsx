@@ -20,7 +20,7 @@ const settings = (questionOfTheDayFrequency = 'daily') => ({
 
 const accepted: { status?: number; body: unknown } = { body: settings() };
 
-/** Answers the settings, and `change` to every change. */
+/** Returns the settings, and `change` for every update. */
 const serve = ({ frequency = 'daily', change = accepted } = {}) =>
   stubServer((path) => {
     if (path === READ) return { body: settings(frequency) };
@@ -32,7 +32,7 @@ const switchOf = async (stream: string, channel: 'E-mail' | 'Push') =>
 const bodiesOf = (calls: Request[], path: string) =>
   Promise.all(calls.filter(({ url }) => url.endsWith(path)).map((call) => call.clone().json()));
 
-it('shows every stream with its two switches, and receipts locked', async () => {
+it('shows every stream with its two switches, and locks receipts', async () => {
   serve();
   await renderPart(<NotificationsScreen />);
   expect((await switchOf('Plan ending', 'E-mail')).checked).toBe(true);
@@ -51,7 +51,7 @@ it('saves a switch at once and says so', async () => {
   expect(await bodiesOf(calls, UPDATE)).toEqual([{ subscriptions: [{ id: 'plan-ending', mail: false }] }]);
 });
 
-it('moves the switch back and tells why when it was not saved', async () => {
+it('reverts the switch and shows the reason when saving fails', async () => {
   serve({ change: refusal });
   await renderPart(<NotificationsScreen />);
   await userEvent.click(await switchOf('Review due', 'Push'));
@@ -60,7 +60,7 @@ it('moves the switch back and tells why when it was not saved', async () => {
   await waitFor(async () => expect((await switchOf('Review due', 'Push')).checked).toBe(true));
 });
 
-it('saves how often the question of the day comes, and moves back when it was not saved', async () => {
+it('saves the frequency of the daily question, and reverts it when saving fails', async () => {
   const calls = serve({ change: refusal });
   await renderPart(<NotificationsScreen />);
   const select = await screen.findByLabelText<HTMLSelectElement>('How often');
@@ -69,13 +69,13 @@ it('saves how often the question of the day comes, and moves back when it was no
   await waitFor(() => expect(select.value).toBe('daily'));
 });
 
-it('has nothing to switch for a question that never comes', async () => {
+it('disables the switches when the frequency is never', async () => {
   serve({ frequency: 'never' });
   await renderPart(<NotificationsScreen />);
   expect((await switchOf('Question of the day', 'E-mail')).disabled).toBe(true);
 });
 
-it('offers to try again when the settings did not load', async () => {
+it('offers a retry when the settings did not load', async () => {
   stubServer(() => 'offline');
   await renderPart(<NotificationsScreen />);
   expect(await screen.findByText('Your settings did not load')).toBeDefined();

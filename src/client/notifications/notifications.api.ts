@@ -19,7 +19,7 @@ const notificationsApi = api.injectEndpoints({
       query: () => '/mailchimp/get-current-subscriptions',
       transformResponse: parsedBy(async () => (await contract()).SubscriptionsResult),
     }),
-    /** The switch moves at once and moves back when the server refuses. */
+    /** Optimistic update: the switch changes at once and is reverted when the request fails. */
     changeSwitch: build.mutation<SubscriptionsResult, SwitchChange>({
       query: (change) => ({
         url: '/mailchimp/update-subscriptions',

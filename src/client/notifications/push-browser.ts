@@ -1,21 +1,21 @@
-/** `off`: allowed, but not switched on here. */
+/** `off`: permission is granted, but push is not turned on in this browser. */
 export type PushState = 'unsupported' | 'not-asked' | 'denied' | 'off' | 'on';
 
-/** Our worker for push stands beside a later one for offline use: it has a scope of its own that no page lies in. */
+/** Separate from the offline worker: the push worker has its own scope, which contains no page. */
 const WORKER = '/push-worker.js';
 const SCOPE = '/push/';
 
-/** Whose messages this browser shows: another person may sign in here. */
+/** localStorage key of the user whose messages this browser shows, because another user may sign in here. */
 const OWNER = 'push-owner';
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Safari calls itself Safari and nothing else; the others call themselves Safari too. */
+/** Other browsers also have "Safari" in their user agent, so they are excluded by name. */
 const isSafari = () =>
   /Safari\//.test(navigator.userAgent) && !/Chrom|Android|CriOS|FxiOS|Edg/.test(navigator.userAgent);
 
-/** Whether it makes sense to offer push messages unasked: never where somebody has answered before. */
+/** Whether to offer push messages unprompted: only if the user has never answered the permission prompt. */
 export const mayAskForPush = (): boolean => canPush() && !isSafari() && Notification.permission === 'default';
 
 export async function readPushState(userId: string): Promise<PushState> {
@@ -26,14 +26,14 @@ export async function readPushState(userId: string): Promise<PushState> {
   return isOn ? 'on' : 'off';
 }
 
-/** Asks the person; must be called straight from a click, because browsers ignore it otherwise. */
+/** Shows the permission prompt. Must be called directly from a click, otherwise browsers ignore it. */
 export const askForPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
-/** Subscribes at the browser's push service. Rejects when that cannot be reached. */
+/** Subscribes at the browser's push service. Rejects when the service is unreachable. */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   await untilActive(registration);
-  // One that was bound to another key could not be sent to, and cannot be replaced.
+  // An old subscription may use another key. It would not work and cannot be replaced, so remove it first.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }

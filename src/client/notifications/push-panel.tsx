@@ -19,7 +19,7 @@ const explanations: Record<PushState, string> = {
   on: 'Push messages are on in this browser.',
 };
 
-/** The part that is this browser's alone: whether push messages arrive here. */
+/** The push settings of this browser. */
 export function PushPanel() {
   const { data: user } = useCurrentUserQuery();
   return (

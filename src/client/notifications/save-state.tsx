@@ -10,7 +10,7 @@ const words: Record<SavingState, string> = {
   failed: 'The last change was not saved.',
 };
 
-/** Says that a switch is kept, once it is. Its line is always there, so that nothing moves. */
+/** Shows whether changes are saved. Its line is always rendered, so that the layout does not shift. */
 export function SaveState({ state }: { state: SavingState }) {
   return (
     <Text component="p" className={classes.state ?? ''} size="sm" c="dimmed" role="status">

@@ -9,7 +9,7 @@ import classes from './stream-row.module.css';
 
 interface StreamRowProps {
   stream: StreamSwitches;
-  /** Only the question of the day has one. */
+  /** Set only for the question of the day. */
   frequency?: QuestionOfTheDayFrequency | undefined;
   onSwitch: (change: { mail: boolean } | { push: boolean }) => void;
   onFrequency: (frequency: QuestionOfTheDayFrequency) => void;

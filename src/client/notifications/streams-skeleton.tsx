@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { streamNames } from '#shared/notifications/streams.ts';
 import classes from './streams-skeleton.module.css';
 
-/** As many bars as rows will come, each as high as its row. */
+/** One placeholder per row, with the height of the row. */
 export function StreamsSkeleton() {
   return (
     <div className={classes.rows} role="status">

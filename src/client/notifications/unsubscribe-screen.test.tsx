@@ -6,7 +6,7 @@ import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Stop these mails' }));
 
-it('ends nothing by itself: it asks first', async () => {
+it('does not unsubscribe without confirmation', async () => {
   const calls = stubServer(() => ({}));
   await renderPart(<UnsubscribeScreen />);
   expect(calls).toEqual([]);
@@ -14,7 +14,7 @@ it('ends nothing by itself: it asks first', async () => {
   expect(pathsOf(calls)).toEqual(['/api/v1/mailchimp/unsubscribe']);
 });
 
-it('stays and says so when the server cannot be reached', async () => {
+it('shows an error when the server is unreachable', async () => {
   stubServer(() => 'offline');
   await renderPart(<UnsubscribeScreen />);
   await press();

@@ -7,7 +7,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { streams } from '#shared/notifications/streams.ts';
 import { useUnsubscribeMutation } from './notifications.api.ts';
 
-/** Where the link in a mail leads. It asks first: programs that read mails follow links, and must not end anything. */
+/** Target of the unsubscribe link in mails. Asks first, because mail scanners follow links and must not unsubscribe. */
 export function UnsubscribeScreen() {
   const { token = '' }: { token?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function UnsubscribeScreen() {
       toast.error({ id: 'unsubscribe', title: 'Nothing has changed yet', message: messageOf(error) });
       return;
     }
-    // The guard there leads people who are signed in to their dashboard, which tells the same.
+    // The login route redirects signed-in users to the dashboard, which shows the same message.
     await navigate({ to: '/login', search: { 'cancel-success': isRefused ? 'false' : 'true' } });
   };
 
@@ -50,7 +50,7 @@ export function UnsubscribeScreen() {
 const messageOf = (error: unknown) =>
   isApiError(error) && typeof error.message === 'string' ? error.message : unreachable.message;
 
-/** Reads the name only; whether the token is good is for the server to say. */
+/** Only reads the name. The server verifies the token. */
 function streamNamed(token: string): string | null {
   try {
     const { stream } = jwtDecode<{ stream?: string }>(token);

@@ -8,7 +8,7 @@ import { usePush } from './use-push.ts';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36';
 const SAFARI = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
 
-/** A browser with a push service, as far as our code looks at it. */
+/** A browser with a push service, limited to the APIs that our code uses. */
 function stubBrowser({ permission = 'default', answer = 'granted', isReachable = true, userAgent = CHROME } = {}) {
   let subscription: object | null = null;
   const registration = {
@@ -63,18 +63,18 @@ describe('push in this browser', () => {
     ['default', 'not-asked'],
     ['denied', 'denied'],
     ['granted', 'off'],
-  ])('with the permission %s it is %s', async (permission, state) => {
+  ])('with the permission %s is %s', async (permission, state) => {
     stubBrowser({ permission });
     await renderPart(<Sample />);
     expect(await screen.findByText(`state: ${state}`)).toBeDefined();
   });
 
-  it('is said to be impossible where the browser knows no push', async () => {
+  it('is unsupported in a browser without push', async () => {
     await renderPart(<Sample />);
     expect(await screen.findByText('state: unsupported')).toBeDefined();
   });
 
-  it('is turned on with the key of the server, which is told the subscription, and off again', async () => {
+  it('is turned on with the server key, registered on the server, and turned off again', async () => {
     const calls = serve();
     const browser = stubBrowser();
     await renderPart(<Sample />);
@@ -92,7 +92,7 @@ describe('push in this browser', () => {
     expect(calls.at(-1)?.method).toBe('DELETE');
   });
 
-  it('is off for another person who signs in in the same browser', async () => {
+  it('is off for another user of the same browser', async () => {
     stubBrowser();
     await renderPart(<Sample />);
     await press('on');
@@ -101,7 +101,7 @@ describe('push in this browser', () => {
     expect(await screen.findByText('state: off')).toBeDefined();
   });
 
-  it('stays off when the person refuses', async () => {
+  it('stays off when the user denies permission', async () => {
     const calls = serve();
     stubBrowser({ answer: 'denied' });
     await renderPart(<Sample />);
@@ -110,7 +110,7 @@ describe('push in this browser', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says so when the push service cannot be reached', async () => {
+  it('shows an error when the push service is unreachable', async () => {
     stubBrowser({ isReachable: false });
     await renderPart(<Sample />);
     await press('on');
@@ -118,7 +118,7 @@ describe('push in this browser', () => {
     expect(await screen.findByText('state: off')).toBeDefined();
   });
 
-  it('is taken back when the server does not take the device', async () => {
+  it('is reverted when the server rejects the device', async () => {
     serve({ status: 503, body: { code: 'unavailable', message: 'We are having trouble right now.' } });
     const browser = stubBrowser();
     await renderPart(<Sample />);
@@ -128,7 +128,7 @@ describe('push in this browser', () => {
   });
 });
 
-describe('offering push unasked', () => {
+describe('offering push unprompted', () => {
   it.each([
     ['where nobody has answered yet', {}, true],
     ['where it was refused', { permission: 'denied' }, false],
@@ -139,7 +139,7 @@ describe('offering push unasked', () => {
     expect(mayAskForPush()).toBe(expected);
   });
 
-  it('does not happen where push is unknown', () => {
+  it('does not happen without push support', () => {
     expect(mayAskForPush()).toBe(false);
   });
 });

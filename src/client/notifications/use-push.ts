@@ -16,7 +16,7 @@ import {
 const UNREACHABLE =
   'Your browser could not reach its push service. Some networks and browsers block it. Please try again later.';
 
-/** Push messages in this browser, for the person who is signed in. `state` is null while it is being found out. */
+/** Push messages in this browser for the signed-in user. `state` is null while it is loading. */
 export function usePush(userId: string) {
   const [isBusy, setIsBusy] = useState(false);
   const { state, look } = usePushState(userId);
@@ -44,7 +44,7 @@ export function usePush(userId: string) {
       whileBusy(async () => {
         const subscription = await currentSubscription();
         await unsubscribeBrowser(subscription);
-        // Should the server not hear of it, the push service tells it with the next message.
+        // If this request fails, the push service rejects the next message and the server learns of it then.
         if (subscription) await unregister({ deviceToken: deviceTokenOf(subscription) });
       }),
   };
@@ -66,7 +66,7 @@ function usePushState(userId: string) {
   return { state, look: async () => setState(await readPushState(userId)) };
 }
 
-/** Subscribes this browser and tells the server, or says why not. */
+/** Subscribes this browser and registers it on the server, or shows why that failed. */
 function useSubscribe(userId: string): () => Promise<void> {
   const [askForKey] = useLazyPushKeyQuery();
   const [register] = useRegisterDeviceMutation();

@@ -4,7 +4,7 @@ import { toast } from '#client/platform/toasts.ts';
 
 export type SavingState = 'untouched' | 'saving' | 'saved' | 'failed';
 
-/** Follows several changes at once: 'saved' is only said when all of them are. */
+/** Tracks concurrent changes: shows the result only after all of them have finished. */
 export function useSaving() {
   const [underWay, setUnderWay] = useState(0);
   const [last, setLast] = useState<SavingState>('untouched');

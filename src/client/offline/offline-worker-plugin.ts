@@ -2,10 +2,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 const WORKER = 'offline-worker.js';
 
-/** Not made by the bundler, but needed by the page. */
+/** Files that the page needs but the bundler does not emit. */
 const PUBLIC_FILES = ['/color-scheme.js', '/favicon.svg', '/manifest.webmanifest'];
 
-/** Parts that are loaded by name and must open without a connection. What they import themselves comes with them. */
+/** Dynamically imported modules that must load offline. Their static imports are included automatically. */
 const offlineParts = new RegExp(
   [
     String.raw`src[\\/]client[\\/](shell|dashboard|quiz|dictionaries|ui|platform|live|offline)[\\/]`,
@@ -16,10 +16,10 @@ const offlineParts = new RegExp(
   ].join('|'),
 );
 
-/** Of the interface's font only the letters of English, which every page needs. */
+/** Of the interface font only the Latin subset, which every page needs. */
 const isNeededAsset = (file: string) => !file.includes('inter-') || file.includes('inter-latin-wght');
 
-/** Puts the offline worker at the root of the build, with the names of the files that it keeps. */
+/** Emits the offline worker at the root of the build and inserts the list of files that it caches. */
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
@@ -59,11 +59,11 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
   return [...files].toSorted();
 }
 
-/** A part that lies in a file shared with others has no module of its own to be judged by. */
+/** A chunk shared by several modules has no facade module to test, so it is always included. */
 const isOfflinePart = (output: Rolldown.OutputBundle[string] | undefined): boolean =>
   output?.type === 'chunk' && (output.facadeModuleId === null || offlineParts.test(output.facadeModuleId));
 
-/** Changes whenever one of them does: their names carry hashes, and the page names the first of them. */
+/** Changes with every file: the names contain hashes, and the page references the entry files. */
 async function versionOf(files: string[], page: string | Uint8Array): Promise<string> {
   const text = `${files.join()}${typeof page === 'string' ? page : new TextDecoder().decode(page)}`;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,14 +1,14 @@
-// Lets pages open without a connection: docs/decisions/0025-offline.md. The build puts this file at the root of the site
-// with the names of its own files in place of the two constants. What people do is never seen here: calls of the API go
-// past this worker.
+// Lets pages open offline: docs/decisions/0025-offline.md. The build puts this file at the root of the site and
+// replaces the two constants with the version and the list of files. API requests bypass this worker, so it never sees
+// user data.
 const VERSION = self.__OFFLINE_VERSION;
 const FILES = self.__OFFLINE_FILES;
 
 const PAGE = '/index.html';
 const OURS = 'vignette-app-';
-/** Pictures of quizzes that were taken along; pages fill and empty it (quiz/offline/kept-pictures.ts). */
+/** Pictures of downloaded quizzes; quiz/offline/kept-pictures.ts adds and removes them. */
 const PICTURES = 'vignette-pictures';
-/** Longer than this nobody looks at an empty page that could be shown from here. */
+/** How long to wait for the network before the cached page is served. */
 const PATIENCE_MS = 5000;
 
 self.addEventListener('install', (event) => event.waitUntil(collect()));
@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer());
 });
 
-/** What has not changed since an earlier version is not fetched again: such files carry a hash in their name. */
+/** Reuses files from an earlier version where possible: the hash in their name proves that they are unchanged. */
 async function collect() {
   const cache = await caches.open(OURS + VERSION);
   const addOne = async (file) => {
@@ -30,7 +30,7 @@ async function collect() {
   await checkPage(cache);
 }
 
-/** During a release the page may already be, or still be, another version's; its parts are not here then. */
+/** During a release the server may return the page of another version, whose files are not in this cache. */
 async function checkPage(cache) {
   const html = await (await cache.match(PAGE)).text();
   const parts = html.match(/\/assets\/[\w.-]+/g) ?? [];
@@ -39,7 +39,7 @@ async function checkPage(cache) {
   throw new Error('The page is not of this version. The browser tries again later.');
 }
 
-/** A new worker waits until the pages of the old one are gone: until then they find their parts in the old cache. */
+/** A new worker activates after all pages of the old one are closed, because those need the old cache. */
 async function takeOver() {
   const names = await caches.keys();
   await Promise.all(
@@ -48,7 +48,7 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-/** How a request is answered; nothing for those that are none of our business. */
+/** Returns the handler for a request, or undefined to let the browser handle it. */
 function answerFor(request) {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined;
@@ -63,7 +63,7 @@ function answerFor(request) {
 const fromCache = async (request, cacheName) =>
   (await caches.match(request.url, { ignoreVary: true, ...(cacheName && { cacheName }) })) ?? fetch(request);
 
-/** The newest page the network has; the kept one when it has none, is too slow, or the server is in trouble. */
+/** The page from the network; the cached one when offline, when the network is slow or on a server error. */
 async function page(request) {
   const kept = await caches.match(PAGE, { cacheName: OURS + VERSION, ignoreVary: true });
   if (!kept) return fetch(request);

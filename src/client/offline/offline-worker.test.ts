@@ -11,7 +11,7 @@ interface WorkerEvent {
 }
 type Listener = (event: WorkerEvent) => void;
 
-/** What the server has, by path; everything else is a 404, and without a server nothing answers. */
+/** Files on the server by path; other paths return 404, and requests fail while the server is down. */
 let files: Record<string, string> = {};
 let isServerUp = true;
 let stored = new Map<string, Map<string, Response>>();
@@ -69,7 +69,7 @@ function startWorker(version = 'v1', names = ['/index.html', '/assets/app-1.js']
       this.url = url;
     }
   }
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- our own file, in the surroundings of a worker
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- our own file, run with stubbed worker globals
   new Function('self', 'caches', 'fetch', 'Request', source)(self, caches, fetchFile, Request);
 }
 async function happen(name: 'install' | 'activate'): Promise<void> {
@@ -77,7 +77,7 @@ async function happen(name: 'install' | 'activate'): Promise<void> {
   listeners.get(name)?.({ waitUntil: (until) => void (work = until) });
   await work;
 }
-/** The text of the answer; undefined when the worker lets the request pass. */
+/** The response text; undefined when the worker does not handle the request. */
 async function ask(url: string, request: Partial<Request> = {}): Promise<string | undefined> {
   let answer: Promise<Response> | undefined;
   const asked = { url: ORIGIN + url, method: 'GET', mode: 'no-cors' as const, ...request };
@@ -93,8 +93,8 @@ beforeEach(() => {
   startWorker();
 });
 
-describe('collecting', () => {
-  test('gives up when one file cannot be had', async () => {
+describe('installing', () => {
+  test('fails when one file is missing', async () => {
     delete files['/assets/app-1.js'];
     await expect(happen('install')).rejects.toThrow('Request failed');
   });
@@ -102,12 +102,12 @@ describe('collecting', () => {
   test.each([
     ['of another version', '<script src="/assets/app-2.js"></script>'],
     ['none of ours', '<h1>Please sign in to this network</h1>'],
-  ])('gives up when the page is %s', async (_which, page) => {
+  ])('fails when the page is %s', async (_which, page) => {
     files['/index.html'] = page;
     await expect(happen('install')).rejects.toThrow('not of this version');
   });
 
-  test('a new version removes the old one when it takes over, not before', async () => {
+  test('deletes the old cache on activation, not before', async () => {
     await happen('install');
     startWorker('v2', ['/index.html', '/assets/app-2.js']);
     files = { '/index.html': PAGE.replace('1', '2'), '/assets/app-2.js': 'two' };
@@ -118,10 +118,10 @@ describe('collecting', () => {
   });
 });
 
-describe('answering', () => {
+describe('handling requests', () => {
   beforeEach(() => happen('install'));
 
-  test('pages come from the network, and from the device when the server is down', async () => {
+  test('serves pages from the network, and from the cache when the server is down', async () => {
     files['/dashboard'] = 'a newer page';
     expect(await open('/dashboard')).toBe('a newer page');
     isServerUp = false;
@@ -129,12 +129,12 @@ describe('answering', () => {
     expect(await ask('/assets/app-1.js')).toBe('one');
   });
 
-  test.each(['/api/v1/quiz/saved', '/ws', '/wp-json/x', '/push/x', '/healthz'])('%s goes past it', async (url) => {
+  test.each(['/api/v1/quiz/saved', '/ws', '/wp-json/x', '/push/x', '/healthz'])('does not handle %s', async (url) => {
     expect(await ask(url)).toBeUndefined();
     expect(await open(url)).toBeUndefined();
   });
 
-  test('what is no page is never answered with the page, and nothing but a GET is answered', async () => {
+  test('serves the page only for navigations, and handles only GET requests', async () => {
     isServerUp = false;
     expect(await ask('/robots.txt')).toBeUndefined();
     expect(await ask('/dashboard', { method: 'POST', mode: 'navigate' })).toBeUndefined();

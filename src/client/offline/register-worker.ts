@@ -1,8 +1,8 @@
 import type { PlatformStore } from '#client/platform/platform-state.ts';
 
 /**
- * Lets pages open without a connection, for those who have signed in: nobody else should pay for half a megabyte.
- * Development has no worker: it would answer with yesterday's files.
+ * Registers the offline worker after sign-in only, because it downloads half a megabyte. It is off in development,
+ * where it would serve outdated files.
  */
 export function registerOfflineWorker(store: PlatformStore): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -17,6 +17,6 @@ export function registerOfflineWorker(store: PlatformStore): void {
 
 function register(): void {
   navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' }).catch(() => {
-    // A browser that forbids workers, in a private window for example, works as long as there is a connection.
+    // Browsers that block workers, for example in private windows, still work online.
   });
 }

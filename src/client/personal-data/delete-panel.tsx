@@ -43,7 +43,7 @@ export function DeletePanel() {
         </Text>
       )}
       {!user && isError && <ErrorView title="Your account did not load" onRetry={() => void refetch()} />}
-      {/* What becomes of the plan is said before, so the button waits until it is known. */}
+      {/* The text above explains what happens to the plan, so the button is disabled until the plan is loaded. */}
       <Button
         color="red"
         disabled={!user}

@@ -3,7 +3,7 @@ import { dialogOpened } from '#client/platform/dialogs-slice.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { Panel } from '#client/ui/panel.tsx';
 
-/** Where what others see of somebody is decided. */
+/** Opens the settings for what other users see on the leaderboards. */
 export function LeaderboardsPanel() {
   const dispatch = useAppDispatch();
   return (

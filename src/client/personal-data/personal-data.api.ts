@@ -3,7 +3,7 @@ import type { DeleteAccountResult, KeepAccountBody } from '#shared/personal-data
 
 export const { useDownloadDataMutation, useDeleteAccountMutation, useKeepAccountMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Read as text and saved as it came; only an error is looked into.
+    // The export is saved as received, so only an error is parsed as JSON.
     downloadData: build.mutation<string, void>({
       query: () => ({
         url: '/user/all-user-data',

@@ -4,7 +4,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 export const dayText = (moment: string): string => dayFormat.format(new Date(moment));
 
-/** What becomes of each plan when the account goes; nothing is said to somebody who has none. */
+/** What happens to each plan when the account is deleted. Empty for a user without a plan. */
 export function planConsequences({
   subscriptions,
   recurringSubscriptions,

@@ -7,7 +7,7 @@ import { useConfirm } from '#client/ui/confirm.tsx';
 import { useDeleteAccountMutation } from './personal-data.api.ts';
 import { dayText } from './plan-consequence.ts';
 
-/** Asks twice, closes the account, and leads to the login screen. */
+/** Asks for confirmation and for the password, closes the account and ends the session. */
 export function useDeleteAccount() {
   const dispatch = useAppDispatch();
   const confirm = useConfirm();
@@ -25,7 +25,7 @@ export function useDeleteAccount() {
       toast.success({ message });
       return;
     }
-    // A 403 is told once, by the listener that tells every 403.
+    // A 403 is already reported by the global listener.
     if (isApiError(error) && error.status === 403) return;
     const message = isApiError(error) && typeof error.message === 'string' ? error.message : 'Please try again.';
     toast.error({ title: 'Your account was not deleted', message });

@@ -13,6 +13,6 @@ it.each([
     { status: 502, code: 'unknown', message: 'Unknown error occured.' },
   ],
   ['no answer', { status: 'FETCH_ERROR', error: 'TypeError' }, { status: 0, code: 'unreachable' }],
-] as const)('brings %s into the one shape', async (_what, error, expected) => {
+] as const)('normalizes %s', async (_what, error, expected) => {
   expect(await readApiError(error)).toMatchObject(expected);
 });

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody } from '#shared/platform/errors.ts';
 
-/** A failed call. `status` is 0 when no answer came. */
+/** A failed request. `status` is 0 when there was no response. */
 export type ApiError = ErrorBody & { status: number };
 
 export const unreachable = {
@@ -10,7 +10,7 @@ export const unreachable = {
   message: 'We cannot reach Vignette. Please check your connection and try again.',
 } satisfies ApiError;
 
-/** Every failure in the one shape of the contract, whatever a proxy or a broken line made of it. */
+/** Converts every failure to the contract's error shape, also when a proxy or a network error caused it. */
 export async function readApiError(error: FetchBaseQueryError): Promise<ApiError> {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return unreachable;
   const { ErrorBody, errors } = await import('#shared/platform/errors.ts');
@@ -19,6 +19,6 @@ export async function readApiError(error: FetchBaseQueryError): Promise<ApiError
   return { status, ...(body.success ? body.data : { code: 'unknown', message: errors.unknown.message }) };
 }
 
-/** True for what our base query rejects with; a broken contract or a bug rejects with something else. */
+/** True for errors of our base query. A contract violation or a bug is rejected with another value. */
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'message' in error;

@@ -7,7 +7,7 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ locked: build.query<unknown, void>({ query: () => '/locked' }) }),
 });
 
-it('tells every 403 with the words of the server', async () => {
+it("shows the server's message for every 403", async () => {
   stubServer(() => ({ status: 403, body: { code: 'forbidden', message: 'You are not allowed to do this.' } }));
   const store = await renderPart(null);
 

@@ -3,7 +3,7 @@ import { isApiError } from './api-error.ts';
 import type { StartListening } from './platform-state.ts';
 import { toast } from './toasts.ts';
 
-/** Reactions to answers that are the same wherever they happen. */
+/** Reactions to responses that are the same everywhere in the client. */
 export function listenToAnswers(startListening: StartListening): void {
   startListening({
     matcher: isRejectedWithValue(),

@@ -14,7 +14,7 @@ const send = fetchBaseQuery({
   },
 });
 
-/** A call that met a 401 with its token gets one new token and one more try. */
+/** After a 401 with a token, the token is refreshed once and the request is retried once. */
 const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = async (request, store, options) => {
   const jwt = jwtOf(store.getState);
   let answer = await send(request, store, options);
@@ -26,7 +26,7 @@ const sendWithSession: BaseQueryFn<string | FetchArgs, unknown, ApiError> = asyn
   return answer.error ? { error: await readApiError(answer.error) } : { data: answer.data };
 };
 
-/** Features add their own endpoints with `api.injectEndpoints`; this file knows none of them. */
+/** Features add their own endpoints with `api.injectEndpoints`. This file knows none of them. */
 export const api = createApi({
   baseQuery: sendWithSession,
   tagTypes: [
@@ -56,8 +56,8 @@ export const api = createApi({
 });
 
 /**
- * Reads an answer by its contract. Contracts are loaded, not imported: their library (22 kB) is needed for the first
- * answer, not for the first paint.
+ * Parses a response with its contract. Contracts are imported lazily, because their library (22 kB) is needed for the
+ * first response but not for the first paint.
  */
 export const parsedBy =
   <Result>(contract: () => Promise<{ parse: (body: unknown) => Result }>) =>

@@ -1,7 +1,7 @@
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { api, parsedBy } from './api.ts';
 
-/** Who is signed in. Half of the screens need it, so it belongs to no feature. */
+/** The signed-in user. It belongs to no feature, because half of the screens need it. */
 export const { useCurrentUserQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query<UserResult, void>({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dialogClosed, dialogOpened, dialogsSlice } from './dialogs-slice.ts';
 import { sessionEnded } from './session-slice.ts';
 
-it('opens a dialog once, however often it is asked for', () => {
+it('opens a dialog once, however often it is requested', () => {
   const open = dialogOpened({ dialog: 'pricing' });
   const twice = [open, open].reduce(dialogsSlice.reducer, []);
 

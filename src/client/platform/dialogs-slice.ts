@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './session-slice.ts';
 
-/** Every dialog that may be opened from anywhere. `shell/dialogs.ts` says which component shows it. */
+/** Every dialog that can be opened from anywhere. `shell/dialogs.ts` maps them to components. */
 export type DialogName =
   | 'pricing'
   | 'wanted-plan'
@@ -15,7 +15,7 @@ export type DialogName =
   | 'invite'
   | 'leaderboard-membership';
 
-/** The open dialogs; only the last is on the screen, and closing it brings back the one below. */
+/** The stack of open dialogs. Only the last one is visible, and closing it shows the one below. */
 export type DialogsState = DialogName[];
 
 export const dialogsSlice = createSlice({
@@ -28,7 +28,7 @@ export const dialogsSlice = createSlice({
     ],
     dialogClosed: (open) => open.slice(0, -1),
   },
-  // They belong to the person who has left, perhaps in another tab.
+  // The dialogs belong to the signed-out user. The sign-out may have happened in another tab.
   extraReducers: (builder) => builder.addCase(sessionEnded, () => []),
   selectors: {
     selectTopDialog: (open) => open.at(-1) ?? null,

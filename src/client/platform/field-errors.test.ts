@@ -3,7 +3,7 @@ import { sortErrors } from './field-errors.ts';
 
 const failed = (message: unknown) => ({ status: 400, code: 'invalid_input', message });
 
-it('puts the first broken rule on its field and keeps the rest', () => {
+it('puts the first error on its field and keeps the others', () => {
   const error = failed([
     { property: 'email', constraints: { unique: 'E-mail is taken', other: 'Also wrong' } },
     { property: 'email', constraints: { second: 'Ignored' } },
@@ -17,7 +17,7 @@ it('puts the first broken rule on its field and keeps the rest', () => {
   });
 });
 
-it('passes a text on, and does not show the inside of a bug', () => {
+it('passes a text on, and hides the details of a bug', () => {
   expect(sortErrors(failed('No.'), ['email'])).toEqual({ fields: {}, rest: ['No.'] });
   expect(sortErrors(new TypeError('x is undefined'), [])).toEqual({
     fields: {},

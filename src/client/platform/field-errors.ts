@@ -2,15 +2,15 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { isApiError } from './api-error.ts';
 
 interface SortedErrors {
-  /** Field name → its first broken rule. */
+  /** The first error of each field. */
   fields: Record<string, string>;
-  /** What belongs to no field of the form. */
+  /** Errors that belong to no field of the form. */
   rest: string[];
 }
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-/** Puts each error of a failed call on its field; the rest is for the caller to tell. */
+/** Assigns each error of a failed request to its field. The caller shows the rest. */
 export function sortErrors(error: unknown, fieldNames: readonly string[]): SortedErrors {
   if (!isApiError(error)) return { fields: {}, rest: [UNEXPECTED] };
   if (typeof error.message === 'string') return { fields: {}, rest: [error.message] };

@@ -23,23 +23,23 @@ const visit = (guard: Guard, store: ReturnType<typeof createTestStore>, href = '
 const redirectTo = (options: object) => ({ options: expect.objectContaining(options) });
 
 describe('anonymousOnly', () => {
-  it('lets a visitor in', async () => {
+  it('admits a visitor', async () => {
     await expect(visit(anonymousOnly, visitor())).resolves.toBeUndefined();
   });
 
-  it('sends who is signed in to the dashboard and keeps cancel-success', async () => {
+  it('redirects a signed-in user to the dashboard and passes on cancel-success', async () => {
     await expect(visit(anonymousOnly, person(), '/login?cancel-success=false')).rejects.toMatchObject(
       redirectTo({ to: '/dashboard', search: { 'cancel-success': 'false' } }),
     );
   });
 
-  it('sends who was stopped before sign-in back to where they wanted', async () => {
+  it('redirects back to the page requested before sign-in', async () => {
     await expect(visit(anonymousOnly, person(), '/login?next=%2Fstatistics%3Ffrom%3D3')).rejects.toMatchObject(
       redirectTo({ href: '/statistics?from=3' }),
     );
   });
 
-  it('sends nobody to another site', async () => {
+  it('never redirects to another site', async () => {
     await expect(visit(anonymousOnly, person(), '/login?next=%2F%2Fevil.example')).rejects.toMatchObject(
       redirectTo({ to: '/dashboard' }),
     );
@@ -47,17 +47,17 @@ describe('anonymousOnly', () => {
 });
 
 describe('signedIn', () => {
-  it('lets who is signed in pass', async () => {
+  it('admits a signed-in user', async () => {
     await expect(visit(signedIn, person())).resolves.toBeUndefined();
   });
 
-  it('sends a visitor to the login screen and remembers the way', async () => {
+  it('redirects a visitor to the login screen with the requested page', async () => {
     await expect(visit(signedIn, visitor(), '/account?tab=2')).rejects.toMatchObject(
       redirectTo({ to: '/login', search: { next: '/account?tab=2' } }),
     );
   });
 
-  it('does not remember the way of who has signed out', async () => {
+  it('does not pass on the page after a sign-out', async () => {
     const store = person();
     store.dispatch(sessionEnded('signedOut'));
     await expect(visit(signedIn, store)).rejects.toMatchObject(
@@ -65,7 +65,7 @@ describe('signedIn', () => {
     );
   });
 
-  it('waits until it is known who is there', async () => {
+  it('waits until the session is known', async () => {
     const store = createTestStore();
     store.dispatch(sessionSought());
     const passed = visit(signedIn, store).then(() => 'passed');
@@ -77,7 +77,7 @@ describe('signedIn', () => {
 });
 
 describe('admin', () => {
-  it('lets the flag pass and sends others to the dashboard', async () => {
+  it('admits admins and redirects others to the dashboard', async () => {
     await expect(visit(admin, person({ hasAdminInterface: true }))).resolves.toBeUndefined();
     await expect(visit(admin, person())).rejects.toMatchObject(redirectTo({ to: '/dashboard' }));
     await expect(visit(admin, visitor())).rejects.toMatchObject(redirectTo({ to: '/login' }));
@@ -89,11 +89,11 @@ describe('subscription', () => {
     ['a discipline', { disciplines: [1] }],
     ['a body system', { bodySystems: [1] }],
     ['the admin flag', { hasAdminInterface: true }],
-  ])('lets %s pass', async (_what, claims) => {
+  ])('admits a user with %s', async (_what, claims) => {
     await expect(visit(subscription, person(claims))).resolves.toBeUndefined();
   });
 
-  it('shows the plans to everybody else and sends them to the dashboard', async () => {
+  it('redirects everyone else to the dashboard and opens the plans', async () => {
     const store = person();
     await expect(visit(subscription, store)).rejects.toMatchObject(
       redirectTo({ to: '/dashboard', search: { showPricing: 'false' } }),
@@ -101,7 +101,7 @@ describe('subscription', () => {
     expect(store.getState().dialogs).toEqual(['pricing']);
   });
 
-  it('shows nothing while a link is only pointed at', async () => {
+  it('opens no dialog while a link is only preloaded', async () => {
     const store = person();
     await expect(visit(subscription, store, '/statistics', true)).rejects.toMatchObject(
       redirectTo({ to: '/dashboard' }),

@@ -8,16 +8,16 @@ import type { SessionState } from './session-slice.ts';
 interface Visit {
   context: { store: PlatformStore };
   location: ParsedLocation;
-  /** A link that is only pointed at loads its screen ahead; that must change nothing. */
+  /** True while a hovered link preloads its screen. Preloading must have no side effects. */
   preload: boolean;
 }
 
-/** Decides before a screen loads who may see it: passes, or throws a redirect. */
+/** Decides before a screen loads whether the user may see it: returns, or throws a redirect. */
 export type Guard = (visit: Visit) => Promise<void>;
 
 export const everybody: Guard = async () => {};
 
-/** Whoever is signed in goes on to where they wanted, or to the dashboard. */
+/** Redirects a signed-in user to the requested page or to the dashboard. */
 export const anonymousOnly: Guard = async ({ context, location }) => {
   const { status } = await settledSession(context.store);
   if (status !== 'logged') return;
@@ -29,7 +29,7 @@ export const anonymousOnly: Guard = async ({ context, location }) => {
 export const signedIn: Guard = async ({ context, location }) => {
   const { status, end } = await settledSession(context.store);
   if (status === 'logged') return;
-  // Who has signed out on purpose does not want to come back to the same page.
+  // After a deliberate sign-out, the next sign-in should not lead back to the same page.
   throw redirect({ to: '/login', search: { next: end === 'signedOut' ? undefined : location.href } });
 };
 
@@ -48,15 +48,15 @@ export const subscription: Guard = async (visit) => {
 
 const claimsOf = ({ context }: Visit): Claims | null => context.store.getState().session.claims;
 
-/** Only a path of this site: an address from outside could carry people away. */
+/** Accepts only paths of this site, so that a crafted link cannot redirect the user elsewhere. */
 export function isOwnPath(path: string | undefined): path is string {
   if (path?.startsWith('/') !== true) return false;
   const address = URL.parse(path, location.origin);
-  // Dots may have hidden the two slashes with which another host begins.
+  // Dot segments can hide a leading double slash, which would address another host.
   return address?.origin === location.origin && !address.pathname.startsWith('//');
 }
 
-/** Waits until it is known whether somebody is signed in, so that the wrong page never flashes. */
+/** Waits until the session is known, so that the wrong page never flashes. */
 function settledSession(store: PlatformStore): Promise<SessionState> {
   return new Promise((resolve) => {
     const isSettled = () => {

@@ -3,8 +3,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('where the browser offers no locks', () => {
-  it('runs tasks of one name after each other, also after one that failed', async () => {
+describe('without browser locks', () => {
+  it('runs tasks of one name one after another, also after a failed one', async () => {
     const log: string[] = [];
     const task = (name: string, fails = false) =>
       oneAtATime('name', async () => {
@@ -20,7 +20,7 @@ describe('where the browser offers no locks', () => {
   });
 });
 
-it("takes the browser's lock of that name, which all tabs share", async () => {
+it("uses the browser's lock of that name, which all tabs share", async () => {
   const request = vi.fn((_name: string, task: () => Promise<string>) => task());
   vi.stubGlobal('navigator', { locks: { request } });
 
@@ -29,7 +29,7 @@ it("takes the browser's lock of that name, which all tabs share", async () => {
   expect(request).toHaveBeenCalledWith('session-refresh', expect.any(Function));
 });
 
-it('asks again when the browser refused the turn, and never runs a task that has begun twice', async () => {
+it('requests the lock again after a refusal, and never runs a started task twice', async () => {
   let refusals = 1;
   const request = async (_name: string, task: () => Promise<string>) => {
     refusals -= 1;

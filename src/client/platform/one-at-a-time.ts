@@ -1,11 +1,11 @@
-/** Runs the tasks of one name one after another, over all tabs of this browser. */
+/** Runs the tasks of one name one after another, across all tabs of this browser. */
 export function oneAtATime<T>(name: string, task: () => Promise<T>): Promise<T> {
-  // Browsers offer locks to secure pages only; on plain http the tasks of this tab still wait for each other.
+  // Locks exist only in secure contexts. On plain http, only the tasks of this tab wait for each other.
   const { locks } = navigator as { locks?: LockManager };
   return locks ? inTurn(locks, name, task) : afterEarlierOnes(name, task);
 }
 
-/** While a page opens a window, Chromium calls nothing back and refuses the turn instead: then it is asked for again. */
+/** While a page opens a window, Chromium rejects the lock request without running the callback, so it is repeated. */
 async function inTurn<T>(locks: LockManager, name: string, task: () => Promise<T>): Promise<T> {
   let hasBegun = false;
   const begin = () => {

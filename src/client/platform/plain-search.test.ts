@@ -6,16 +6,16 @@ it.each([
   ['?cancel-success=true', { 'cancel-success': 'true' }],
   ['?next=%2Fstatistics%3Ffrom%3D3', { next: '/statistics?from=3' }],
   ['', {}],
-])('reads and writes %s as it stands', (text, search) => {
+])('reads and writes %s unchanged', (text, search) => {
   expect(plainSearch.parse(text)).toEqual(search);
   expect(plainSearch.stringify(search)).toBe(text);
 });
 
-it('leaves out what is not given', () => {
+it('leaves out undefined values', () => {
   expect(plainSearch.stringify({ token: undefined, a: '1' })).toBe('?a=1');
 });
 
-it('accepts listed values only', () => {
+it('accepts only listed values', () => {
   expect(oneOf('true', ['true', 'false'])).toBe('true');
   expect(oneOf('TRUE', ['true', 'false'])).toBeUndefined();
 });

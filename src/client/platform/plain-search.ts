@@ -1,6 +1,6 @@
 /**
- * Query parameters are plain text, as the links in our mails carry them: `?token=0012` stays `0012`, and `true` is
- * written without quotes. Each route's `validateSearch` gives them their types.
+ * Query parameters are plain text, as in the links of our mails: `?token=0012` stays `0012`, and `true` has no quotes.
+ * Each route's `validateSearch` gives them their types.
  */
 export const plainSearch = {
   parse: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
@@ -11,6 +11,6 @@ export const plainSearch = {
   },
 };
 
-/** The value when it is one of those, else nothing: an address may say anything. */
+/** The value if it is allowed, else undefined, because addresses are untrusted. */
 export const oneOf = <Value extends string>(value: unknown, allowed: readonly Value[]): Value | undefined =>
   allowed.find((candidate) => candidate === value);

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { DialogsState } from './dialogs-slice.ts';
 import type { SessionState } from './session-slice.ts';
 
-/** The part of the store that every feature may count on; `store.ts` adds the features' own slices. */
+/** The part of the store that every feature can rely on. `store.ts` adds the slices of features. */
 export interface PlatformState {
   session: SessionState;
   dialogs: DialogsState;

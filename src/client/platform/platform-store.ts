@@ -6,10 +6,10 @@ import type { StartListening } from './platform-state.ts';
 import { listenToSession } from './session-listeners.ts';
 import { sessionSlice } from './session-slice.ts';
 
-/** The platform's own slices. A feature adds its own when its first screen is loaded: `slice.injectInto(rootReducer)`. */
+/** The slices of the platform. A feature adds its own when its first screen loads: `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, sessionSlice, dialogsSlice);
 
-/** What reacts to actions, new for each store: listeners keep state of their own. */
+/** Created per store, because listeners have state of their own. */
 export function platformListeners() {
   const listeners = createListenerMiddleware();
   const startListening = listeners.startListening as StartListening;

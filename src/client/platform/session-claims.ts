@@ -3,7 +3,7 @@ import type { AccessClaims } from '#shared/accounts/contract.ts';
 
 export type Claims = Pick<AccessClaims, 'sub' | 'exp' | 'hasAdminInterface' | 'disciplines' | 'bodySystems'>;
 
-/** What the token says about its bearer: good for deciding what to show, never a right. Null when it is no token. */
+/** The claims of a token, used only to decide what to show, never to authorize. Null if it is not a token. */
 export function readClaims(jwt: string): Claims | null {
   try {
     const claims = jwtDecode<Partial<Claims>>(jwt);
@@ -21,6 +21,6 @@ export function readClaims(jwt: string): Claims | null {
 
 export const endsAtMs = (claims: Claims): number => claims.exp * 1000;
 
-/** A token without any discipline and body system opens no quiz; admins need no plan. */
+/** Without any discipline and body system in the token, no quiz is accessible. Admins need no plan. */
 export const needsPlan = ({ hasAdminInterface, disciplines, bodySystems }: Claims): boolean =>
   !hasAdminInterface && disciplines.length === 0 && bodySystems.length === 0;

@@ -10,7 +10,7 @@ const { endpoints } = api.injectEndpoints({
   endpoints: (build) => ({ secret: build.query<unknown, void>({ query: () => '/secret' }) }),
 });
 
-it('says that the session has expired', async () => {
+it('reports that the session has expired', async () => {
   const store = await renderPart(null);
   store.dispatch(sessionStarted(makeJwt()));
 
@@ -19,7 +19,7 @@ it('says that the session has expired', async () => {
   expect(await screen.findByText('Session expired you are going to be redirected to main page')).toBeTruthy();
 });
 
-it('renews the token before it ends', async () => {
+it('refreshes the token before it expires', async () => {
   vi.useFakeTimers();
   const next = makeJwt({ endsIn: 1800 });
   const calls = stubServer(() => ({ body: { jwt: next } }));
@@ -34,7 +34,7 @@ it('renews the token before it ends', async () => {
   expect(store.getState().session.jwt).toBe(next);
 });
 
-it('gets a new token when the subscriptions have changed, because the token says what the plan opens', async () => {
+it('refreshes the token when the subscriptions have changed, because it contains the access of the plan', async () => {
   const next = makeJwt({ disciplines: [1, 2] });
   stubServer(() => ({ body: { jwt: next } }));
   const store = createTestStore();
@@ -45,7 +45,7 @@ it('gets a new token when the subscriptions have changed, because the token says
   await waitFor(() => expect(store.getState().session.claims?.disciplines).toEqual([1, 2]));
 });
 
-it('forgets what it knew when another tab signs in as somebody else', async () => {
+it('clears cached data when another tab signs in as another user', async () => {
   stubServer(() => ({ body: 'of Ann' }));
   const store = createTestStore();
   store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));

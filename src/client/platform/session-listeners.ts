@@ -7,12 +7,12 @@ import { sessionEnded, sessionStarted, signOutStarted } from './session-slice.ts
 import { pendingSignOut, storedJwt } from './session-storage.ts';
 import { toast } from './toasts.ts';
 
-/** The token is renewed this long before its end, so that no call has to fail first. */
+/** The token is refreshed this long before it expires, so that no request fails first. */
 const RENEW_AHEAD_MS = 60_000;
 
 const subscriptionsChanged: ServerAction['type'] = 'billing/subscriptionsChanged';
 
-/** What a change of the session causes outside the store. */
+/** Side effects of session changes. */
 export function listenToSession(startListening: StartListening): void {
   storeSession(startListening);
 
@@ -22,7 +22,7 @@ export function listenToSession(startListening: StartListening): void {
       cancelActiveListeners();
       const claims = readClaims(jwt);
       const restMs = claims ? endsAtMs(claims) - Date.now() : 0;
-      // A token that looks ended on arrival means a wrong clock here; the server's 401 decides then.
+      // A token that looks expired on arrival means that the local clock is wrong. Then the server's 401 decides.
       if (restMs <= 0) return;
       await delay(Math.max(restMs - RENEW_AHEAD_MS, restMs / 2));
       if (getState().session.jwt === jwt) await refreshSession({ dispatch, getState }, { staleJwt: jwt });
@@ -33,7 +33,7 @@ export function listenToSession(startListening: StartListening): void {
     actionCreator: sessionStarted,
     effect: ({ payload: jwt }, { dispatch, getOriginalState }) => {
       const before = getOriginalState().session.claims;
-      // Another tab has signed in as somebody else: nothing of the former person may stay on the screen.
+      // Another tab has signed in as another user: no data of the previous user may remain on the screen.
       if (before && before.sub !== readClaims(jwt)?.sub) dispatch(api.util.resetApiState());
     },
   });
@@ -41,7 +41,7 @@ export function listenToSession(startListening: StartListening): void {
   startListening({
     type: subscriptionsChanged,
     effect: async (_action, { dispatch, getState }) => {
-      // The token carries what the plan opens, so a new plan needs a new token.
+      // The token contains the access of the plan, so a new plan needs a new token.
       await refreshSession({ dispatch, getState }, { staleJwt: getState().session.jwt });
       dispatch(api.util.invalidateTags(['User', 'Billing', 'Plans', 'Matches']));
     },
@@ -55,7 +55,7 @@ function storeSession(startListening: StartListening): void {
     actionCreator: signOutStarted,
     effect: (_action, { getState }) => {
       const { jwt } = getState().session;
-      // Both before the server answers: a page that is loaded meanwhile must not find a session.
+      // Before the server answers, so that a page loaded in the meantime finds no session.
       if (jwt !== null) pendingSignOut.write(jwt);
       storedJwt.clear('signedOut');
     },

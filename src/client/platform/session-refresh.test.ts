@@ -24,8 +24,8 @@ beforeEach(() => {
 
 const readPage = (page: number) => store.dispatch(endpoints.page.initiate(page));
 
-describe('a call that meets a 401', () => {
-  it('is made again with a new token, and many at once share one refresh', async () => {
+describe('a request that gets a 401', () => {
+  it('is retried with a new token, and concurrent requests share one refresh', async () => {
     const calls = stubServer((path, jwt) => {
       if (path === '/auth/refresh') return { body: { jwt: fresh } };
       return jwt === fresh ? { body: path } : unauthenticated;
@@ -38,7 +38,7 @@ describe('a call that meets a 401', () => {
     expect(storedJwt.read()).toBe(fresh);
   });
 
-  it('takes the token that another tab has stored meanwhile, without a refresh', async () => {
+  it('uses a token that another tab has stored in the meantime, without a refresh', async () => {
     const calls = stubServer((path, jwt) => (jwt === fresh ? { body: path } : unauthenticated));
     storedJwt.write(fresh);
 
@@ -49,7 +49,7 @@ describe('a call that meets a 401', () => {
     expect(store.getState().session.jwt).toBe(fresh);
   });
 
-  it('is tried a second time only', async () => {
+  it('is retried only once', async () => {
     const calls = stubServer((path) => (path === '/auth/refresh' ? { body: { jwt: fresh } } : unauthenticated));
 
     const { error } = await readPage(1);
@@ -58,7 +58,7 @@ describe('a call that meets a 401', () => {
     expect(pathsOf(calls)).toEqual(['/api/v1/pages/1', REFRESH, '/api/v1/pages/1']);
   });
 
-  it('ends the session when the refresh is refused', async () => {
+  it('ends the session when the refresh is rejected', async () => {
     stubServer(() => unauthenticated);
 
     await readPage(1);
@@ -105,7 +105,7 @@ it('does not refresh while the user is signing out', async () => {
   expect(store.getState().session).toMatchObject({ status: 'logged', end: null });
 });
 
-it('does not refresh for a visitor: a 401 without a token is an answer', async () => {
+it('does not refresh for a visitor, whose 401 is a final response', async () => {
   store = createTestStore();
   const calls = stubServer(() => unauthenticated);
 

@@ -6,17 +6,17 @@ import { endsAtMs, readClaims } from './session-claims.ts';
 import { sessionEnded, sessionStarted } from './session-slice.ts';
 import { storedJwt } from './session-storage.ts';
 
-/** `unreachable` keeps the session: a lost network does not sign anybody out. */
+/** `unreachable` keeps the session: a lost network does not sign the user out. */
 type RefreshOutcome = 'started' | 'ended' | 'unreachable';
 
 interface Refresh {
-  /** The token that no longer serves; null when there is none. */
+  /** The token that no longer works, or null if there is none. */
   staleJwt: string | null;
-  /** A page load only asks whether anybody is signed in: nobody is an answer then, not an error. */
+  /** Set on page load, where finding no session is a normal result and not an error. */
   isInitial?: boolean;
 }
 
-/** Gets a new token by the cookie. Tabs and calls that need one at the same time share a single refresh. */
+/** Gets a new token with the cookie. Tabs and requests that need one at the same time share a single refresh. */
 export function refreshSession(
   { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
   { staleJwt, isInitial = false }: Refresh,
@@ -40,7 +40,7 @@ export function refreshSession(
   });
 }
 
-/** What another tab, or an earlier call of this one, has stored while we waited for our turn. */
+/** A token that another tab, or an earlier call in this one, stored while this call was waiting. */
 function newerToken(staleJwt: string | null): string | null {
   const stored = storedJwt.read();
   if (stored === null || stored === staleJwt) return null;
@@ -48,7 +48,7 @@ function newerToken(staleJwt: string | null): string | null {
   return claims && endsAtMs(claims) > Date.now() ? stored : null;
 }
 
-/** A token, null when the server knows no session, undefined when it could not be asked. */
+/** A token, null if the server has no session, undefined if the server could not be reached. */
 async function askForToken(isInitial: boolean): Promise<string | null | undefined> {
   try {
     const response = await fetch(new URL('/api/v1/auth/refresh', location.origin), {
@@ -60,7 +60,7 @@ async function askForToken(isInitial: boolean): Promise<string | null | undefine
     const { jwt } = (await response.json()) as RefreshResult;
     return jwt;
   } catch {
-    // Neither a refusal nor an answer: the network, or a proxy that speaks no JSON.
+    // Neither a refusal nor a valid response: a network error, or a proxy that sends no JSON.
     return undefined;
   }
 }

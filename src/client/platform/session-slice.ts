@@ -3,7 +3,7 @@ import { type Claims, readClaims } from './session-claims.ts';
 
 type SessionStatus = 'unknown' | 'pending' | 'logged' | 'notLogged';
 
-/** Why nobody is signed in: nobody was, the person left, or the server no longer knows the session. */
+/** Why there is no session: there was none, the user signed out, or it expired on the server. */
 export type SessionEnd = 'nobody' | 'signedOut' | 'expired';
 
 export interface SessionState {
@@ -35,8 +35,8 @@ export const sessionSlice = createSlice({
       session.isSigningOut = true;
     },
     /**
-     * Without a payload it is the server's own `session/ended`, sent over the live socket. That message and the 401 of
-     * another call can overtake the answer to the sign-out, or come after it: the first reason counts.
+     * Without a payload it is the server's own `session/ended`, sent over the live socket. That message, or the 401 of
+     * another request, can arrive before or after the response to the sign-out: the first reason counts.
      */
     ended(session, { payload = 'expired' }: PayloadAction<SessionEnd | undefined>) {
       if (session.status === 'notLogged') return session;

@@ -4,7 +4,7 @@ import { followOtherTabs, restoreSession } from './session-start.ts';
 import { JWT_KEY, pendingSignOut, storedJwt } from './session-storage.ts';
 import { createTestStore, makeJwt, pathsOf, stubServer } from './test-kit.tsx';
 
-it('takes a stored token that still runs at once, without asking the server', async () => {
+it('uses a valid stored token at once, without calling the server', async () => {
   const calls = stubServer(() => 'offline');
   const jwt = makeJwt({ disciplines: [1] });
   storedJwt.write(jwt);
@@ -16,7 +16,7 @@ it('takes a stored token that still runs at once, without asking the server', as
   expect(calls).toEqual([]);
 });
 
-it('finds by the cookie who is signed in when the stored token has ended', async () => {
+it('restores the session with the cookie when the stored token has expired', async () => {
   const fresh = makeJwt();
   const calls = stubServer(() => ({ body: { jwt: fresh } }));
   storedJwt.write(makeJwt({ endsIn: -5 }));
@@ -30,7 +30,7 @@ it('finds by the cookie who is signed in when the stored token has ended', async
   expect(calls[0]?.headers.get('initial')).toBe('true');
 });
 
-it('takes nobody for an answer, not for an expired session', async () => {
+it('treats a missing session as signed out and not as expired', async () => {
   stubServer(() => ({ body: { jwt: null } }));
   const store = createTestStore();
 
@@ -62,7 +62,7 @@ describe('while a sign-out has not reached the server', () => {
   it.each([
     ['the server cannot be reached', 'offline' as const],
     ['the server fails', { status: 500 }],
-  ])('does not sign in by the cookie when %s', async (_what, answer) => {
+  ])('does not sign in with the cookie when %s', async (_what, answer) => {
     const calls = stubServer(() => answer);
     const store = createTestStore();
 
@@ -73,7 +73,7 @@ describe('while a sign-out has not reached the server', () => {
     expect(pendingSignOut.read()).toBe(left);
   });
 
-  it('ends the session first, then takes the cookie of whoever has signed in since', async () => {
+  it('ends the old session first, then uses the cookie of a later sign-in', async () => {
     const next = makeJwt();
     const calls = stubServer((path) => (path === '/auth/logout' ? {} : { body: { jwt: next } }));
     const store = createTestStore();
@@ -87,7 +87,7 @@ describe('while a sign-out has not reached the server', () => {
     expect(pendingSignOut.read()).toBeNull();
   });
 
-  it('takes a stored token of a later sign-in at once', async () => {
+  it('uses the stored token of a later sign-in at once', async () => {
     const calls = stubServer(() => ({}));
     const next = makeJwt();
     storedJwt.write(next);
@@ -115,7 +115,7 @@ it('follows the sign-in and the sign-out of another tab', () => {
   expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'nobody' });
 });
 
-it('says in every tab that the session has expired', () => {
+it('reports an expired session in every tab', () => {
   const store = createTestStore();
   store.dispatch(sessionStarted(makeJwt()));
   followOtherTabs(store);
@@ -126,7 +126,7 @@ it('says in every tab that the session has expired', () => {
   expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'expired' });
 });
 
-it('ends the session by the server’s own action, as expired', () => {
+it('ends the session as expired on the action of the server', () => {
   const store = createTestStore();
   store.dispatch(sessionStarted(makeJwt()));
 

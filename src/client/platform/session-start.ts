@@ -4,7 +4,7 @@ import { refreshSession } from './session-refresh.ts';
 import { sessionEnded, sessionSought, sessionStarted } from './session-slice.ts';
 import { JWT_KEY, pendingSignOut, storedJwt } from './session-storage.ts';
 
-/** Finds out on page load who is signed in. A stored token that still runs is taken at once, so the page can paint. */
+/** Restores the session on page load. A valid stored token is used at once, so that the page can paint. */
 export async function restoreSession(store: PlatformStore): Promise<void> {
   const jwt = storedJwt.read();
   const claims = jwt === null ? null : readClaims(jwt);
@@ -14,13 +14,13 @@ export async function restoreSession(store: PlatformStore): Promise<void> {
     return;
   }
   store.dispatch(sessionSought());
-  // Without a token of a later sign-in, the cookie still belongs to the session that was left.
+  // Without the token of a later sign-in, the cookie still belongs to the session that was signed out.
   if (!(await hasSignedOut) && jwt === null) {
     store.dispatch(sessionEnded('signedOut'));
     return;
   }
   const outcome = await refreshSession(store, { staleJwt: jwt, isInitial: true });
-  // Without a network whoever was here stays; the first call that gets through settles it.
+  // Without a network the user stays signed in. The first successful request decides.
   if (outcome === 'unreachable') store.dispatch(claims && jwt ? sessionStarted(jwt) : sessionEnded('nobody'));
 }
 
@@ -31,13 +31,13 @@ async function finishPendingSignOut(): Promise<boolean> {
   return (await (await loadSignOut())?.finishSignOut(jwt)) ?? false;
 }
 
-/** Null without a connection: then a session ends on this device, and the next page load ends it on the server. */
+/** Null without a connection: the session then ends on this device, and the next page load ends it on the server. */
 export const loadSignOut = () => import('./sign-out.ts').catch(() => null);
 
-/** Signing in or out in one tab does so in all of them; each comes back to its own page when somebody signs in again. */
+/** Signing in or out in one tab applies to all tabs. Each tab returns to its own page after the next sign-in. */
 export function followOtherTabs(store: PlatformStore): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    // A null key means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (key !== null && key !== JWT_KEY) return;
     if (newValue === store.getState().session.jwt) return;
     if (newValue !== null) store.dispatch(sessionStarted(newValue));

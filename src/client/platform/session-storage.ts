@@ -4,11 +4,11 @@ export const JWT_KEY = 'jwt';
 const END_KEY = 'session-end';
 const SIGN_OUT_KEY = 'sign-out';
 
-/** The token outlives a reload and is seen by every tab. A browser that forbids storage keeps it in memory only. */
+/** The token survives a reload and is shared by all tabs. If storage is blocked, it exists only in memory. */
 export const storedJwt = {
   read: (): string | null => attempt(() => localStorage.getItem(JWT_KEY)) ?? null,
   write: (jwt: string): void => attempt(() => localStorage.setItem(JWT_KEY, jwt)),
-  /** The other tabs are told why, so that each can say it. */
+  /** Stores the reason, so that other tabs can show it. */
   clear: (end: SessionEnd): void =>
     attempt(() => {
       localStorage.setItem(END_KEY, end);
@@ -17,7 +17,7 @@ export const storedJwt = {
   hasExpired: (): boolean => attempt(() => localStorage.getItem(END_KEY)) === 'expired',
 };
 
-/** The token of a session that the user has left, until the server has ended it. While it is here, the cookie is void. */
+/** The token of a signed-out session until the server has ended it. While it is stored, the cookie must not be used. */
 export const pendingSignOut = {
   read: (): string | null => attempt(() => localStorage.getItem(SIGN_OUT_KEY)) ?? null,
   write: (jwt: string): void => attempt(() => localStorage.setItem(SIGN_OUT_KEY, jwt)),

@@ -2,18 +2,18 @@ import { toastSessionExpired } from './session-listeners.ts';
 import { pendingSignOut } from './session-storage.ts';
 import { toast } from './toasts.ts';
 
-/** `refused` is an error that may pass; `unreachable` means that no answer came. */
+/** `refused` is an error that may be temporary. `unreachable` means that there was no response. */
 type SignOutOutcome = 'ended' | 'refused' | 'unreachable';
 
 const TIMEOUT_MS = 8_000;
-/** A server that is being replaced answers errors for a moment: not worth a word to the user. */
+/** A server that is being replaced fails for a moment, which the user need not see. */
 const QUIET_RETRIES_MS = [500, 1_500];
 const FIRST_PAUSE_MS = 2_000;
 const LAST_PAUSE_MS = 30_000;
 
 const NOTICE = 'sign-out';
 
-/** Ends the session on the server. False when the server could not do so yet: then it is tried until it works. */
+/** Ends the session on the server. Returns false if that failed, and keeps retrying in the background. */
 export async function signOut(jwt: string): Promise<boolean> {
   let outcome = await endSession(jwt, 'same-origin');
   for (const pauseMs of QUIET_RETRIES_MS) {
@@ -26,7 +26,7 @@ export async function signOut(jwt: string): Promise<boolean> {
   return outcome === 'ended';
 }
 
-/** On page load: ends a session that the user has left and the server could not end. False when it still cannot. */
+/** Finishes a pending sign-out on page load. Returns false if the server still cannot be reached. */
 export async function finishSignOut(jwt: string): Promise<boolean> {
   const hasEnded = (await endSession(jwt, 'omit')) === 'ended';
   if (!hasEnded) void keepTrying(jwt);
@@ -44,7 +44,7 @@ async function endSession(jwt: string, credentials: 'same-origin' | 'omit'): Pro
       headers: { authorization: `Bearer ${jwt}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The server does not know a token that it answers with 401: there is nothing to end.
+    // After a 401 the server does not know the token, so there is nothing to end.
     if (!ok && status !== 401) return 'refused';
     if (pendingSignOut.read() === jwt) pendingSignOut.clear();
     return 'ended';
@@ -53,7 +53,7 @@ async function endSession(jwt: string, credentials: 'same-origin' | 'omit'): Pro
   }
 }
 
-/** Says that the server has not ended the session yet, and tries until it has. */
+/** Shows that the server has not ended the session yet, and retries until it has. */
 async function keepTrying(jwt: string): Promise<void> {
   toast.warning({
     id: NOTICE,
@@ -69,7 +69,7 @@ async function keepTrying(jwt: string): Promise<void> {
   toast.success({ id: NOTICE, message: 'You are signed out.', lastsMs: 7_000 });
 }
 
-/** The pause is cut short when the network comes back. */
+/** Waits, but ends early when the network returns. */
 function pauseUntilOnline(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

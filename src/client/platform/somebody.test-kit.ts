@@ -1,7 +1,7 @@
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { defaultStudySettings } from '#shared/profile/contract.ts';
 
-/** A person as the server tells them; what matters to the test is passed. */
+/** A user as returned by the server. Tests override what they need. */
 export const somebody = (told: Partial<UserResult> = {}): UserResult => ({
   id: '00000000-0000-4000-8000-000000000000',
   email: 'ada@example.com',

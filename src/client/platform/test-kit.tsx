@@ -20,7 +20,7 @@ export const createTestStore = () =>
 
 type TestStore = ReturnType<typeof createTestStore>;
 
-/** Renders one part with everything around it that it may count on: store, theme, router, toasts. */
+/** Renders a component with everything it needs: store, theme, router, toasts. */
 export async function renderPart(
   part: ReactNode,
   store: TestStore = createTestStore(),
@@ -46,7 +46,7 @@ export async function renderPart(
 
 interface Claims {
   sub?: string;
-  /** Seconds from now; negative for a token that has ended. */
+  /** Seconds from now. Negative for an expired token. */
   endsIn?: number;
   hasAdminInterface?: boolean;
   disciplines?: number[];
@@ -55,7 +55,7 @@ interface Claims {
 
 let made = 0;
 
-/** A token as the server makes it, but for the signature, which the client cannot check anyway. */
+/** A token like the server's, except for the signature, which the client cannot check. */
 export function makeJwt({ endsIn = 900, sub = 'ann', ...claims }: Claims = {}): string {
   made += 1;
   const payload = { sub, exp: Math.floor(Date.now() / 1000) + endsIn, jti: String(made), ...claims };
@@ -64,7 +64,7 @@ export function makeJwt({ endsIn = 900, sub = 'ann', ...claims }: Claims = {}): 
 
 type Answer = { status?: number; body?: unknown } | 'offline';
 
-/** Answers for the server: path (and the token it came with) → answer. Gives back the list of calls made. */
+/** Stubs the server with a function from path and token to response. Returns the list of requests. */
 export function stubServer(answerTo: (path: string, jwt: string | null) => Answer): Request[] {
   const calls: Request[] = [];
   vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {

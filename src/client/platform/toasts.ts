@@ -1,9 +1,9 @@
 import type { Toast, ToastKind } from '#client/ui/toast-host.tsx';
 
-/** As specified: success 15 s, errors 30 s, the rest 7 s. */
+/** As specified: success 15 s, errors 30 s, others 7 s. */
 const lastsMs: Record<ToastKind, number> = { success: 15_000, info: 7_000, warning: 7_000, error: 30_000 };
 
-/** Loaded after the first paint; a toast that comes earlier waits for it. */
+/** Loaded after the first paint. Earlier toasts wait for it. */
 const loadHost = () => import('#client/ui/toast-host.tsx');
 
 async function show(kind: ToastKind, toast: Toast): Promise<void> {

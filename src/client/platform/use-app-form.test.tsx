@@ -41,7 +41,7 @@ const refused =
   (message: unknown, status = 400) =>
   async () => ({ error: { status, code: 'refused', message } });
 
-it('shows every broken rule, sends nothing and goes to the first wrong field', async () => {
+it('shows every error, sends nothing and focuses the first invalid field', async () => {
   const sent = vi.fn<Send>();
   await renderPart(<SampleForm send={sent} />);
 
@@ -55,7 +55,7 @@ it('shows every broken rule, sends nothing and goes to the first wrong field', a
   expect(sent).not.toHaveBeenCalled();
 });
 
-it('checks a field when it is left', async () => {
+it('validates a field on blur', async () => {
   await renderPart(<SampleForm send={refused('')} />);
 
   await userEvent.type(screen.getByLabelText('Email'), 'not an address');
@@ -64,7 +64,7 @@ it('checks a field when it is left', async () => {
   expect(await screen.findByText('Invalid email address')).toBeTruthy();
 });
 
-it('sends the values and is busy until the answer is there', async () => {
+it('sends the values and is busy until the response arrives', async () => {
   const answer = Promise.withResolvers<{ error?: unknown }>();
   const sent = vi.fn<Send>(() => answer.promise);
   await renderPart(<SampleForm send={sent} />);
@@ -80,7 +80,7 @@ it('sends the values and is busy until the answer is there', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(false));
 });
 
-it('puts server errors on their fields, toasts the others, and forgets an error when its field changes', async () => {
+it('puts server errors on their fields, toasts the others, and clears an error when its field changes', async () => {
   const errors = [
     { property: 'email', constraints: { unique: 'E-mail is taken' } },
     { property: 'recaptcha', constraints: { expired: 'Captcha expired' } },
@@ -97,7 +97,7 @@ it('puts server errors on their fields, toasts the others, and forgets an error 
   expect(screen.queryByText('E-mail is taken')).toBeNull();
 });
 
-it('leaves a 403 to the listener that tells every 403', async () => {
+it('leaves a 403 to the global listener', async () => {
   await renderPart(<SampleForm send={refused('Not for you.', 403)} />);
   await fill();
 

@@ -9,26 +9,26 @@ import { toast } from './toasts.ts';
 type Schema = Parameters<typeof schemaResolver>[0];
 
 interface AppForm<Values> {
-  /** Loads the contract of the call. A function of the module, not of the component: it is loaded once. */
+  /** Loads the contract of the request. Define it at module level, so that it is loaded only once. */
   schema: () => Promise<Schema>;
   initialValues: Values;
-  /** Sends the values and answers as an RTK Query trigger does: with an `error` when it failed. */
+  /** Sends the values. Same result as an RTK Query trigger: with an `error` on failure. */
   send: (values: Values) => Promise<{ error?: unknown }>;
-  /** Told what belongs to no field; without it that becomes a toast. */
+  /** Receives errors that belong to no field. The default shows a toast. */
   onRefused?: (message: string) => void;
-  /** Tells the first message of a 400 too, although it stands at its field: the specification wants it of some forms. */
+  /** Also toasts the first field error of a 400, which the specification requires for some forms. */
   tellsFirst?: boolean;
-  /** Answers the field `recaptcha`. */
+  /** Fills the field `recaptcha`. */
   captcha?: Captcha;
 }
 
-/** What a group of fields needs of the form it stands in. */
+/** The part of a form that a group of fields needs. */
 export type AppFormFields<Name extends string> = Pick<
   ReturnType<typeof useAppForm<Record<Name, unknown>>>,
   'field' | 'key'
 >;
 
-/** A form is its contract plus layout: rules, server errors on their fields, focus on the first wrong one. */
+/** A form with validation by contract, server errors on their fields, and focus on the first invalid field. */
 export function useAppForm<Values extends Record<string, unknown>>({
   schema,
   initialValues,
@@ -64,11 +64,11 @@ export function useAppForm<Values extends Record<string, unknown>>({
     submit,
     isSubmitting: form.submitting,
     setValue: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
-      form.setFieldValue(name, value as never), // Mantine's type for it knows nested paths, ours have none
+      form.setFieldValue(name, value as never), // Mantine's type expects nested paths, which our forms do not have
     key: (name: keyof Values & string) => form.key(name),
     field: (name: keyof Values & string, options?: GetInputPropsOptions) => ({
       ...form.getInputProps(name, options),
-      // Mantine's PasswordInput and Checkbox do not say it themselves.
+      // Mantine's PasswordInput and Checkbox do not set aria-invalid.
       'aria-invalid': form.errors[name] ? true : undefined,
     }),
   };
@@ -82,12 +82,12 @@ function messagesToTell(
   tellsFirst: boolean,
 ): string[] {
   const status = isApiError(error) ? error.status : null;
-  // A 403 is told once, by the listener that tells every 403.
+  // A 403 is already reported by the global listener.
   if (status === 403) return [];
   return rest.length === 0 && tellsFirst && status === 400 ? Object.values(fields).slice(0, 1) : rest;
 }
 
-/** A contract that could not be loaded stops nobody: the server checks by the same one. */
+/** If the contract cannot be loaded, the form is sent unvalidated: the server validates with the same contract. */
 const loaded = (schema: () => Promise<Schema>): Promise<Schema | null> => schema().catch(() => null);
 
 async function check(schema: () => Promise<Schema>, values: unknown): Promise<FormErrors> {

@@ -4,7 +4,7 @@ import type { UserResult } from '#shared/accounts/contract.ts';
 import { PlanLine } from './plan-line.tsx';
 import classes from './account-block.module.css';
 
-/** Who is signed in, and with which plan. */
+/** The signed-in user and the current plan. */
 export function AccountBlock({ user }: { user: UserResult }) {
   return (
     <>

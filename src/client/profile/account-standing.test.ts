@@ -12,11 +12,11 @@ const recurring = (name: string, daysToNextCharge: number) => ({
   daysToNextCharge,
 });
 
-it('is a basic user without a subscription', () => {
+it('returns basic without a subscription', () => {
   expect(standingOf({ subscriptions: [], recurringSubscriptions: [] })).toEqual({ kind: 'basic' });
 });
 
-it('counts a bought plan before a trial, and the longest of several', () => {
+it('prefers a bought plan to a trial, and the longest of several', () => {
   const trial = held('Trial', true, 9);
   expect(standingOf({ subscriptions: [trial], recurringSubscriptions: [] })).toEqual({ kind: 'trial', daysLeft: 9 });
   const subscriptions = [trial, held('Monthly', false, 3), held('Annual', false, 200)];
@@ -27,11 +27,11 @@ it('counts a bought plan before a trial, and the longest of several', () => {
   });
 });
 
-it('says until when a plan goes that does not renew itself, such as one that was cancelled', () => {
+it('returns the end date of a plan that does not renew, such as a cancelled one', () => {
   expect(endsOnText('2030-01-15T12:00:00Z')).toBe('Ends on January 15, 2030');
 });
 
-it('counts a plan that goes on by itself before all others', () => {
+it('prefers a renewing plan to all others', () => {
   const subscriptions = [held('Annual basic sciences', false, 300), held('Monthly', false, 12)];
   expect(standingOf({ subscriptions, recurringSubscriptions: [recurring('Monthly', 12)] })).toEqual({
     kind: 'recurring',
@@ -44,7 +44,7 @@ it.each([
   [0, 'Ends today', 'Next charge today'],
   [1, '1 day left', 'Next charge in 1 day'],
   [12, '12 days left', 'Next charge in 12 days'],
-])('says %i days as %s and %s', (days, left, charge) => {
+])('formats %i days as "%s" and "%s"', (days, left, charge) => {
   expect(daysLeftText(days)).toBe(left);
   expect(nextChargeText(days)).toBe(charge);
 });

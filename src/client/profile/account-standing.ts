@@ -8,10 +8,7 @@ type Standing =
   | { kind: 'plan'; name: string; ends: string }
   | { kind: 'recurring'; name: string; daysToNextCharge: number };
 
-/**
- * What the person has: a plan that goes on by itself counts first, then one that was bought, then the trial; of several
- * the one that lasts longest.
- */
+/** The user's plan, in this order: renewing plan, bought plan, trial. Of several, the one that lasts longest. */
 export function standingOf({ subscriptions, recurringSubscriptions }: Held): Standing {
   const [recurring] = recurringSubscriptions.toSorted((a, b) => b.daysToNextCharge - a.daysToNextCharge);
   if (recurring) {
@@ -28,7 +25,7 @@ export function standingOf({ subscriptions, recurringSubscriptions }: Held): Sta
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-/** Of a plan that does not renew itself: it was cancelled, or given for a while. */
+/** For plans that do not renew: cancelled, or granted for a limited time. */
 export const endsOnText = (ends: string): string => `Ends on ${dayFormat.format(new Date(ends))}`;
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

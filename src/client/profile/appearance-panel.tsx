@@ -16,7 +16,7 @@ const themes: { value: StudySettings['theme']; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Colours and text size. What is chosen can be seen at once, so it is also saved at once. */
+/** Colours and text size. Changes are visible immediately, so they are also saved immediately. */
 export function AppearancePanel({ study }: { study: StudySettings }) {
   const { theme, chooseTheme, keepTextSize, isSaving, isSaved } = useAppearance();
   const [textSize, setTextSize] = useState(chosenTextSize() ?? study.textSize);

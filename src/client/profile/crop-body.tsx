@@ -19,7 +19,7 @@ export function CropBody({ url, onCut, onCancel }: CropBodyProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  // Browsers make the file in their idle time, which a busy one has little of.
+  // Browsers encode the file in idle time, which can take a while on a busy machine.
   const [isCutting, setIsCutting] = useState(false);
   const cut = async (chosen: Area) => {
     setIsCutting(true);

@@ -5,16 +5,16 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 const CropBody = lazy(async () => ({ default: (await import('./crop-body.tsx')).CropBody }));
 
 interface CropDialogProps {
-  /** The picture to cut; null while there is none. */
+  /** The picture to crop, or null. */
   url: string | null;
   onCut: (square: Blob) => void;
   onClose: () => void;
 }
 
-/** Stays mounted, because only then does the focus find its way back. */
+/** Stays mounted, because otherwise the focus would not return. */
 export function CropDialog({ url, onCut, onClose }: CropDialogProps) {
   const [shownUrl, setShownUrl] = useState<string | null>(null);
-  // The picture stays while the dialog fades out.
+  // The picture stays visible while the dialog fades out.
   if (url !== null && url !== shownUrl) setShownUrl(url);
 
   return (

@@ -1,9 +1,9 @@
 import type { Area } from 'react-easy-crop';
 
-/** Larger than the server keeps, so that it can do its own scaling well. */
+/** Larger than the size stored by the server, so that the server can scale it well. */
 const MAX_SIDE = 640;
 
-/** Cuts the chosen square out of a picture, upright as it is shown. */
+/** Crops the selected square from a picture, in its displayed orientation. */
 export async function cutSquare(url: string, { x, y, width, height }: Area): Promise<Blob> {
   const image = new Image();
   image.src = url;

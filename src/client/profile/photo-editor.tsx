@@ -9,7 +9,7 @@ import classes from './photo-editor.module.css';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
-/** The photo, and every way to change it: click, drop, paste, remove. */
+/** The photo, with every way to change it: click, drop, paste, remove. */
 export function PhotoEditor({ photo }: { photo: string | null }) {
   const { chosen, preview, refusal, isBusy, choose, dismiss, send, remove } = usePhoto();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function PhotoEditor({ photo }: { photo: string | null }) {
         data-testid="photo-file"
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -96,7 +96,7 @@ function DropArea({ onDrop, children }: { onDrop: (files: FileList) => void; chi
   );
 }
 
-/** A picture pasted anywhere on the page; text that is pasted into a field stays the field's. */
+/** Handles a picture pasted anywhere on the page. Text pasted into a field is not affected. */
 function usePastedFiles(onPaste: (files: FileList) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (event.clipboardData && event.clipboardData.files.length > 0) onPaste(event.clipboardData.files);

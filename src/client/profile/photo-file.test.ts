@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';
 import { openPicture } from './photo-file.ts';
 
 beforeEach(() => {
-  // The test's browser draws nothing; this one reads what begins with 'picture'.
+  // happy-dom decodes no images. This stub accepts content that starts with 'picture'.
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if (!(await file.text()).startsWith('picture')) throw new DOMException('', 'InvalidStateError');
     return { close: () => {} };
@@ -25,7 +25,7 @@ describe('a chosen file', () => {
     ['no type at all', file('picture', ''), errors.image_type.message],
     ['one byte too many', file(new Uint8Array(MAX_PHOTO_BYTES + 1), 'image/png'), errors.upload_too_large.message],
     ['a text named as a picture', file('<html>', 'image/jpeg'), errors.image_unreadable.message],
-  ])('that is %s is refused with words', async (_case, chosen, refusal) => {
+  ])('that is %s is rejected with a message', async (_case, chosen, refusal) => {
     expect(await openPicture(chosen)).toEqual({ refusal });
   });
 });

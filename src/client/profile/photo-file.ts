@@ -6,7 +6,7 @@ export interface OpenPicture {
   close: () => void;
 }
 
-/** Looks at a chosen file before anything is sent. Refused ones are told in the words of the server. */
+/** Checks a chosen file before uploading. Rejections use the server's messages. */
 export async function openPicture(file: File): Promise<OpenPicture | { refusal: string }> {
   const code = await refusalOf(file);
   if (code !== null) return { refusal: (await import('#shared/platform/errors.ts')).errors[code].message };
@@ -25,6 +25,6 @@ async function canBeShown(file: File): Promise<boolean> {
     (await createImageBitmap(file)).close();
     return true;
   } catch {
-    return false; // that it cannot is the answer
+    return false; // cannot be decoded
   }
 }

@@ -14,7 +14,7 @@ interface PlaceFieldsProps {
   errorOf: (field: 'countryId' | 'regionId' | 'universityId') => React.ReactNode;
 }
 
-/** Country, then what lies in it. Another country empties the two below: they are not there. */
+/** The country and the region and university in it. Changing the country clears the other two. */
 export function PlaceFields({ place, onChange, errorOf }: PlaceFieldsProps) {
   const { country, region, university } = place;
   const countryId = country?.id ?? 0;

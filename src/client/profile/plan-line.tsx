@@ -3,7 +3,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { daysLeftText, endsOnText, type Held, nextChargeText, standingOf } from './account-standing.ts';
 import classes from './plan-line.module.css';
 
-/** What the person has, until when, and the way to another plan. */
+/** The user's plan, its end, and a link to change it. */
 export function PlanLine({ held }: { held: Held }) {
   const { name, note, isBought } = wordsFor(held);
   return (

@@ -35,7 +35,7 @@ async function showForm(answer: { status?: number; body: unknown }) {
 const firstName = () => screen.getByLabelText(/First name/);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('sends only what has changed, and says Saved when it is', async () => {
+it('sends only the changes and shows Saved afterwards', async () => {
   const { sent } = await showForm({ body: { ...user, firstName: 'Augusta' } });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 
@@ -50,7 +50,7 @@ it('sends only what has changed, and says Saved when it is', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('puts the words of the server on the field and keeps what was typed', async () => {
+it('shows the server error on the field and keeps the input', async () => {
   const fields = [{ property: 'firstName', constraints: { invalid: 'Not this one.' } }];
   await showForm({ status: 400, body: { code: 'invalid_input', message: fields } });
 
@@ -62,7 +62,7 @@ it('puts the words of the server on the field and keeps what was typed', async (
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-it('empties region and university with another country', async () => {
+it('clears region and university when the country changes', async () => {
   const { sent } = await showForm({ body: user });
   const university = screen.getByRole<HTMLInputElement>('combobox', { name: 'University' });
   expect(university.value).toBe('University of Warsaw');
@@ -76,7 +76,7 @@ it('empties region and university with another country', async () => {
   expect(await sent()).toEqual([{ countryId: 2, universityId: null }]);
 });
 
-it('wants all three parts of a date, or none', async () => {
+it('requires all three parts of a date, or none', async () => {
   const { sent } = await showForm({ body: user });
 
   await userEvent.selectOptions(screen.getByLabelText('Month'), '');

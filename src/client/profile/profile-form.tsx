@@ -114,7 +114,7 @@ const fieldsOf = (user: UserResult): ProfileFields => ({
   bornOn: user.bornOn,
 });
 
-/** Until the list is there, the saved name can be shown all the same. */
+/** Shows the saved name until the list has loaded. */
 const savedField = ({ fieldOfStudyId, fieldOfStudy }: UserResult, values: ProfileFields) =>
   fieldOfStudyId !== null && fieldOfStudy !== null && values.fieldOfStudyId === fieldOfStudyId
     ? { id: fieldOfStudyId, name: fieldOfStudy }

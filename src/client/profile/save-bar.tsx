@@ -9,7 +9,7 @@ interface SaveBarProps {
   isSubmitting: boolean;
 }
 
-/** The way to save, always in sight while there is something to save. */
+/** The save button, always visible while there are unsaved changes. */
 export function SaveBar({ isDirty, isSaved, isSubmitting }: SaveBarProps) {
   useLeaveGuard(() => isDirty && !isSubmitting);
   return (

@@ -9,7 +9,7 @@ import { DatePicker } from '#client/ui/date-picker.tsx';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import classes from './form-grid.module.css';
 
-/** Without what is saved at once, see `appearance-panel.tsx`. */
+/** Without the settings that are saved immediately, see `appearance-panel.tsx`. */
 export type StudyFields = Omit<StudySettings, 'theme' | 'textSize'>;
 
 interface FieldsProps {
@@ -27,7 +27,7 @@ const weekdays = Array.from({ length: 7 }, (_, day) => ({
   // 2 January 2000 was a Sunday.
   label: new Date(2000, 0, 2 + day).toLocaleDateString('en-US', { weekday: 'long' }),
 }));
-/** What a setting means stands below it: fields beside each other stay in one line. */
+/** Descriptions are below the inputs, so that fields in a row align. */
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 

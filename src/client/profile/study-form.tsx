@@ -17,7 +17,7 @@ export function StudyForm({ study: { theme: _theme, textSize: _textSize, ...stud
   const { form, submit, ...state } = useEditForm<StudyFields>({
     saved: study,
     schema: rules,
-    // A saved date may have passed by now; it stands until another is chosen.
+    // A saved date may have passed by now. It is valid until the user changes it.
     problems: ({ examOn }) => ({ examOn: examOn === study.examOn ? null : dateProblem(examOn, 'future') }),
     send: async (changes) => ({ error: onOwnFields((await updateUser({ study: changes })).error) }),
   });
@@ -37,7 +37,7 @@ export function StudyForm({ study: { theme: _theme, textSize: _textSize, ...stud
   );
 }
 
-/** The server names a setting `study.dailyGoal`; the form calls it `dailyGoal`. */
+/** The server names a setting `study.dailyGoal`, the form `dailyGoal`. */
 function onOwnFields(error: unknown): unknown {
   if (!isApiError(error) || typeof error.message === 'string') return error;
   const message = error.message.map((field) => ({ ...field, property: field.property.replace(/^study\./, '') }));

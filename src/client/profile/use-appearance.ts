@@ -7,7 +7,7 @@ import { useUpdateUserMutation } from './profile.api.ts';
 
 type Theme = StudySettings['theme'];
 
-/** On a device where nothing was chosen yet, what the person chose elsewhere is shown. */
+/** On a device without its own choice, applies the appearance the user chose elsewhere. */
 export function useOwnAppearance(): void {
   const { data: user } = useCurrentUserQuery();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -16,14 +16,14 @@ export function useOwnAppearance(): void {
   useEffect(() => {
     if (!study) return;
     if (chosenTextSize() === null && study.textSize !== USUAL_TEXT_SIZE) chooseTextSize(study.textSize);
-    // 'auto' is also what stands here when nothing was chosen.
+    // 'auto' is also the value when nothing was chosen.
     if (colorScheme === 'auto' && study.theme !== 'auto') setColorScheme(study.theme);
-    // Once, when the person is known: what is chosen later on this device counts here.
+    // Runs once, when the user has loaded. Later choices on this device take precedence.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [study === undefined]);
 }
 
-/** Colours and text size: shown at once, kept on this device, and saved for the others. */
+/** Colours and text size: applied immediately, stored on this device, and saved for other devices. */
 export function useAppearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [updateUser, { isLoading, isSuccess }] = useUpdateUserMutation();

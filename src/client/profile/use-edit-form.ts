@@ -7,17 +7,17 @@ import { toast } from '#client/platform/toasts.ts';
 type Schema = Parameters<typeof schemaResolver>[0];
 
 interface EditForm<Values> {
-  /** What is saved now; read once, afterwards the form knows. */
+  /** The saved values. Read only once. */
   saved: Values;
-  /** Loads the rules. A function of the module, not of the component: it is loaded once. */
+  /** Loads the rules. Define it at module level, so that it is loaded only once. */
   schema: () => Promise<Schema>;
-  /** Rules beyond the contract, by field; they speak first. */
+  /** Rules beyond the contract, by field. They take precedence. */
   problems?: (values: Values) => { [Field in keyof Values & string]?: string | null };
-  /** Sends what has changed and answers as an RTK Query trigger does: with an `error` when it failed. */
+  /** Sends the changes. Same result as an RTK Query trigger: with an `error` on failure. */
   send: (changes: Partial<Values>) => Promise<{ error?: unknown }>;
 }
 
-/** A form for what exists already: it knows what has changed, sends only that, and says 'Saved' when it is. */
+/** A form for existing data: tracks changes, sends only those, and shows 'Saved' afterwards. */
 export function useEditForm<Values extends Record<string, unknown>>(edit: EditForm<Values>) {
   const { saved, schema, problems, send } = edit;
   const [kept, setKept] = useState(saved);
@@ -46,7 +46,7 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
     const { fields, rest } = sortErrors(error, Object.keys(values));
     form.setErrors(fields);
     focusFirst(fields);
-    // A 403 is told once, by the listener that tells every 403.
+    // A 403 is already reported by the global listener.
     if (!(isApiError(error) && error.status === 403))
       rest.forEach((text) => toast.error({ title: 'Error', message: text }));
   }, focusFirst);
@@ -55,7 +55,7 @@ export function useEditForm<Values extends Record<string, unknown>>(edit: EditFo
   return { form, submit, isSubmitting: form.submitting, isDirty, isSaved };
 }
 
-/** Values are plain: texts, numbers, truth values, null. */
+/** Values are primitives: strings, numbers, booleans, null. */
 function changesBetween<Values extends Record<string, unknown>>(kept: Values, values: Values): Partial<Values> {
   const changed = Object.entries(values).filter(([field, value]) => value !== kept[field]);
   return Object.fromEntries(changed) as Partial<Values>;
@@ -64,7 +64,7 @@ function changesBetween<Values extends Record<string, unknown>>(kept: Values, va
 const withoutNulls = (problems: Record<string, string | null | undefined> = {}) =>
   Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== null && text !== undefined));
 
-/** A contract that could not be loaded stops nobody: the server checks by the same one. */
+/** If the contract cannot be loaded, the form is sent unvalidated: the server validates with the same contract. */
 async function check(schema: () => Promise<Schema>, values: unknown): Promise<FormErrors> {
   const rules = await schema().catch(() => null);
   return rules ? schemaResolver(rules)(values) : {};

@@ -4,7 +4,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { type OpenPicture, openPicture } from './photo-file.ts';
 import { useRemovePhotoMutation, useUploadPhotoMutation } from './profile.api.ts';
 
-/** The way of a photo: chosen, cut, shown at once, sent; and back to the last one if that fails. */
+/** The steps of a photo upload: choose, crop, preview, send. A failed upload restores the previous photo. */
 export function usePhoto() {
   const [chosen, setChosen] = useState<OpenPicture | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function usePhoto() {
 
   return {
     chosen: chosen?.url ?? null,
-    /** What stands in for the photo until the server's is there. */
+    /** Shown until the photo from the server has loaded. */
     preview,
     refusal,
     isBusy: isSending || isRemoving,

@@ -12,7 +12,7 @@ function Teller() {
   return <output>{user?.timeZone}</output>;
 }
 
-it('tells the server once where the person is, when it thinks otherwise', async () => {
+it('sends the time zone once when the server has another one', async () => {
   let known = 'Pacific/Auckland';
   const calls = stubServer(() => {
     const answer = { body: somebody({ timeZone: known }) };
@@ -25,7 +25,7 @@ it('tells the server once where the person is, when it thinks otherwise', async 
   expect(await Promise.all(told.map((call) => call.json() as Promise<unknown>))).toEqual([{ timeZone: here }]);
 });
 
-it('says nothing when the server knows', async () => {
+it('sends nothing when the server has the right time zone', async () => {
   const calls = stubServer(() => ({ body: somebody({ timeZone: here }) }));
   await renderPart(<Teller />);
   await screen.findByText(here);

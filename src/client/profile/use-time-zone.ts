@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { useUpdateUserMutation } from './profile.api.ts';
 
-/** Tells the server once where the person is, so that 'today' is theirs. If it fails, the next visit tells it. */
+/** Sends the user's time zone once, so that 'today' is the user's day. After a failure, the next visit retries. */
 export function useTimeZone(): void {
   const { data: user } = useCurrentUserQuery();
   const [updateUser] = useUpdateUserMutation();

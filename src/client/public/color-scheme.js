@@ -1,11 +1,11 @@
-// Runs before the first paint, so that a dark page does not start white and large text does not start small.
-// Mantine and ui/text-size.ts read the same keys afterwards.
+// Runs before the first paint, so that a dark page does not flash white and large text does not start small. Mantine
+// and ui/text-size.ts later read the same keys.
 (() => {
   const chosen = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      return null; // Storage is forbidden: the system's scheme and size it is.
+      return null; // Storage is blocked: use the system settings.
     }
   };
   const root = document.documentElement;

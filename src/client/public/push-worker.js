@@ -1,8 +1,8 @@
-// Shows push messages and opens the page they are about. Registered with the scope /push/, in which no page lies: it
-// controls nothing, so that a worker for offline use can take the whole site. docs/decisions/0020-notifications.md.
+// Shows push messages and opens the page they refer to. Its scope /push/ contains no page, so it controls none, and a
+// worker for offline use can control the whole site. docs/decisions/0020-notifications.md.
 const HOME = '/dashboard';
 
-/** What the server sends: title, body and a path of ours. */
+/** The server sends a title, a body and a path. */
 function readMessage(data) {
   try {
     return data.json();
@@ -11,7 +11,7 @@ function readMessage(data) {
   }
 }
 
-/** Only a page of ours: what arrives from outside must not carry anybody away. */
+/** Allows only pages of this site, so that a message from outside cannot redirect the user. */
 function ownAddress(path) {
   const url = URL.parse(String(path ?? HOME), self.location.origin);
   return url?.origin === self.location.origin ? url.href : new URL(HOME, self.location.origin).href;

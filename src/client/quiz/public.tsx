@@ -1,8 +1,8 @@
 export { QuickQuizCard } from './quick-quiz-card.tsx';
 export { QuizCards } from './quiz-cards.tsx';
 
-/** Heavier than the rest of a page that shows one question, so it is loaded beside it. */
+/** Loaded separately, because it is heavier than the rest of a page that shows a single question. */
 export const loadQuestionSheet = () => import('./question/question-sheet.tsx');
 
-/** Only where somebody looks back. */
+/** Loaded only on screens that show past quizzes. */
 export const loadQuizHistory = () => import('./history/quiz-history.tsx');

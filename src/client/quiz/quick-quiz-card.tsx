@@ -3,7 +3,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { startsQuiz } from './starts-quiz.ts';
 
-/** The way into a quick quiz for those who have a plan. */
+/** Starts a quick quiz. For users who have a plan. */
 export function QuickQuizCard() {
   return (
     <Panel>

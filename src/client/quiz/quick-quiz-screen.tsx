@@ -12,7 +12,7 @@ import { quizApi } from './quiz.api.ts';
 import { useStartQuiz } from './use-start-quiz.ts';
 import classes from './quick-quiz-screen.module.css';
 
-/** Five questions without choosing anything. Whoever came by the dashboard's Start has begun already. */
+/** A quiz of five questions without a selection. The dashboard's Start link starts it without another click. */
 export function QuickQuizScreen() {
   const [mode, setMode] = useState<QuizMode>(LEARNING);
   const [createQuiz] = quizApi.useCreateQuickQuizMutation();
@@ -42,7 +42,10 @@ export function QuickQuizScreen() {
   );
 }
 
-/** A link may ask for it by its state, which neither a preload nor a new tab carries. It asks once: a reload does not. */
+/**
+ * Starts the quiz when the link's history state asks for it. Neither a preload nor a new tab carries that state, and it
+ * is cleared here so that a reload does not start a second quiz.
+ */
 function useStartAtOnce(start: () => void): void {
   const isAsked = useLocation({ select: ({ state }) => state.startsQuiz === true });
   const navigate = useNavigate();

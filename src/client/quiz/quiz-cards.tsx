@@ -11,7 +11,7 @@ import { ContinueRow } from './saved/continue-row.tsx';
 import { startsQuiz } from './starts-quiz.ts';
 import classes from './quiz-cards.module.css';
 
-/** The three ways into a quiz. Without a plan each leads to the plans. */
+/** The three ways to start a quiz. Without a plan each opens the pricing dialog. */
 export function QuizCards() {
   const dispatch = useAppDispatch();
   const claims = useSelector(selectClaims);
@@ -70,9 +70,9 @@ interface QuizCardProps {
   Icon: TablerIcon;
   title: string;
   text: string;
-  /** Another way in, for few. */
+  /** A secondary link for the few users who need it. */
   more?: ReactNode;
-  /** The way in. */
+  /** The main button. */
   children: ReactNode;
 }
 

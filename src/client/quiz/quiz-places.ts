@@ -2,7 +2,7 @@ import type { QuizQuestion } from '#shared/quiz/quiz.contract.ts';
 
 type Asked = Pick<QuizQuestion, 'answered'>;
 
-/** The first unanswered question after a place; -1 when there is none. */
+/** Index of the first unanswered question after the index `after`; -1 when there is none. */
 export const nextUnanswered = (questions: Asked[], after: number): number =>
   questions.findIndex(({ answered }, index) => index > after && answered === null);
 
@@ -10,7 +10,7 @@ export const isComplete = (questions: Asked[]): boolean => questions.every(({ an
 
 export const openCount = (questions: Asked[]): number => questions.filter(({ answered }) => answered === null).length;
 
-/** Where a quiz begins when its questions are loaded. One that has been answered to the end begins at its end. */
+/** Index of the question shown first after loading. A quiz without unanswered questions opens at its last question. */
 export function firstPlace(questions: Asked[]): number {
   if (questions.length === 0 || questions[0]?.answered === null) return 0;
   const open = nextUnanswered(questions, 0);

@@ -58,7 +58,7 @@ const take = (answered: number, reveal = aReveal()) =>
     }),
   );
 
-describe('opening', () => {
+describe('opening a quiz', () => {
   it.each([
     ['nothing is answered', [null, null, null], 0],
     ['the first is open and a later one answered', [null, WRONG, null], 0],
@@ -66,27 +66,27 @@ describe('opening', () => {
     ['the first two are answered', [RIGHT, WRONG, null], 2],
     ['a gap is left', [RIGHT, null, WRONG], 1],
     ['everything is answered', [RIGHT, RIGHT, RIGHT], 2],
-  ])('when %s it begins at the right place', (_, answers, place) => {
+  ])('opens the correct question when %s', (_, answers, place) => {
     open({ quizQuestions: answers.map((answered, index) => ({ ...aQuestion(index + 1), answered })) });
     expect(quiz().currentQuestionIndex).toBe(place);
     expect(question()?.state).toBe(answers[place] === null ? 'start' : 'quizDone');
   });
 
-  it('a reload comes back to where it was, unless there is no such place', () => {
+  it('returns to the previous question after a reload, unless it does not exist', () => {
     open({ place: 2 });
     expect(quiz().currentQuestionIndex).toBe(2);
     open({ place: 9 });
     expect(quiz().currentQuestionIndex).toBe(0);
   });
 
-  it('restoring starts from nothing', () => {
+  it('resets everything before a restore', () => {
     open();
     store.dispatch(answerSelected(WRONG));
     store.dispatch(quizReset());
     expect(quiz()).toMatchObject({ id: null, selectedAnswerID: null, quizQuestions: [] });
   });
 
-  it('whoever signs out leaves no quiz behind', () => {
+  it('closes the quiz on sign-out', () => {
     open();
     store.dispatch(sessionEnded('signedOut'));
     expect(quiz().id).toBeNull();
@@ -96,7 +96,7 @@ describe('opening', () => {
 describe('answering in Learning mode', () => {
   beforeEach(() => void open());
 
-  it('goes from start over selected to submitted, and the chosen option is expanded', () => {
+  it('goes from start to selected to submitted, and expands the selected option', () => {
     store.dispatch(answerSelected(WRONG));
     expect(question()?.state).toBe('answerSelected');
     store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY }));
@@ -106,28 +106,28 @@ describe('answering in Learning mode', () => {
     expect(question()).toMatchObject({ state: 'answerSubmitted', answered: WRONG, sending: null, reveal: null });
   });
 
-  it('reveals the chosen and the right option when the server has it', () => {
+  it('reveals the selected and the correct option when the server has the answer', () => {
     giveAnswer(WRONG);
     take(WRONG);
     expect(question()).toMatchObject({ answer: { id: WRONG, correct: false }, correctAnswer: { id: RIGHT } });
     expect(quiz().expandedAnswers).toEqual([WRONG, RIGHT]);
   });
 
-  it('is locked once it is answered', () => {
+  it('locks the question once it is answered', () => {
     giveAnswer(WRONG);
     store.dispatch(answerSelected(RIGHT));
     expect(quiz().selectedAnswerID).toBeNull();
     expect(question()).toMatchObject({ answered: WRONG, state: 'answerSubmitted' });
   });
 
-  it('is locked while the answer is on its way', () => {
+  it('locks the question while the answer is being stored', () => {
     store.dispatch(answerSelected(WRONG));
     store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY }));
     store.dispatch(answerSelected(RIGHT));
     expect(quiz().selectedAnswerID).toBe(WRONG);
   });
 
-  it('what was revealed is there again on coming back, and an explanation can be folded', () => {
+  it('shows the solution again after returning, and collapses an explanation', () => {
     giveAnswer(WRONG);
     take(WRONG);
     store.dispatch(movedTo(1));
@@ -139,7 +139,7 @@ describe('answering in Learning mode', () => {
     expect(quiz().expandedAnswers).toEqual([RIGHT]);
   });
 
-  it('the answer to the last open question ends the quiz', () => {
+  it('completes the quiz with the answer to the last open question', () => {
     open({ quizQuestions: [aQuestion(1), { ...aQuestion(2), answered: RIGHT }] });
     giveAnswer(WRONG);
     expect(question()?.state).toBe('quizDone');
@@ -147,7 +147,7 @@ describe('answering in Learning mode', () => {
     expect(question()?.state).toBe('sumup');
   });
 
-  it('an answer that is taken after its question was left changes nothing on the one that is shown', () => {
+  it('does not change the current question when an earlier answer is confirmed', () => {
     giveAnswer(WRONG);
     const { id } = quiz();
     store.dispatch(movedTo(1));
@@ -170,7 +170,7 @@ describe('answering in Learning mode', () => {
     expect(quiz().quizQuestions[0]?.reveal).not.toBeNull();
   });
 
-  it('a quiz that was taken along reveals without the server', () => {
+  it('reveals answers of a downloaded quiz without the server', () => {
     open({ reveals: [{ questionID: 101, reveal: aReveal() }] });
     giveAnswer(RIGHT);
     expect(question()).toMatchObject({ answer: { correct: true } });
@@ -180,13 +180,13 @@ describe('answering in Learning mode', () => {
 describe('answering in Test mode', () => {
   beforeEach(() => void open({ mode: 1 }));
 
-  it('reveals nothing, whatever is on the device', () => {
+  it('reveals nothing, even if the solution is on the device', () => {
     open({ mode: 1, reveals: [{ questionID: 101, reveal: aReveal() }] });
     giveAnswer(WRONG);
     expect(question()).toMatchObject({ answered: WRONG, reveal: null, answer: null, correctAnswer: null });
   });
 
-  it('can be changed on coming back, and at once', () => {
+  it('allows changing the answer, at once and after returning', () => {
     giveAnswer(WRONG);
     store.dispatch(answerSelected(RIGHT));
     expect(question()).toMatchObject({ state: 'answerSelected', answered: WRONG });
@@ -197,7 +197,7 @@ describe('answering in Test mode', () => {
     expect(question()).toMatchObject({ answered: RIGHT, state: 'answerSubmitted' });
   });
 
-  it('stays open when the server has the first answer and another option is selected meanwhile', () => {
+  it('keeps a newly selected option when the server confirms the first answer', () => {
     giveAnswer(WRONG);
     store.dispatch(answerSelected(RIGHT));
     take(WRONG);
@@ -205,23 +205,23 @@ describe('answering in Test mode', () => {
     expect(quiz().selectedAnswerID).toBe(RIGHT);
   });
 
-  it('cannot be changed once the quiz is finalised', () => {
+  it('rejects changes once the quiz is finalised', () => {
     store.dispatch(quizFinalised('2030-01-01T00:00:00.000Z'));
     store.dispatch(answerSelected(RIGHT));
     expect(quiz().selectedAnswerID).toBeNull();
   });
 });
 
-describe('around the question', () => {
+describe('question state', () => {
   beforeEach(() => void open());
 
-  it('choosing an option that was struck out brings it back', () => {
+  it('restores a struck-out option when it is selected', () => {
     store.dispatch(eliminatedSet({ questionID: 101, eliminated: [WRONG, RIGHT] }));
     store.dispatch(answerSelected(WRONG));
     expect(question()?.eliminated).toEqual([RIGHT]);
   });
 
-  it('skipping forgets what was selected and how sure somebody was', () => {
+  it('clears the selection and the confidence on skip', () => {
     store.dispatch(answerSelected(WRONG));
     store.dispatch(confidenceSet(3));
     store.dispatch(questionSkipped());
@@ -229,12 +229,12 @@ describe('around the question', () => {
     expect(question()).toMatchObject({ state: 'start', answered: null });
   });
 
-  it('nobody is sure of nothing', () => {
+  it('ignores a confidence without a selected option', () => {
     store.dispatch(confidenceSet(2));
     expect(quiz().confidence).toBeNull();
   });
 
-  it('a note and a mark stand at their question', () => {
+  it('stores notes and marks on their own question', () => {
     store.dispatch(noteSet({ questionID: 102, text: 'Read again' }));
     store.dispatch(markSet({ questionID: 103, isMarked: true }));
     expect(quiz().quizQuestions.map(({ note, isMarked }) => [note, isMarked])).toEqual([
@@ -244,24 +244,24 @@ describe('around the question', () => {
     ]);
   });
 
-  it('there is nowhere to go before the first and after the last', () => {
+  it('ignores positions outside the quiz', () => {
     store.dispatch(movedTo(-1));
     store.dispatch(movedTo(3));
     expect(quiz().currentQuestionIndex).toBe(0);
   });
 
-  it('a tab that only reads chooses nothing', () => {
+  it('ignores selections in a read-only tab', () => {
     store.dispatch(readOnlySet(true));
     store.dispatch(answerSelected(RIGHT));
     expect(quiz().selectedAnswerID).toBeNull();
   });
 
-  it('is closed when another person has come', () => {
+  it('closes the quiz when the user changes', () => {
     store.dispatch(personLeft());
     expect(quiz()).toMatchObject({ id: null, quizQuestions: [] });
   });
 
-  it('knows what was refused of this quiz', () => {
+  it('stores rejections of this quiz only', () => {
     const event = { type: 'finalise', key: KEY, quizId: KEY } as const;
     store.dispatch(eventRefused({ event, code: 'quiz_finished', message: 'Over' }));
     expect(selectRefusal(state())).toBeNull();

@@ -12,9 +12,9 @@ import { closedQuiz, type PlayedQuestion, type QuizState } from './quiz-state.ts
 import { reveal } from './reveal-question.ts';
 
 export type OpenedQuiz = QuizResult & {
-  /** What is held back, of a Learning quiz that was taken along. */
+  /** Solutions of a downloaded Learning quiz, so that it can reveal answers offline. */
   reveals?: DownloadResult['reveals'];
-  /** Where somebody was when the page was left; the specification's place otherwise. */
+  /** The index the user was at when they left the page. Default: the index that the specification defines. */
   place?: number;
 };
 
@@ -35,7 +35,7 @@ function open(_before: QuizState, { payload }: PayloadAction<OpenedQuiz>): QuizS
   return quiz;
 }
 
-/** A question that is come to starts at `start`; one that is come back to stands where its answer had brought it. */
+/** An unanswered question enters the state `start`; an answered one enters the state that its answer leads to. */
 function enter(quiz: QuizState, index: number): void {
   quiz.currentQuestionIndex = index;
   quiz.selectedAnswerID = null;
@@ -60,7 +60,7 @@ export const isLocked = (quiz: QuizState, question: PlayedQuestion): boolean =>
 
 function takeAnswer(quiz: QuizState, question: PlayedQuestion, answerID: number): void {
   question.answered = answerID;
-  // Its question may have been left meanwhile, or something else been selected.
+  // The user may have moved to another question or selected another option in the meantime.
   if (isCurrent(quiz, question) && (quiz.selectedAnswerID ?? answerID) === answerID) submit(quiz, question);
 }
 
@@ -79,7 +79,7 @@ export const quizSlice = createSlice({
     answerSelected(quiz, { payload: answerID }: PayloadAction<number>) {
       const question = quiz.quizQuestions[quiz.currentQuestionIndex];
       if (!question || isLocked(quiz, question)) return;
-      // Changing a saved answer is coming back to its question.
+      // Selecting another option on an answered question restarts its state machine.
       if (question.answered !== null && quiz.selectedAnswerID === null) question.state = initialQuestionState;
       question.state = nextState(question.state, 'selectAnswer');
       question.eliminated = question.eliminated.filter((id) => id !== answerID);
@@ -108,7 +108,7 @@ export const quizSlice = createSlice({
       question.confidence = quiz.confidence;
       quiz.expandedAnswers = [payload.answerID];
     },
-    /** It is on the device: whatever happens to the connection now, it is not lost. */
+    /** The answer is stored on the device, so a lost connection can no longer lose it. */
     answerKept(quiz, { payload: { questionID, key } }: PayloadAction<{ questionID: number; key: string }>) {
       const question = questionOf(quiz, questionID);
       if (question?.sending?.key !== key) return;
@@ -150,15 +150,15 @@ export const quizSlice = createSlice({
       if (question) question.startedAt ??= payload.at;
     },
 
-    /** Another tab has taken the quiz over, or this one has taken it back. */
+    /** Set while another tab owns the quiz, cleared when this tab takes it back. */
     readOnlySet(quiz, { payload }: PayloadAction<boolean>) {
       quiz.isReadOnly = payload;
     },
-    /** From here on nothing can be changed. */
+    /** Locks the quiz: answers can no longer be changed. */
     endBegun(quiz) {
       quiz.isEnding = true;
     },
-    /** The end is on the device, and the summary asked for. */
+    /** The finalise event is stored on the device. The summary opens once everything is sent. */
     quizFinalised(quiz, { payload: at }: PayloadAction<string>) {
       quiz.finalisedAt = at;
       quiz.selectedAnswerID = null;
@@ -190,7 +190,7 @@ export const quizSlice = createSlice({
   },
 });
 
-/** The chosen and the right option are opened with what is now known about them. */
+/** Expands the explanations of the selected and the correct option. */
 function showReveal(
   quiz: QuizState,
   question: PlayedQuestion,

@@ -6,26 +6,26 @@ import type { QuestionState } from './play/question-machine.ts';
 
 export interface PlayedQuestion extends QuizQuestion {
   state: QuestionState;
-  /** The answer on its way to the device. */
+  /** The answer that is being stored on the device. */
   sending: { key: string; answerID: number } | null;
 }
 
-/** The quiz in this tab; without one `id` is null. */
+/** The quiz that is open in this tab; `id` is null when there is none. */
 export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 'finalisedAt' | 'seconds'> {
   id: string | null;
   quizQuestions: PlayedQuestion[];
   reveals: DownloadResult['reveals'];
   currentQuestionIndex: number;
   selectedAnswerID: number | null;
-  /** How sure somebody is of the selected answer. */
+  /** How sure the user is of the selected answer. */
   confidence: Confidence | null;
   /** Options of the current question whose explanation is open. */
   expandedAnswers: number[];
-  /** Another tab has it. */
+  /** The quiz is active in another tab. */
   isReadOnly: boolean;
-  /** It is being finalised. */
+  /** Finalising has started. */
   isEnding: boolean;
-  /** What the server would not take, until it has been dealt with. */
+  /** The last event that the server rejected, until the screen has handled it. */
   refusal: { code: string; message: string } | null;
 }
 

@@ -19,13 +19,13 @@ const creatingContract = () => import('#shared/quiz/creating.contract.ts');
 const summaryContract = () => import('#shared/quiz/summary.contract.ts');
 const aQuiz = parsedBy(async () => (await quizContract()).QuizResult);
 
-/** Only the sides that were chosen: an empty list means everything. */
+/** Omits empty lists: no selection means no restriction. */
 const asQuery = (criteria: QuestionCriteria) =>
   Object.fromEntries(
     Object.entries(criteria).flatMap(([name, ids]) => (ids.length > 0 ? [[name, ids.join(',')]] : [])),
   );
 
-/** What is done to a quiz while it is being answered goes through the outbox, not from here. */
+/** Creates and reads quizzes. Changes to a quiz in progress go through the outbox instead. */
 export const quizApi = api.injectEndpoints({
   endpoints: (build) => ({
     createQuickQuiz: build.mutation<QuizResult, QuickQuizBody>({
@@ -43,7 +43,7 @@ export const quizApi = api.injectEndpoints({
       transformResponse: aQuiz,
       invalidatesTags: ['SavedQuizzes'],
     }),
-    /** Never held: whoever opens a quiz wants it as it is now. */
+    /** Not cached: opening a quiz must show its current state. */
     quiz: build.query<QuizResult, string>({
       query: (id) => `/quiz/${id}`,
       transformResponse: aQuiz,
@@ -58,7 +58,7 @@ export const quizApi = api.injectEndpoints({
       transformResponse: parsedBy(async () => (await quizContract()).SavedQuizzes),
       providesTags: ['SavedQuizzes'],
     }),
-    /** Page by page, the newest first; each goes on where the one before ended. */
+    /** Paginated, newest first. The creation time of the last quiz on a page is the cursor for the next one. */
     history: build.infiniteQuery<HistoryResult, void, string | null>({
       query: ({ pageParam: before }) => ({ url: '/quiz/history', params: before === null ? {} : { before } }),
       infiniteQueryOptions: {

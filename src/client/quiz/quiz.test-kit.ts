@@ -5,7 +5,7 @@ export const RIGHT = 11;
 export const WRONG = 12;
 const OTHER = 13;
 
-/** The question at a place of a quiz, from 1, as it is asked. */
+/** The unanswered question at a position (starting at 1) of a quiz. */
 export const aQuestion = (place: number): QuizQuestion => ({
   id: place,
   question: {
@@ -33,7 +33,7 @@ export const aQuestion = (place: number): QuizQuestion => ({
   seconds: 0,
 });
 
-/** A quiz of three questions in Learning mode, not timed. */
+/** An untimed quiz of three questions in Learning mode. */
 export const aQuiz = (): QuizResult => ({
   id: 'a0a0a0a0-0000-4000-8000-000000000001',
   kind: 2,

@@ -1,6 +1,6 @@
 import type { QuizQuestion, Reveal } from '#shared/quiz/quiz.contract.ts';
 
-/** What a question gains once it may be known: the chosen option, the right one, and all that was held back. */
+/** The fields that a question gains when its solution is revealed: selected option, correct option and solution. */
 export function reveal(
   { answered }: Pick<QuizQuestion, 'answered'>,
   held: Reveal,

@@ -1,9 +1,9 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whoever follows this link wants the quick quiz to begin without another click. */
+    /** Start the quick quiz without another click. */
     startsQuiz?: boolean;
   }
 }
 
-/** For a link whose words say that it starts. */
+/** History state for links labelled "Start". */
 export const startsQuiz = { startsQuiz: true };

@@ -3,12 +3,13 @@ import { sortErrors } from '#client/platform/field-errors.ts';
 import { useOpenQuiz } from '#client/quiz/play/use-open-quiz.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 
-/** Makes the quiz with this id, and answers as an RTK Query trigger does. */
+/** Creates the quiz with this id and returns what an RTK Query trigger returns. */
 type Make<Wish> = (id: string, wish: Wish) => Promise<{ data?: QuizResult | undefined; error?: unknown }>;
 
 /**
- * One quiz for one wish: a second click while it is being made does nothing, and a retry names the same quiz, so that an
- * answer that was lost on its way does not leave two. Another wish is another quiz. `starting` is the wish under way.
+ * Creates one quiz per request. A second click while the request is running does nothing, and a retry reuses the quiz
+ * id, so that a lost response does not create a second quiz. A different request gets a new id. `starting` is the
+ * request in flight.
  */
 export function useStartQuiz<Wish>(make: Make<Wish>) {
   const openQuiz = useOpenQuiz();

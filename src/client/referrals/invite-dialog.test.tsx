@@ -5,7 +5,7 @@ import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { AffiliateCard } from './affiliate-card.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-// The client loads it late; the first test should not wait for that.
+// The client imports the contract lazily. Load it here so that the first test does not wait for it.
 beforeAll(() => import('#shared/referrals/contract.ts'));
 afterEach(() => vi.restoreAllMocks());
 
@@ -19,7 +19,7 @@ const open = async (body: unknown) => {
   await renderPart(<InviteDialog onClose={onClose} />);
 };
 
-it('gives whoever has a code a link that can only be read, copied, or shared on Facebook', async () => {
+it('gives a user with a code a read-only link to copy or share on Facebook', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   await open(own);
@@ -33,7 +33,7 @@ it('gives whoever has a code a link that can only be read, copied, or shared on 
   expect([facebook.getAttribute('target'), facebook.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-it('sends whoever has no code to the plans', async () => {
+it('sends a user without a code to the plans', async () => {
   await open({ ...own, code: null, link: null });
   const words = 'You need to buy subscription first to be able to obtain referral link';
   expect(await screen.findByText(words)).toBeTruthy();
@@ -41,7 +41,7 @@ it('sends whoever has no code to the plans', async () => {
   expect(screen.getByRole('link', { name: 'See pricing plans' }).getAttribute('href')).toBe('/pricing');
 });
 
-it('says nothing of friends and days where there are none', async () => {
+it('hides friends and days when there are none', async () => {
   await open(own);
   await screen.findByRole('textbox');
   expect(document.body.textContent).not.toMatch(/\d+ (friend|day)/);
@@ -57,7 +57,7 @@ it('counts friends and days at each stage', async () => {
   expect(screen.queryByText('Waiting')).toBeNull();
 });
 
-it('can be tried again when it did not load', async () => {
+it('can be retried when it did not load', async () => {
   let tries = 0;
   stubServer(() => (++tries === 1 ? 'offline' : { body: own }));
   await renderPart(<InviteDialog onClose={onClose} />);
@@ -65,7 +65,7 @@ it('can be tried again when it did not load', async () => {
   expect(await screen.findByRole('textbox')).toBeTruthy();
 });
 
-it('is opened by the card', async () => {
+it('opens from the card', async () => {
   const store = await renderPart(<AffiliateCard />);
   expect(screen.getByRole('heading').textContent).toBe('Spread the word');
   await userEvent.click(screen.getByRole('button', { name: 'Invite a friend!' }));

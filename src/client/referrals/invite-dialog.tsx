@@ -9,9 +9,9 @@ import { ReferralRewards } from './referral-rewards.tsx';
 import { referralsApi } from './referrals.api.ts';
 import classes from './invite-dialog.module.css';
 
-/** The heading is the dialog's title. */
+/** Has no heading of its own: the dialog's title is the heading. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  // Asked anew each time: a friend may have come, or a plan may have been bought.
+  // Refetched every time the dialog opens: a friend may have joined, or the user may have bought a plan.
   const { data, isError, isFetching, refetch } = referralsApi.useReferralsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

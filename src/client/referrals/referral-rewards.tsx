@@ -3,7 +3,7 @@ import type { ReferralsResult } from '#shared/referrals/contract.ts';
 import { friendsText, offerText, rewardLines } from './referral-words.ts';
 import classes from './referral-rewards.module.css';
 
-/** Who came, and what it brought. What is nothing is not shown. */
+/** Friends who joined and the rewards for them. Empty parts are hidden. */
 export function ReferralRewards({ friends, rewards }: Pick<ReferralsResult, 'friends' | 'rewards'>) {
   const offer = offerText(rewards);
   const came = friendsText(friends);

@@ -4,7 +4,7 @@ type Rewards = ReferralsResult['rewards'];
 
 const count = (many: number, one: string): string => `${many} ${many === 1 ? one : `${one}s`}`;
 
-/** What is given at present; null when nothing is. */
+/** The current reward offer, or null if there is none. */
 export function offerText({ daysEach, friendDays }: Rewards): string | null {
   const gifts = [
     daysEach > 0 && `you get ${count(daysEach, 'day')} for free`,
@@ -19,7 +19,7 @@ export function friendsText({ registered, bought }: ReferralsResult['friends']):
   return bought === 0 ? `${joined}.` : `${joined}, ${bought} of them bought a plan.`;
 }
 
-/** The stages a reward goes through; those without a day are left out. */
+/** The stages of a reward. Stages without days are left out. */
 export const rewardLines = ({ pendingDays, waitingDays, givenDays }: Rewards) =>
   [
     { name: 'On the way', about: 'Yours once your friend’s refund time is over', days: pendingDays },

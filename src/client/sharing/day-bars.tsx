@@ -2,11 +2,11 @@ import type { MySharesResult } from '#shared/sharing/contract.ts';
 import { type DayOfShares, daysOf, type Month } from './share-month.ts';
 import classes from './day-bars.module.css';
 
-/** Below it a single share would fill the whole chart. */
+/** Minimum scale, so that a single share does not fill the whole chart. */
 const LEAST_HEIGHT = 4;
 const MARKED_DAYS = new Set([1, 8, 15, 22, 29]);
 
-/** A bar for each day: all shares, the confirmed part filled. For the eye: the frame around it has the table. */
+/** One bar per day: all shares, with the confirmed part filled. Hidden from screen readers, which read the table. */
 export function DayBars({ month, shares }: { month: Month; shares: MySharesResult }) {
   const days = daysOf(month, shares);
   const highest = Math.max(LEAST_HEIGHT, ...days.map(({ all }) => all));

@@ -4,7 +4,7 @@ import classes from './lazy-shares-chart.module.css';
 
 const Chart = lazy(async () => ({ default: (await import('./shares-chart.tsx')).SharesChart }));
 
-/** For others, who load this door for its share button and must not pay for the chart. */
+/** Lazy, so that features that import public.ts only for the share button do not load the chart. */
 export function LazySharesChart() {
   return (
     <Suspense

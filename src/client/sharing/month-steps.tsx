@@ -5,7 +5,7 @@ import classes from './month-steps.module.css';
 
 interface MonthStepsProps {
   month: Month;
-  /** Nothing has happened after it. */
+  /** The last month that has data. */
   last: Month;
   onChange: (month: Month) => void;
 }
@@ -20,7 +20,7 @@ export function MonthSteps({ month, last, onChange }: MonthStepsProps) {
       <span className={classes.month} aria-live="polite">
         {monthName(month)}
       </span>
-      {/* Not disabled: whoever has stepped there by keyboard keeps the focus. */}
+      {/* aria-disabled, because a disabled button would lose the keyboard focus. */}
       <IconButton label="Month after" aria-disabled={isLast} onClick={() => !isLast && onChange(monthsLater(month, 1))}>
         <IconChevronRight size={20} stroke={1.75} />
       </IconButton>

@@ -1,6 +1,6 @@
 export const canShareByDevice = (): boolean => 'share' in navigator;
 
-/** Whoever closes the device's own dialog has decided; anything else means that it cannot share this. */
+/** Closing the share dialog means cancelled; any other error means that the device cannot share this. */
 export async function shareByDevice(data: ShareData): Promise<'shared' | 'cancelled' | 'refused'> {
   try {
     await navigator.share(data);

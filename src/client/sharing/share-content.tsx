@@ -13,7 +13,7 @@ interface ShareContentProps {
   onDone: () => void;
 }
 
-/** The device's own way to share; where there is none, the text to copy, and Facebook. */
+/** Uses the device's share dialog; without one it offers the text to copy and a Facebook link. */
 export function ShareContent({ question, onDone }: ShareContentProps) {
   const { state, confirm } = useShare(question, onDone);
 
@@ -45,7 +45,7 @@ export function ShareContent({ question, onDone }: ShareContentProps) {
   };
   return (
     <div className={classes.share}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable */}
       <p className={classes.text} tabIndex={0}>
         {words}
       </p>

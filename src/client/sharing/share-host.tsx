@@ -10,7 +10,7 @@ interface ShareHostProps {
   onClose: () => void;
 }
 
-/** Loaded when somebody shares for the first time, and kept: an open dialog must be closed before it goes. */
+/** Loads on first use and stays mounted, because an open dialog must close before it is removed. */
 export function ShareHost(props: ShareHostProps) {
   const [isUsed, setIsUsed] = useState(false);
   if (props.isOpen && !isUsed) setIsUsed(true);

@@ -12,7 +12,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'num
 /** 'November 2026' */
 export const monthName = ({ month, year }: Month): string => monthFormat.format(new Date(Date.UTC(year, month - 1, 1)));
 
-/** This month where the person is. */
+/** The current month in the user's time zone. */
 export function thisMonth(now: Date): Month {
   const { month, year } = datePartsOf(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now));
   return { month, year };
@@ -32,7 +32,7 @@ export interface DayOfShares {
   confirmed: number;
 }
 
-/** Every day of the month; those without a share are none. */
+/** Every day of the month, with zero counts for days without shares. */
 export function daysOf({ month, year }: Month, shares: MySharesResult): DayOfShares[] {
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const known = new Map(shares.map(({ time, all, confirmed }) => [datePartsOf(time).day, { all, confirmed }]));

@@ -6,7 +6,7 @@ import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { ShareQuestion } from './share-question.tsx';
 import { useShareQuestion } from './use-share-question.tsx';
 
-// The client loads it late; the first test should not wait for that.
+// The client loads it lazily; the first test should not wait for that.
 beforeAll(() => import('#shared/sharing/contract.ts'));
 
 const question = {
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 type Answer = Parameters<typeof stubServer>[0] extends (...all: never[]) => infer A ? A : never;
-/** The server answers the share so, and takes every decision. */
+/** Returns `answer` for the share request, and accepts every decision. */
 const serverThat = (answer: Answer) => stubServer((path) => (path === '/share/fbShare' ? answer : {}));
 const open = () => renderPart(<ShareQuestion isOpen question={question} onClose={onClose} />);
 const copied = () => {
@@ -46,7 +46,7 @@ const decisionsOf = (calls: Request[]) =>
   Promise.all(calls.filter(({ method }) => method === 'PATCH').map((call) => call.clone().json()));
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('hands the text and the link to the device, and confirms what was shared', async () => {
+it('passes the text and the link to the device, and confirms the share', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
   device(share);
   const calls = serverThat(begun);
@@ -58,7 +58,7 @@ it('hands the text and the link to the device, and confirms what was shared', as
   expect(pathsOf(calls)[1]).toBe(`/api/v1/share/${id}`);
 });
 
-it('flags it as failed when the person closes what the device shows', async () => {
+it('marks the share as failed when the user closes the device dialog', async () => {
   device(async () => {
     throw new DOMException('', 'AbortError');
   });
@@ -68,7 +68,7 @@ it('flags it as failed when the person closes what the device shows', async () =
   await vi.waitFor(async () => expect(await decisionsOf(calls)).toEqual([{ status: 'failed' }]));
 });
 
-it('shows text and link to copy where the device does not share, and confirms a copy', async () => {
+it('shows the text and the link to copy without a device dialog, and confirms a copy', async () => {
   const texts = copied();
   const calls = serverThat(begun);
   await open();
@@ -79,7 +79,7 @@ it('shows text and link to copy where the device does not share, and confirms a 
   await vi.waitFor(async () => expect(await decisionsOf(calls)).toEqual([{ status: 'confirmed', network: 'link' }]));
 });
 
-it('shows them too when the device refuses', async () => {
+it('shows them too when the device cannot share', async () => {
   copied();
   device(async () => {
     throw new DOMException('', 'NotAllowedError');
@@ -92,7 +92,7 @@ it('shows them too when the device refuses', async () => {
   await vi.waitFor(async () => expect(await decisionsOf(calls)).toEqual([{ status: 'confirmed', network: 'link' }]));
 });
 
-it('leads to Facebook with the link, in a window that knows nothing of this one', async () => {
+it('links to Facebook with the share link and noopener', async () => {
   const calls = serverThat(begun);
   await open();
   const facebook = await screen.findByRole('link', { name: 'Share on facebook' });
@@ -116,7 +116,7 @@ it('says when a friend sees only the beginning', async () => {
   await vi.waitFor(async () => expect(await decisionsOf(calls)).toHaveLength(1));
 });
 
-it('shares the text alone without a connection', async () => {
+it('shares only the text when offline', async () => {
   const texts = copied();
   const calls = serverThat('offline');
   await open();
@@ -126,7 +126,7 @@ it('shares the text alone without a connection', async () => {
   expect(await decisionsOf(calls)).toEqual([]);
 });
 
-it("says in the server's words that the day's limit is reached", async () => {
+it("shows the server's message when the daily limit is reached", async () => {
   const message = 'You have shared 20 questions today. Tomorrow you can share more.';
   serverThat({ status: 409, body: { code: 'too_many_shares', message } });
   await open();
@@ -135,7 +135,7 @@ it("says in the server's words that the day's limit is reached", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes on what may not be shared, which the toast about what is forbidden tells', async () => {
+it('closes and shows a toast when the question cannot be shared', async () => {
   serverThat({ status: 403, body: { code: 'not_shareable', message: 'This question cannot be shared.' } });
   await open();
   expect(await screen.findByText('This question cannot be shared.')).toBeTruthy();
@@ -152,7 +152,7 @@ function Card() {
   );
 }
 
-it('makes a link only when somebody shares, and calls it failed when they leave without', async () => {
+it('creates a link only on sharing, and marks it as failed when the user leaves', async () => {
   const calls = serverThat(begun);
   await renderPart(<Card />);
   expect(calls).toEqual([]);

@@ -8,7 +8,7 @@ interface ShareQuestionProps {
   onClose: () => void;
 }
 
-/** Each time it opens, a question is shared once. The frame stays: only then does the focus find its way back. */
+/** Shares the question once per opening. The dialog itself stays mounted, so that it can restore the focus. */
 export function ShareQuestion({ isOpen, question, onClose }: ShareQuestionProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Share" size={450}>

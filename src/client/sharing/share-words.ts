@@ -20,7 +20,7 @@ export const networks: Record<ShareNetwork, Words> = {
   link: { name: 'Copied link', Icon: IconLink },
 };
 
-/** What became of a share. Nobody may ever say, so one can stay open. */
+/** The status of a share. Without a confirmation it stays open. */
 export const states: Record<ShareStatus, Words> = {
   confirmed: { name: 'Confirmed', Icon: IconCircleCheck },
   failed: { name: 'Failed', Icon: IconCircleX },

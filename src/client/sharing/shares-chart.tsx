@@ -8,7 +8,7 @@ import { type Month, monthName, sumOf, thisMonth } from './share-month.ts';
 import { sharingApi } from './sharing.api.ts';
 import classes from './shares-chart.module.css';
 
-/** Shares of a month by day, and the way to other months. */
+/** Shares by day for one month, with buttons to change the month. */
 export function SharesChart() {
   const [current] = useState(() => thisMonth(new Date()));
   const [month, setMonth] = useState(current);

@@ -8,7 +8,7 @@ import { monthName, monthsLater, thisMonth } from './share-month.ts';
 import { SharesScreen } from './shares-screen.tsx';
 
 beforeAll(async () => {
-  // Loaded before, so that no test waits for them.
+  // Load the lazy modules first, so that no test waits for them.
   await Promise.all([import('#shared/sharing/contract.ts'), import('#client/ui/confirm-dialog.tsx')]);
 });
 
@@ -42,7 +42,7 @@ const cards = async () =>
   within(await screen.findByRole('list', { name: 'Your last shares' })).getAllByRole('listitem');
 
 describe('the last shares', () => {
-  it('say what became of each', async () => {
+  it('show the status of each', async () => {
     await open(() => [
       share(),
       share({ id: 'b', network: 'link', status: 'begun', opened: 1 }),
@@ -54,7 +54,7 @@ describe('the last shares', () => {
     expect(third?.textContent).toMatch(/Failed From the device.*Not opened yet/);
   });
 
-  it('can be stopped once that is confirmed, and say so then', async () => {
+  it('can be stopped after a confirmation, and show it afterwards', async () => {
     let isStopped = false;
     const calls = await open(() => [share({ isStopped })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Stop link' }));
@@ -66,7 +66,7 @@ describe('the last shares', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
   });
 
-  it('have links to copy', async () => {
+  it('have a button that copies the link', async () => {
     await open(() => [share()]);
     const copy = await screen.findByRole('button', { name: 'Copy link' });
     const copied: string[] = [];
@@ -76,13 +76,13 @@ describe('the last shares', () => {
     expect(copied).toEqual([share().url]);
   });
 
-  it('are an invitation while there are none', async () => {
+  it('show how to share while there are none', async () => {
     await open(() => []);
     expect(await screen.findByText('Nothing shared yet')).toBeTruthy();
     expect(screen.getByText(/by the tool Share/)).toBeTruthy();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     await open(() => (isDown ? 500 : [share()]));
     await screen.findByText('Your shares did not load');
@@ -92,7 +92,7 @@ describe('the last shares', () => {
   });
 });
 
-it('the chart goes back through the months, and not into the future', async () => {
+it('moves the chart back through the months, but not into the future', async () => {
   const calls = await open(() => []);
   const current = thisMonth(new Date());
   expect(screen.getByText(monthName(current))).toBeTruthy();

@@ -11,7 +11,7 @@ import { SharesChart } from './shares-chart.tsx';
 import { sharingApi } from './sharing.api.ts';
 import classes from './shares-screen.module.css';
 
-/** What somebody has shared, what became of it, and how to take it back. */
+/** The user's shares with their status, and a button to stop each link. */
 export function SharesScreen() {
   return (
     <>

@@ -3,13 +3,13 @@ import { ShareHost } from './share-host.tsx';
 import type { ShareableQuestion } from './use-share.ts';
 
 interface Sharing {
-  /** To be called by a click: devices share nothing that nobody asked for. */
+  /** Call it from a click handler: devices share only on a user gesture. */
   shareQuestion: (question: ShareableQuestion) => void;
-  /** To be rendered once, anywhere near. */
+  /** Must be rendered once. */
   shareHost: ReactNode;
 }
 
-/** For a button that shares a question. */
+/** Connects a button to the share dialog. */
 export function useShareQuestion(): Sharing {
   const [question, setQuestion] = useState<ShareableQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);

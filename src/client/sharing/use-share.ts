@@ -10,20 +10,20 @@ export type ShareableQuestion = Parameters<typeof shareText>[0] & { questionID: 
 
 interface Sent {
   text: string;
-  /** Null without a connection: then the text alone is shared, and nothing is counted. */
+  /** Null when offline: then only the text is shared, and the share is not counted. */
   url: string | null;
-  /** Whether all of the question is in the text. */
+  /** Whether the text contains the whole question. */
   isWhole: boolean;
 }
 
 export type ShareState =
   | { is: 'preparing' }
-  /** The device shows its own dialog. */
+  /** The device's share dialog is open. */
   | { is: 'handed' }
   | { is: 'ready'; sent: Sent }
   | { is: 'refused'; message: string };
 
-/** Shares a question from the moment this is on the screen; `onDone` when there is nothing left to ask. */
+/** Starts sharing on mount. Calls `onDone` when no further input is needed. */
 export function useShare(question: ShareableQuestion, onDone: () => void) {
   const [state, setState] = useState<ShareState>({ is: 'preparing' });
   const prepare = usePrepare();
@@ -31,13 +31,13 @@ export function useShare(question: ShareableQuestion, onDone: () => void) {
   const isStarted = useRef(false);
 
   useEffect(() => {
-    // One link, however often this is drawn.
+    // Create only one link, even if the effect runs again.
     if (isStarted.current) return;
     isStarted.current = true;
     const share = async () => {
       const { sent, id, error } = await prepare(question);
       if (error) {
-        // The server's word about what is forbidden stands in a toast already.
+        // A toast already shows the server's message for 403.
         if (error.status === 403) onDone();
         else setState({ is: 'refused', message: messageOf(error) });
         return;
@@ -53,12 +53,12 @@ export function useShare(question: ShareableQuestion, onDone: () => void) {
     void share();
   }, [question, prepare, hold, decide, onDone]);
 
-  /** Where it went is chosen only now. */
+  /** The network is known only now. */
   const confirm = (network: ShareNetwork) => decide({ status: 'confirmed', network });
   return { state, confirm };
 }
 
-/** Asks the server for a link and for the words that may go with it. */
+/** Requests a link and the text to share from the server. */
 function usePrepare() {
   const [begin] = sharingApi.useShareMutation();
   return useCallback(
@@ -66,7 +66,7 @@ function usePrepare() {
       const network = canShareByDevice() ? 'device' : 'link';
       const answer = await begin({ questionId: question.questionID, isLeaderboard: true, network });
       if (answer.data) {
-        // Shared before on the same day, it has its link and may be decided already.
+        // A question shared earlier on the same day reuses its link and may already be confirmed or failed.
         const id = answer.data.status === 'begun' ? answer.data.id : null;
         return { sent: answer.data, id, error: null };
       }
@@ -80,7 +80,7 @@ function usePrepare() {
   );
 }
 
-/** A link that was made is decided once: confirmed, or failed when the person leaves without having shared it. */
+/** Reports each link once: confirmed, or failed when the user leaves without sharing. */
 function useDecision() {
   const [send] = sharingApi.useDecideShareMutation();
   const undecided = useRef<string | null>(null);
@@ -108,7 +108,7 @@ function useDecision() {
     };
   }, [decide]);
 
-  /** False when the person has left in the meantime. */
+  /** Returns false when the user has left in the meantime. */
   const hold = useCallback(
     (id: string | null) => {
       undecided.current = id;

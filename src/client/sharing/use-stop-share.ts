@@ -3,7 +3,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { sharingApi } from './sharing.api.ts';
 
-/** Asks, then makes the link lead to nothing. */
+/** Asks for confirmation, then disables the link. */
 export function useStopShare() {
   const confirm = useConfirm();
   const [send, { isLoading: isStopping }] = sharingApi.useStopShareMutation();

@@ -20,11 +20,11 @@ const sections: { to: NonNullable<LinkProps['to']>; label: string; Icon: TablerI
   { to: '/account/billing', label: 'Billing', Icon: IconCreditCard },
 ];
 
-/** The sections of the account: a menu at the side, a strip above the content on small screens. */
+/** The account sections: a menu at the side, or a strip above the content on small screens. */
 export function AccountFrame() {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  // The strip is wider than a phone: the section one is in must be seen.
+  // The strip is wider than a phone, so the current section is scrolled into view.
   useEffect(() => {
     list.current?.querySelector(`a[href="${pathname}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectActiveUsers } from '#client/live/live-slice.ts';
 import classes from './active-users.module.css';
 
-/** How many are studying right now. Its line is kept free until that is known. */
+/** The number of users online. Its line is reserved until the number is known. */
 export function ActiveUsers() {
   const count = useSelector(selectActiveUsers);
   return (

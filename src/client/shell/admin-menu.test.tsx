@@ -5,7 +5,7 @@ import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 
-// The client loads it late; the first test should not wait for that.
+// The client imports the contract lazily. Load it here so that the first test does not wait for it.
 beforeAll(() => import('#shared/accounts/contract.ts'));
 
 async function showTo(permissions: Record<string, boolean>, address = '/admin') {
@@ -13,7 +13,7 @@ async function showTo(permissions: Record<string, boolean>, address = '/admin') 
   await renderPart(<AdminMenu />, createTestStore(), address);
 }
 
-it('has the parts that are permitted, and the way back', async () => {
+it('shows the permitted sections and the link back', async () => {
   await showTo({ 'Question.read': true });
   await screen.findByRole('link', { name: 'Import and export' });
   const shown = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -25,19 +25,19 @@ it('has the parts that are permitted, and the way back', async () => {
   expect(screen.queryByRole('list', { name: 'Money' })).toBeNull();
 });
 
-it('has nothing but the entrance for somebody without permissions', async () => {
+it('shows only the start page without permissions', async () => {
   await showTo({ 'Question.read': false });
   await screen.findByRole('link', { name: 'Overview' });
   expect(screen.queryByRole('link', { name: 'Import and export' })).toBeNull();
 });
 
-it('marks the part one is in, on the screens below it too, and no other', async () => {
+it('marks only the current section, also on its subpages', async () => {
   await showTo({ 'Question.read': true }, '/admin/questions/exchange/12');
   const part = await screen.findByRole('link', { name: 'Import and export' });
   expect(part.getAttribute('aria-current')).toBe('page');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });
 
-it('has every part once', () => {
+it('lists every section once', () => {
   expect(new Set(adminParts.map(({ to }) => to)).size).toBe(adminParts.length);
 });

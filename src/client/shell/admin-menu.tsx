@@ -4,7 +4,7 @@ import { adminParts } from '#client/admin/admin-parts.ts';
 import { usePermittedGroups } from '#client/admin/use-permitted-groups.ts';
 import classes from './admin-menu.module.css';
 
-/** The parts of the admin area, only those that are permitted. */
+/** The sections of the admin area that the user is permitted to see. */
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const groups = usePermittedGroups();
   const current = usePartOnShow();
@@ -45,7 +45,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   );
 }
 
-/** The entry whose address is the longest beginning of the one on show: a question belongs to Questions. */
+/** The menu entry with the longest matching path prefix: a question page belongs to Questions. */
 function usePartOnShow(): string | undefined {
   const { pathname } = useLocation();
   return adminParts

@@ -13,7 +13,7 @@ import classes from './admin-shell.module.css';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
 
-/** The frame of the admin area: its menu at the side, and no screen without its permission. */
+/** The layout of the admin area: menu at the side, and every screen behind its permission. */
 export function AdminShell() {
   useTimeZone();
   useOwnAppearance();

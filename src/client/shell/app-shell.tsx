@@ -14,7 +14,7 @@ import classes from './app-shell.module.css';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
 
-/** The frame of every screen for people who are signed in. */
+/** The layout of every screen for signed-in users. */
 export function AppShell() {
   useEntryDialogs();
   useTutorialEnd();

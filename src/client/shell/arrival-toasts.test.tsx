@@ -21,7 +21,7 @@ it.each([
   ['cancel-success=false', 'Something went wrong', 'An error occurred during mailing cancellation process'],
   ['social-error=cancelled', '', 'You have not been signed in.'],
   ['linked=google', 'Linked', 'You can sign in with Google from now on.'],
-])('%s is shown once: the address no longer holds it', async (query, title, text) => {
+])('shows %s once and removes it from the address', async (query, title, text) => {
   await renderPart(<Page />, undefined, `/?${query}&next=%2Faccount`);
   await screen.findByText(text);
   if (title) await screen.findByText(title);

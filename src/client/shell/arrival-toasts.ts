@@ -4,7 +4,7 @@ import { toast } from '#client/platform/toasts.ts';
 
 type Tell = (id: string) => void;
 
-/** Links in our mails, and other companies' sign-in pages, come back with a result in the address: parameter → value → what is told, as specified. */
+/** Mail links and social sign-in return with a result in the address. Maps it to the specified message. */
 const arrivals: Record<'register-success' | 'cancel-success' | 'social-error' | 'linked', Record<string, Tell>> = {
   'register-success': {
     true: (id) => toast.success({ id, title: 'Success', message: 'You can login now' }),
@@ -60,7 +60,7 @@ const notLinked = (id: string, message: string) => toast.error({ id, title: 'Not
 
 const refused = (id: string, message: string) => toast.error({ id, title: 'Authentication error', message });
 
-/** Shows the result once and takes it out of the address, so that a reload does not show it again. */
+/** Shows the result once and removes it from the address, so that a reload does not show it again. */
 export function ArrivalToasts(): null {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const navigate = useNavigate();

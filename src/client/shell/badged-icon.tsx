@@ -18,6 +18,6 @@ export function BadgedIcon({ Icon, size, badge }: BadgedIconProps) {
   );
 }
 
-/** After the entry's own name. */
+/** Follows the name of the entry, for screen readers. */
 export const BadgeWords = ({ badge }: Pick<BadgedIconProps, 'badge'>) =>
   badge !== undefined && <VisuallyHidden>({badge})</VisuallyHidden>;

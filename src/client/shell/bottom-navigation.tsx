@@ -4,7 +4,7 @@ import { navigationItems } from './navigation-items.ts';
 import { useBadges } from './use-badges.ts';
 import classes from './bottom-navigation.module.css';
 
-/** The main navigation within reach of a thumb, on phones only. */
+/** The main navigation at the bottom of the screen, on phones only. */
 export function BottomNavigation() {
   const badges = useBadges();
   return (

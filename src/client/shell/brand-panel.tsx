@@ -10,7 +10,7 @@ const options = [
 ];
 const ANSWER = 'Acute pyelonephritis';
 
-/** Wide screens show beside the form what the product is about. A picture, in effect: nothing here can be used. */
+/** A product illustration next to the form on wide screens. Decorative, without interactive elements. */
 export function BrandPanel() {
   return (
     <div className={classes.panel} aria-hidden>

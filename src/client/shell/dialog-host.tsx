@@ -6,12 +6,12 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { dialogs } from './dialogs.ts';
 
-/** The one place where dialogs appear. The frame stays mounted, because only then does the focus find its way back. */
+/** Renders all dialogs. The dialog stays mounted, because otherwise the focus would not return. */
 export function DialogHost() {
   const dispatch = useAppDispatch();
   const name = useSelector(selectTopDialog);
   const [shownName, setShownName] = useState<DialogName | null>(null);
-  // The content stays while the dialog fades out.
+  // The content stays visible while the dialog fades out.
   if (name !== null && name !== shownName) setShownName(name);
 
   const shown = shownName && dialogs[shownName];

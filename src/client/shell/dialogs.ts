@@ -4,12 +4,12 @@ import { DaysLeftTitle } from './days-left-title.tsx';
 
 interface DialogEntry {
   title: ReactNode;
-  /** Pixels; the window's width is the limit. */
+  /** In pixels, limited by the width of the window. */
   width: number;
   Body: ComponentType<{ onClose: () => void }>;
 }
 
-/** What each dialog shows. A feature adds its line here and its name to `DialogName`. */
+/** The content of each dialog. A feature adds its line here and its name to `DialogName`. */
 export const dialogs: Record<DialogName, DialogEntry> = {
   pricing: {
     title: 'pricing options',

@@ -5,7 +5,7 @@ import { BrandPanel } from './brand-panel.tsx';
 import { Footer } from './footer.tsx';
 import classes from './entrance-shell.module.css';
 
-/** The frame of the screens before sign-in: one narrow column, and on wide screens a picture of the product beside it. */
+/** The layout of the screens before sign-in: one narrow column, on wide screens next to a product illustration. */
 export function EntranceShell() {
   return (
     <div className={classes.screen}>

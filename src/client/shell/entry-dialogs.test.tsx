@@ -39,7 +39,7 @@ function visitWith({ permission = 'default', userAgent = DESKTOP, maxTouchPoints
 }
 beforeEach(() => visitWith({ permission: 'denied' }));
 
-/** All that open on one visit, in their order. */
+/** All dialogs that open on one visit, in order. */
 function greetings(user: Partial<UserResult>, { jwt = withPlan, showPricing = undefined as string | undefined } = {}) {
   const opened: string[] = [];
   for (let list = entryDialogs; list.length > 0;) {
@@ -50,14 +50,14 @@ function greetings(user: Partial<UserResult>, { jwt = withPlan, showPricing = un
   return opened;
 }
 
-describe('whoever enters the shell', () => {
-  it('is greeted in this order', () => {
+describe('a user who enters the shell', () => {
+  it('sees the dialogs in this order', () => {
     visitWith({ permission: 'default', userAgent: ANDROID });
     const all = ['pricing', 'days-left', 'notifications', 'mobile-user'];
     expect(greetings({ subscriptions: [held(3)] }, { jwt: withoutPlan })).toEqual(all);
   });
 
-  it('is shown around once, after the plans, and left in peace then', () => {
+  it('sees the tour once, after the plans, and then no further dialog', () => {
     visitWith({ permission: 'default', userAgent: ANDROID });
     const newcomer = { tutorialFinished: false, subscriptions: [held(3)] };
     expect(greetings(newcomer)).toEqual(['tutorial']);
@@ -70,7 +70,7 @@ describe('whoever enters the shell', () => {
     expect(greetings({ subscriptions: [held(3)], shownToday })).toEqual(['notifications']);
   });
 
-  it('is spared the plans by showPricing=false', () => {
+  it('does not see the plans with showPricing=false', () => {
     expect(greetings({}, { jwt: withoutPlan })).toEqual(['pricing']);
     expect(greetings({}, { jwt: withoutPlan, showPricing: 'false' })).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('whoever enters the shell', () => {
     ['one that renews itself', { subscriptions: [held(3)], recurringSubscriptions: [renewed] }, []],
     ['two', { subscriptions: [held(3), held(90, 12)] }, []],
     ['none', { subscriptions: [] }, []],
-  ])('is told the days left of %s', (_case, user, expected) => {
+  ])('sees the days-left dialog only if due: %s', (_case, user, expected) => {
     expect(greetings(user)).toEqual(expected);
   });
 
@@ -90,12 +90,12 @@ describe('whoever enters the shell', () => {
     ['an iPad, which calls itself a Mac', { userAgent: MAC, maxTouchPoints: 5 }, ['mobile-user']],
     ['a Mac', { userAgent: MAC }, []],
     ['a computer', { userAgent: DESKTOP, maxTouchPoints: 10 }, []],
-  ])('hears of the app on %s', (_case, device, expected) => {
+  ])('sees the app notice only if due: %s', (_case, device, expected) => {
     visitWith({ permission: 'denied', ...device });
     expect(greetings({})).toEqual(expected);
   });
 
-  it('is asked nothing daily before the server has said what was shown today', () => {
+  it('sees no daily dialog before the server has said what was shown today', () => {
     visitWith({ permission: 'default' });
     const { dialog, rest } = nextDialog(
       entryDialogs,
@@ -113,7 +113,7 @@ function Shell() {
   return null;
 }
 
-it('opens one dialog, the next only when it is closed, and tells the server of the daily ones', async () => {
+it('opens one dialog, the next only when it is closed, and reports the daily ones to the server', async () => {
   visitWith({ permission: 'default', userAgent: ANDROID });
   const calls = stubServer((path) => (path === '/user' ? { body: person } : {}));
   const store = createTestStore();
@@ -127,7 +127,7 @@ it('opens one dialog, the next only when it is closed, and tells the server of t
   expect(await Promise.all(told)).toEqual([{ actionType: 'show-notifications' }, { actionType: 'show-mobile-user' }]);
 });
 
-it('notes that the tour is finished when it is closed, and not again when it is taken another time', async () => {
+it('reports the tour as finished when it is closed, but not when it is repeated', async () => {
   let tutorialFinished = false;
   const calls = stubServer((path) => {
     if (path === '/user') return { body: { ...person, tutorialFinished } };

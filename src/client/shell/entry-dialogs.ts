@@ -11,14 +11,14 @@ interface Entry {
   showPricing: string | undefined;
 }
 
-/** The tour and the daily dialogs wait until the server has said who this is and what was shown before. */
+/** The tour and the daily dialogs need the user from the server, because they depend on what was shown before. */
 type EntryDialog =
   | { dialog: Exclude<DialogName, DailyDialog | 'tutorial'>; isDue: (entry: Entry) => boolean }
   | { dialog: DailyDialog | 'tutorial'; isDueFor: (user: UserResult) => boolean };
 
 const DAYS_LEFT_FROM = 7;
 
-/** What greets people who enter the shell, in this order, one after the other. The last three at most once a day. */
+/** The dialogs on entering the shell, in this order, one after another. The last three at most once a day. */
 export const entryDialogs: EntryDialog[] = [
   { dialog: 'wanted-plan', isDue: () => wantedPlan.read() !== null },
   { dialog: 'pricing', isDue: ({ claims, showPricing }) => needsPlan(claims) && showPricing !== 'false' },
@@ -28,14 +28,14 @@ export const entryDialogs: EntryDialog[] = [
   { dialog: 'mobile-user', isDueFor: isMobileDevice },
 ];
 
-/** Exactly one subscription, which ends within seven days and does not renew itself. */
+/** Exactly one subscription, which ends within seven days and does not renew. */
 function endsSoon({ subscriptions: [only, ...others], recurringSubscriptions }: UserResult): boolean {
   if (!only || others.length > 0) return false;
   const isRenewed = recurringSubscriptions.some(({ subscription }) => subscription.id === only.subscription.id);
   return only.daysLeft <= DAYS_LEFT_FROM && !isRenewed;
 }
 
-/** The first dialog of the list that is due; `rest` is what comes after it. */
+/** The first dialog of the list that is due. `rest` is the list after it. */
 export function nextDialog(list: EntryDialog[], entry: Entry, user: UserResult | undefined) {
   for (const [index, line] of list.entries()) {
     const rest = list.slice(index + 1);
@@ -45,7 +45,7 @@ export function nextDialog(list: EntryDialog[], entry: Entry, user: UserResult |
     }
     if (!user) return { dialog: null, action: null, rest: list.slice(index) };
     if (!line.isDueFor(user)) continue;
-    // Whoever was shown around has met enough dialogs for one visit.
+    // After the tour, no further dialog opens on this visit.
     if (line.dialog === 'tutorial') return { dialog: line.dialog, action: null, rest: [] };
     if (user.shownToday.includes(line.dialog)) continue;
     return { dialog: line.dialog, action: `show-${line.dialog}` as const, rest };

@@ -54,13 +54,13 @@ function SignOutButton() {
 const signOut = () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
 const address = () => router.state.location.href;
 
-it('leads to the sign-in page, without a way back', async () => {
+it('leads to the login screen after a sign-out, without a return address', async () => {
   stubServer(() => ({}));
   await signOut();
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
-it('does so when the live connection reports the ended session before the call is answered', async () => {
+it('does so when the live connection reports the ended session before the sign-out response', async () => {
   stubServer(() => {
     store.dispatch({ type: 'session/ended' });
     return {};
@@ -70,7 +70,7 @@ it('does so when the live connection reports the ended session before the call i
   expect(screen.queryByText(SESSION_EXPIRED)).toBeNull();
 });
 
-it('does so when another call meets the ended session before the sign-out is answered', async () => {
+it('does so when another request gets a 401 before the sign-out response', async () => {
   let answerNews = () => {};
   stubServer((path) => {
     if (path === '/auth/logout') answerNews();
@@ -84,7 +84,7 @@ it('does so when another call meets the ended session before the sign-out is ans
   expect(screen.queryByText(SESSION_EXPIRED)).toBeNull();
 });
 
-it('remembers the page when the session ends without a sign-out', async () => {
+it('passes on the page when the session ends without a sign-out', async () => {
   store.dispatch({ type: 'session/ended' });
   await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard'));
   expect(await screen.findByText(SESSION_EXPIRED)).toBeTruthy();

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { api } from '#client/platform/api.ts';
 import type { PlatformStore } from '#client/platform/platform-state.ts';
 
-/** Lets the rest of the client follow the session: guards are asked again, the live socket opens and closes. */
+/** Applies session changes to the rest of the client: re-runs the guards, opens and closes the live socket. */
 export function followSession(store: PlatformStore, router: AnyRouter): void {
   let wasLogged = store.getState().session.status === 'logged';
   let closeLive: Promise<() => void> | null = wasLogged ? openLive(store) : null;
@@ -21,11 +21,11 @@ export function followSession(store: PlatformStore, router: AnyRouter): void {
 
 async function askGuardsAgain(store: PlatformStore, router: AnyRouter): Promise<void> {
   await router.invalidate();
-  // The person's data goes last, when the guards have led away from the screens that show it.
+  // Cached data is cleared last, after the guards have left the screens that show it.
   if (store.getState().session.status === 'notLogged') store.dispatch(api.util.resetApiState());
 }
 
-/** The socket's library is for who is signed in only, and never for the first paint. */
+/** The socket library is loaded only for signed-in users, and never for the first paint. */
 async function openLive(store: PlatformStore): Promise<() => void> {
   const { openLiveSocket } = await import('#client/live/live-socket.ts');
   return openLiveSocket(store);

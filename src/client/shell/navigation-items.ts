@@ -11,12 +11,12 @@ import type { LinkProps } from '@tanstack/react-router';
 export interface NavigationItem {
   to: NonNullable<LinkProps['to']>;
   label: string;
-  /** Where there is room for one word only. */
+  /** For places with space for one word only. */
   shortLabel: string;
   Icon: TablerIcon;
 }
 
-/** The five entries of the main navigation, in the specification's order and words. */
+/** The five entries of the main navigation, in the specified order and wording. */
 export const navigationItems: NavigationItem[] = [
   { to: '/dashboard', label: 'Dashboard', shortLabel: 'Dashboard', Icon: IconHome },
   { to: '/account', label: 'My account', shortLabel: 'My account', Icon: IconUser },

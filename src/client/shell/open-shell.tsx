@@ -5,7 +5,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { AppShell } from './app-shell.tsx';
 import { SlimPage } from './slim-page.tsx';
 
-/** The frame of screens that are open to all: the whole shell for who is signed in, a slim page for visitors. */
+/** The layout of public screens: the full shell for signed-in users, a slim page for visitors. */
 export function OpenShell() {
   const isLogged = useSelector(selectIsLogged);
   if (isLogged) return <AppShell />;

@@ -4,9 +4,9 @@ import classes from './page-frame.module.css';
 
 interface PageFrameProps {
   topBar: ReactNode;
-  /** What the specification keeps free of content on a phone, besides the top bar: 80 px signed in, 30 px otherwise. */
+  /** Space the specification reserves on phones, besides the top bar: 80 px signed in, 30 px otherwise. */
   reservedPx: 80 | 30;
-  /** For tables; what is read needs narrow lines. */
+  /** For tables. Text needs short lines. */
   isWide?: boolean;
   children: ReactNode;
 }

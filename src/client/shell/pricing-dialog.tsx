@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Plans } from '#client/billing/pricing/plans.tsx';
 import { pricingTexts } from '#client/billing/pricing/pricing-texts.ts';
 
-/** The plans where somebody is; the dialog's title is the heading. */
+/** The plans as a dialog, whose title is the heading. */
 export function PricingDialog() {
   return (
     <>

@@ -6,7 +6,7 @@ import { SlimPage } from './slim-page.tsx';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
 
-/** The frame of the pricing pages: nothing beside the plans but a way back. */
+/** The layout of the pricing pages: only the plans and a link back. */
 export function PricingShell() {
   return (
     <>

@@ -7,7 +7,7 @@ import classes from './quiz-shell.module.css';
 
 const DialogHost = lazy(async () => ({ default: (await import('./dialog-host.tsx')).DialogHost }));
 
-/** The frame of a quiz in progress: nothing but the quiz. */
+/** The layout of a quiz in progress: only the quiz. */
 export function QuizShell() {
   useOwnAppearance();
   return (

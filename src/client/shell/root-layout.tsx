@@ -10,7 +10,7 @@ const ToastHost = lazy(async () => ({ default: (await import('#client/ui/toast-h
 
 const ArrivalToasts = lazy(async () => ({ default: (await import('./arrival-toasts.ts')).ArrivalToasts }));
 
-/** What every screen has, whatever its frame. */
+/** The parts that every screen has, in any layout. */
 export function RootLayout() {
   usePageTitle(useRouteTitle());
   useHeadingFocus();

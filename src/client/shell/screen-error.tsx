@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { ErrorView } from '#client/ui/error-view.tsx';
 
-/** Stands in for a screen that broke, inside its frame; the rest of the product stays usable. */
+/** Replaces a screen that failed, inside its layout, so that the rest of the application stays usable. */
 export function ScreenError({ reset }: { reset: () => void }) {
   const router = useRouter();
   const retry = () => {

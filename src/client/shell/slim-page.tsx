@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.tsx';
 import { SlimTopBar } from './slim-top-bar.tsx';
 
-/** A page without the main navigation; `tools` stand at the right of its top bar. */
+/** A page without the main navigation. `tools` are at the right of its top bar. */
 export function SlimPage({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
     <PageFrame topBar={<SlimTopBar>{tools}</SlimTopBar>} reservedPx={30}>

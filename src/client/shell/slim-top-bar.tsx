@@ -4,7 +4,7 @@ import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import classes from './slim-top-bar.module.css';
 
-/** The logo and one way on, for pages without the main navigation. */
+/** The logo and one action, for pages without the main navigation. */
 export function SlimTopBar({ children }: { children: ReactNode }) {
   return (
     <header className={classes.bar}>

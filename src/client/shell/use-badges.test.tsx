@@ -4,7 +4,7 @@ import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 
-// The client loads them late; the first test should not wait for that.
+// The client imports the contracts lazily. Load them here so that the first test does not wait for them.
 beforeAll(() => Promise.all([import('#shared/accounts/contract.ts'), import('#shared/daily/contract.ts')]));
 
 const asked = {
@@ -32,7 +32,7 @@ async function open({ answer = null as number | null, mayRead = true }) {
   return calls;
 }
 
-it('marks the dashboard, in words too, while the question of the day is unanswered', async () => {
+it('marks the dashboard, also for screen readers, while the question of the day is unanswered', async () => {
   await open({ answer: null });
   expect(await screen.findByRole('link', { name: 'Dashboard (question of the day waits)' })).toBeTruthy();
 });
@@ -43,7 +43,7 @@ it('marks nothing once it is answered', async () => {
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
 });
 
-it('asks nothing that the person may not read', async () => {
+it('does not request data the user may not read', async () => {
   const calls = await open({ mayRead: false });
   await waitFor(() => expect(pathsOf(calls)).toContain('/api/v1/user'));
   await screen.findByRole('link', { name: 'Dashboard' });

@@ -4,7 +4,7 @@ import type { NavigationItem } from './navigation-items.ts';
 
 type Badges = Partial<Record<NavigationItem['to'], string>>;
 
-/** What waits behind an entry of the navigation, in words. */
+/** Pending items behind a navigation entry, as text. */
 export function useBadges(): Badges {
   const { data: user } = useCurrentUserQuery();
   const { isWaiting } = dailyApi.useDailyQuestionQuery(undefined, {

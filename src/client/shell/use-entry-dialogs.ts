@@ -8,13 +8,13 @@ import { selectClaims } from '#client/platform/session-slice.ts';
 import { useSpecialActionMutation } from '#client/profile/profile.api.ts';
 import { entryDialogs, nextDialog } from './entry-dialogs.ts';
 
-/** A pause between two dialogs: the first has faded, and whoever followed its link is on the way. */
+/** Lets the first dialog fade out, and a clicked link start its navigation, before the next dialog opens. */
 const PAUSE_MS = 400;
 
-/** Whoever is about to pay has come from the plans, and is not asked about them again. */
+/** No entry dialogs on payment pages: the user has just come from the plans. */
 const PAYING = /^\/(payments|change-card)(\/|$)/;
 
-/** Greets whoever enters the shell: one dialog, and the next only when it is closed. */
+/** Opens the entry dialogs, each one only after the previous one is closed. */
 export function useEntryDialogs(): void {
   const dispatch = useAppDispatch();
   const claims = useSelector(selectClaims);

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
 
-/** The title that the route table gives to the screen on show. */
+/** The title of the current screen in the route table. */
 export const useRouteTitle = (): string | undefined =>
   useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title });

@@ -4,7 +4,7 @@ import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { selectTopDialog } from '#client/platform/dialogs-slice.ts';
 import { useSpecialActionMutation } from '#client/profile/profile.api.ts';
 
-/** The tour counts as finished however it was closed. Should the server not hear of it, it opens on the next visit. */
+/** The tour counts as finished however it was closed. If the request fails, the tour opens again on the next visit. */
 export function useTutorialEnd(): void {
   const { data: user } = useCurrentUserQuery();
   const [tellServer] = useSpecialActionMutation();

@@ -5,14 +5,14 @@ import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt, pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { UserMenuContent } from './user-menu-content.tsx';
 
-// The client loads it late; the first test should not wait for that.
+// The client imports the contract lazily. Load it here so that the first test does not wait for it.
 beforeAll(() => import('#shared/accounts/contract.ts'));
 afterEach(() => vi.restoreAllMocks());
 
 const open = async (marketingUrl: string | null) => {
   const calls = stubServer((path) => {
     if (path === '/auth/sign-in-options') return { body: { social: [], marketingUrl } };
-    // The name and the news are not what this is about.
+    // The name and the news are not relevant here.
     return path === '/auth/logout' ? {} : { status: 503 };
   });
   const store = createTestStore();
@@ -21,7 +21,7 @@ const open = async (marketingUrl: string | null) => {
   return { calls, store };
 };
 
-it('signs out softly to the website, where there is one', async () => {
+it('offers a soft sign-out to the website, if one is configured', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { calls, store } = await open('https://about.example/');
   await userEvent.click(await screen.findByRole('button', { name: 'Leave for the website' }));
@@ -30,14 +30,14 @@ it('signs out softly to the website, where there is one', async () => {
   expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'signedOut' });
 });
 
-it('offers only to sign out where there is no website', async () => {
+it('offers only the normal sign-out without a website', async () => {
   const { calls } = await open(null);
   await waitFor(() => expect(pathsOf(calls)).toContain('/api/v1/auth/sign-in-options'));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(screen.queryByRole('button', { name: 'Leave for the website' })).toBeNull();
 });
 
-it('has everything to press above what comes late, so that nothing moves away under a finger', async () => {
+it('puts all buttons above content that loads late, so that they do not move', async () => {
   await open('https://about.example/');
   const website = await screen.findByRole('button', { name: 'Leave for the website' });
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -60,7 +60,7 @@ export function UserMenuContent({ close }: { close: () => void }) {
           Leave for the website
         </Button>
       )}
-      {/* What comes late comes last: nothing moves away under a finger. */}
+      {/* Content that loads late is last, so that the buttons do not move. */}
       <NewsMenuItems onNavigate={close} />
     </>
   );

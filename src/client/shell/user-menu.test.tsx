@@ -4,13 +4,13 @@ import { NewsMenuItems } from '#client/content/news-menu-items.tsx';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-// The client loads it late; the first test should not wait for that.
+// The client imports the contract lazily. Load it here so that the first test does not wait for it.
 beforeAll(() => import('#shared/content/contract.ts'));
 
 const item = { label: 'News', link: '/news/1', actionName: 'Read', photo: null };
 const title = 'A title that is certainly longer than forty characters';
 
-it('tells of news from when they are published until they are looked at', async () => {
+it('marks news from publication until the menu is opened', async () => {
   stubServer((path) => (path === '/news/latest' ? { body: [{ ...item, title }] } : { status: 503 }));
   const store = await renderPart(<UserMenu />);
   expect(screen.getByRole('button').textContent).toBe('Account menu');

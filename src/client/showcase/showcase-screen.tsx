@@ -11,7 +11,7 @@ import { MessageSamples } from './message-samples.tsx';
 import { StateSamples } from './state-samples.tsx';
 import classes from './showcase-screen.module.css';
 
-/** Every component of `ui/` and of the admin area in its variants, to look at and to test. Not part of production builds. */
+/** Every component of `ui/` and the admin area in its variants, for review and tests. Not in production builds. */
 export function ShowcaseScreen() {
   return (
     <ConfirmProvider>

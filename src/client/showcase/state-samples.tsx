@@ -7,7 +7,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { ResultView } from '#client/ui/result-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 
-/** What a screen shows when it has nothing to show yet, no longer, or not at all. */
+/** The states of a screen without content: empty, loading, failed, finished. */
 export function StateSamples() {
   return (
     <>

@@ -23,7 +23,7 @@ interface AttemptedBlockProps {
   result: Compared<AttemptedResult>;
 }
 
-/** The questions of a topic as a pie. */
+/** A pie chart of the questions of a topic. */
 export function AttemptedBlock({ title, fileName, result }: AttemptedBlockProps) {
   const isReady = result.state === 'ready';
   const hasQuestions = isReady && result.own.of > 0;

@@ -64,7 +64,7 @@ export function CategoryCharts({ topic, name, range }: CategoryChartsProps) {
   );
 }
 
-/** As the quiz creator reads it from its address. */
+/** URL parameters of the quiz creator. */
 const criteriaOf = ({ discipline, bodySystem }: Topic) => ({
   ...(discipline !== null && { disciplines: String(discipline) }),
   ...(bodySystem !== null && { bodySystems: String(bodySystem) }),

@@ -10,7 +10,7 @@ import { firstDayOfLast, today } from './chart-days.ts';
 import { narrowedLists, type TopicLists, useTopic } from './use-topic.ts';
 import classes from './category-section.module.css';
 
-/** The figures of one topic: any discipline at first, then whichever is chosen. */
+/** The figures of one topic: a random discipline at first, then the user's selection. */
 export function CategorySection({ lists }: { lists: TopicLists }) {
   const ofPlan = useSelector(selectClaims)?.disciplines ?? [];
   const { topic, choose } = useTopic(lists, ofPlan);

@@ -13,14 +13,14 @@ describe('the days of a chart', () => {
     expect(firstDayOfLast(months, until)).toBe(from);
   });
 
-  it('are at most 31 for one month, which is drawn by day', () => {
+  it('are at most 31 for one month', () => {
     const days = ['2026-03-31', '2026-08-31', '2026-03-01'].map(
       (until) => stepsBetween('day', firstDayOfLast(1, until), until).length,
     );
     expect(Math.max(...days)).toBe(31);
   });
 
-  it('begin weeks on Monday and months on the first, without a gap', () => {
+  it('start weeks on Monday and months on the first, without gaps', () => {
     expect(stepsBetween('week', '2026-10-29', '2026-11-15')).toEqual(['2026-10-26', '2026-11-02', '2026-11-09']);
     expect(stepsBetween('month', '2025-12-20', '2026-03-01')).toEqual([
       '2025-12-01',
@@ -31,7 +31,7 @@ describe('the days of a chart', () => {
     expect(stepsBetween('day', '2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   });
 
-  it('are named by their day, months by month and year', () => {
+  it('are named by day, and months by month and year', () => {
     expect(stepName('week', '2026-11-09')).toBe('Nov 9');
     expect(stepName('month', '2026-11-01')).toBe('Nov 2026');
   });

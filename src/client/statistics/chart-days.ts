@@ -3,18 +3,18 @@ import type { ChartStep } from '#shared/statistics/contract.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Which day it is where this person sits. */
+/** Today's date in the user's time zone. */
 export const today = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The first of the last so many months: with `until` included they are as long as their name says. */
+/** First day of a period of `months` months that ends with `until`, inclusive. */
 export function firstDayOfLast(months: number, until: string): string {
   const { day, month, year } = datePartsOf(until);
   const monthsSinceZero = year * 12 + (month - 1) - months;
   const [wantedYear, wantedMonth] = [Math.floor(monthsSinceZero / 12), (monthsSinceZero % 12) + 1];
-  // Three months before 31 May is the end of February.
+  // Three months before 31 May is the last day of February.
   for (let lastDay = day; lastDay > 0; lastDay -= 1) {
     const found = calendarDateOf({ day: lastDay, month: wantedMonth, year: wantedYear });
     if (found !== null) return plusDays(found, 1);
@@ -22,7 +22,7 @@ export function firstDayOfLast(months: number, until: string): string {
   return until;
 }
 
-/** The first day of the step that a day lies in; weeks begin on Monday. */
+/** First day of the day, week or month that contains `day`; weeks start on Monday. */
 function stepStart(step: ChartStep, day: string): string {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 7)}-01`;
@@ -32,7 +32,7 @@ function stepStart(step: ChartStep, day: string): string {
 
 const DAYS_PAST_THE_NEXT: Record<ChartStep, number> = { day: 1, week: 7, month: 32 };
 
-/** The first days of every step between two days, so that time runs evenly along the axis. */
+/** First days of all steps between two days, so that the time axis is even. */
 export function stepsBetween(step: ChartStep, from: string, to: string): string[] {
   const starts: string[] = [];
   for (let start = stepStart(step, from); start <= to;) {
@@ -45,6 +45,6 @@ export function stepsBetween(step: ChartStep, from: string, to: string): string[
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** 'Nov 9', or 'Nov 2026' where a point stands for a month. */
+/** 'Nov 9', or 'Nov 2026' for monthly steps. */
 export const stepName = (step: ChartStep, time: string): string =>
   (step === 'month' ? monthFormat : dayFormat).format(new Date(time));

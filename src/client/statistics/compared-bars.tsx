@@ -3,7 +3,7 @@ import classes from './compared-bars.module.css';
 
 interface Side {
   percent: number | null;
-  /** The counts behind the percent, where they tell something. */
+  /** The counts behind the percentage, where they are meaningful. */
   words?: string;
 }
 
@@ -12,7 +12,7 @@ interface ComparedBarsProps {
   average: Side;
 }
 
-/** The person above, everybody below, on one scale. */
+/** The user's bar above the average of all users, on the same scale. */
 export function ComparedBars({ own, average }: ComparedBarsProps) {
   return (
     <dl className={classes.bars}>

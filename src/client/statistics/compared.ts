@@ -1,6 +1,6 @@
-/** What RTK Query says of one call. */
+/** The part of an RTK Query result that is used here. */
 interface Query<Result> {
-  /** Of this very question, not of the one asked before. */
+  /** Data for the current arguments, not for the previous ones. */
   currentData?: Result | undefined;
   isError: boolean;
   refetch: () => unknown;
@@ -11,7 +11,7 @@ export type Compared<Result> =
   | { state: 'failed'; retry: () => void }
   | { state: 'ready'; own: Result; average: Result };
 
-/** The person's own figures beside everybody's: there when both are. */
+/** Combines the user's figures with the average; ready when both have loaded. */
 export function compared<Result>(own: Query<Result>, average: Query<Result>): Compared<Result> {
   if (own.currentData && average.currentData) {
     return { state: 'ready', own: own.currentData, average: average.currentData };

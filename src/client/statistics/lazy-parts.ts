@@ -8,5 +8,5 @@ export const LineDrawing = lazy(async () => ({ default: (await loadLine()).LineD
 export const PieDrawing = lazy(async () => ({ default: (await loadPie()).PieDrawing }));
 export const QuizHistory = lazy(async () => ({ default: (await loadQuizHistory()).QuizHistory }));
 
-/** Beside the figures rather than after them. What fails here is told where it is shown. */
+/** Loads the code in parallel with the figures. Failures appear where the part is rendered. */
 export const preloadParts = () => void Promise.allSettled([loadLine(), loadPie(), loadQuizHistory()]);

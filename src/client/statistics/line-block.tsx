@@ -19,14 +19,14 @@ interface LineBlockProps {
   fileName: string;
   range: { from: string; to: string };
   result: Compared<ProgressResult>;
-  /** What stands there when the person answered nothing in this time. */
+  /** Shown when the user answered nothing in this period. */
   empty: string;
-  /** What to do then. */
+  /** The suggested action in that case. */
   action: ReactNode;
   controls?: ReactNode;
 }
 
-/** The person and the average over time: one line each. */
+/** A line chart of the user and the average over time. */
 export function LineBlock({ title, order = 2, fileName, range, result, empty, action, controls }: LineBlockProps) {
   const lines = result.state === 'ready' && {
     step: result.own.step,

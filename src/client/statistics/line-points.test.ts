@@ -14,7 +14,7 @@ const compared = {
 } as const;
 
 describe('a line chart', () => {
-  it('has a place for every step, in percent with two decimals, and none where nothing was answered', () => {
+  it('has a point for every step, with two decimals, and null without answers', () => {
     const points = linePoints(
       { ...compared, own: [...compared.own], average: [...compared.average] },
       { from: '2026-10-20', to: '2026-11-15' },
@@ -27,7 +27,7 @@ describe('a line chart', () => {
     ]);
   });
 
-  it('draws a step that begins before the range, too', () => {
+  it('includes a step that begins before the range', () => {
     const points = linePoints(
       { step: 'month', own: [{ time: '2026-09-01', all: 2, correct: 1 }], average: [] },
       { from: '2026-10-20', to: '2026-11-15' },
@@ -35,7 +35,7 @@ describe('a line chart', () => {
     expect(points.map(({ name }) => name)).toEqual(['Sep 2026', 'Oct 2026', 'Nov 2026']);
   });
 
-  it('has the same in a table, with the counts behind the percents', () => {
+  it('provides the same data as a table with counts', () => {
     const figures = lineFigures({ ...compared, own: [...compared.own], average: [...compared.average] }, 'Progress');
     expect(figures).toEqual({
       caption: 'Progress',

@@ -3,7 +3,7 @@ import type { ChartEntry, ChartStep } from '#shared/statistics/contract.ts';
 import { percentOf } from '#shared/statistics/percent.ts';
 import { stepName, stepsBetween } from './chart-days.ts';
 
-/** A place on the axis: how much went right there, in percent. */
+/** A point on the time axis with the percentages of correct answers. */
 export interface LinePoint {
   name: string;
   own: number | null;
@@ -21,7 +21,7 @@ const percent = (entry: ChartEntry | undefined): number | null =>
 
 const byTime = (entries: ChartEntry[]) => new Map(entries.map((entry) => [entry.time, entry]));
 
-/** Every step of the range has its place, answered or not. */
+/** One point for every step of the range, even without answers. */
 export function linePoints({ step, own, average }: Compared, range: { from: string; to: string }): LinePoint[] {
   const [ownAt, averageAt] = [byTime(own), byTime(average)];
   const times = new Set([...stepsBetween(step, range.from, range.to), ...ownAt.keys(), ...averageAt.keys()]);
@@ -34,7 +34,7 @@ export function linePoints({ step, own, average }: Compared, range: { from: stri
 
 const stepTitles: Record<ChartStep, string> = { day: 'Day', week: 'Week from', month: 'Month' };
 
-/** The same as a table, with the counts; steps at which the person answered nothing are left out. */
+/** The same data as a table with counts. Steps without answers by the user are left out. */
 export function lineFigures({ step, own, average }: Compared, caption: string): Figures {
   const averageAt = byTime(average);
   return {

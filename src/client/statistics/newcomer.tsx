@@ -2,7 +2,7 @@ import { IconChartLine } from '@tabler/icons-react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 
-/** Instead of charts of nothing. */
+/** Replaces the charts for users without answers. */
 export function Newcomer() {
   return (
     <EmptyState

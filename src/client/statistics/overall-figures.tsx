@@ -10,7 +10,7 @@ import { statisticsApi } from './statistics.api.ts';
 import { whenOld } from './use-statistics-ahead.ts';
 import classes from './overall-figures.module.css';
 
-/** How much of the bank the person has seen, and how it went the first time. */
+/** How many questions the user has answered, and how many correctly at the first attempt. */
 export function OverallFigures() {
   const attempted = compared(
     statisticsApi.useAttemptedQuery(undefined, whenOld),
@@ -40,7 +40,7 @@ interface OverallProps {
   title: string;
   text: string;
   result: Compared<unknown>;
-  /** The figures, once they are there. */
+  /** The figures, once they have loaded. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { AttemptedResult, FirstTryResult } from '#shared/statistics/contrac
 import { percentOf } from '#shared/statistics/percent.ts';
 import { countText } from './percent-text.ts';
 
-/** What the bars say of each of the overall groups. */
+/** Values and texts of the bars for the overall groups. */
 export const attemptedSide = (attempted: AttemptedResult) => ({
   percent: percentOf(attempted),
   words: `${countText(attempted.count)} of ${countText(attempted.of)} questions`,
@@ -13,5 +13,5 @@ export const firstTrySide = (firstTry: FirstTryResult) => ({
   words: firstTry.of === 0 ? 'nothing answered yet' : `${countText(firstTry.count)} of ${countText(firstTry.of)} right`,
 });
 
-/** Everybody's counts are large and tell nothing: only their share is shown. */
+/** The total counts of all users are large and meaningless here, so only the percentage is shown. */
 export const firstTryAverageSide = (firstTry: FirstTryResult) => ({ percent: percentOf(firstTry) });

@@ -1,5 +1,5 @@
-/** Two decimals, by specification; a dash where there is nothing to count. */
+/** Two decimals, by specification; a dash without data. */
 export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(2)}%`);
 
-/** 1,204, and 12.4 of what is an average. */
+/** 1,204 for counts, 12.4 for averages. */
 export const countText = (count: number): string => count.toLocaleString('en-US', { maximumFractionDigits: 1 });

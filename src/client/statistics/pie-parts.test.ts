@@ -4,15 +4,15 @@ import { pieFigures, piePartsOf } from './pie-parts.ts';
 const values = (parts: { value: number }[]) => parts.map(({ value }) => value);
 
 describe('the attempted pie', () => {
-  it('has the correct, the incorrect and what is to do, and nothing else', () => {
+  it('consists of correct, incorrect and unanswered questions', () => {
     expect(values(piePartsOf({ count: 7, of: 20, correct: 5 }))).toEqual([5, 2, 13]);
   });
 
-  it('has nothing to do where questions were answered that have left the bank since', () => {
+  it('has no unanswered part when answered questions were removed from the bank', () => {
     expect(values(piePartsOf({ count: 7, of: 6, correct: 5 }))).toEqual([5, 2, 0]);
   });
 
-  it('has a table with shares to two decimals and the average beside them', () => {
+  it('provides a table with percentages to two decimals and the average', () => {
     const figures = pieFigures({ count: 7, of: 21, correct: 5 }, { count: 3.26, of: 21, correct: 2.16 }, 'Anatomy');
     expect(figures.rows).toEqual([
       ['Correct', 5, '23.81', 2.2],
@@ -21,7 +21,7 @@ describe('the attempted pie', () => {
     ]);
   });
 
-  it('has no share of an empty topic', () => {
+  it('has no percentage for an empty topic', () => {
     const nothing = { count: 0, of: 0, correct: 0 };
     expect(pieFigures(nothing, nothing, 'Anatomy').rows[0]).toEqual(['Correct', 0, null, 0]);
   });

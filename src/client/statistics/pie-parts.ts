@@ -10,7 +10,7 @@ export interface Part {
   value: number;
 }
 
-/** What has become of the questions of a topic: as they went last time, or not answered yet. */
+/** The questions of a topic by the result of the latest attempt, or unanswered. */
 export const piePartsOf = ({ count, of, correct }: AttemptedResult): Part[] => [
   { kind: 'correct', name: 'Correct', value: correct },
   { kind: 'incorrect', name: 'Incorrect', value: count - correct },
@@ -28,6 +28,6 @@ export const pieFigures = (own: AttemptedResult, average: AttemptedResult, capti
   ]),
 });
 
-/** To one decimal: it is no number of questions, but it stands beside one. */
+/** Rounded to one decimal, because an average need not be a whole number. */
 const averageOf = (average: AttemptedResult, kind: PartKind): number =>
   Math.round(10 * (piePartsOf(average).find((part) => part.kind === kind)?.value ?? 0)) / 10;

@@ -15,7 +15,7 @@ const choices = PROGRESS_MONTHS.map((months) => ({
   label: months === 1 ? '1 month' : `${months} months`,
 }));
 
-/** How the share of right answers goes over time. */
+/** The percentage of correct answers over time. */
 export function ProgressSection() {
   const [months, setMonths] = useState<ProgressMonths>(DEFAULT_PROGRESS_MONTHS);
   const [to] = useState(today);

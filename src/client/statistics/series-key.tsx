@@ -6,7 +6,7 @@ interface SeriesKeyProps {
   average: number | null;
 }
 
-/** Names the two lines of a chart, with the percent of the whole time behind each. */
+/** Legend of a line chart, with the percentage over the whole period. */
 export function SeriesKey({ own, average }: SeriesKeyProps) {
   return (
     <p className={classes.key}>

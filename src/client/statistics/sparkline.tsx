@@ -2,18 +2,18 @@ import classes from './sparkline.module.css';
 
 const WIDTH = 240;
 const HEIGHT = 56;
-/** Room for the dot at the end. */
+/** Space for the dot at the end. */
 const MARGIN = 4;
 
 interface SparklineProps {
-  /** Percents in the order of time; null where nothing was answered. */
+  /** Percentages in chronological order; null where nothing was answered. */
   own: (number | null)[];
   average: (number | null)[];
-  /** What it shows, for those who do not see it. */
+  /** Description for screen readers. */
   label: string;
 }
 
-/** A small line chart from 0 to 100 percent, drawn by hand: the chart library is too heavy for the first page. */
+/** A small line chart from 0 to 100 percent. Plain SVG, because the chart library is too heavy for the dashboard. */
 export function Sparkline({ own, average, label }: SparklineProps) {
   const ownDots = dotsOf(own);
   const last = ownDots.at(-1);
@@ -28,7 +28,7 @@ export function Sparkline({ own, average, label }: SparklineProps) {
       <line className={classes.ground} x1={0} x2={WIDTH} y1={yOf(0)} y2={yOf(0)} />
       <polyline className={classes.average} points={pointsText(dotsOf(average))} />
       <polyline className={classes.own} points={pointsText(ownDots)} />
-      {/* A line without length and with round ends: a circle would be drawn out with the rest. */}
+      {/* A zero-length line with round caps, because a circle would be distorted when the SVG stretches. */}
       {last && <line className={classes.last} x1={last.x} x2={last.x} y1={last.y} y2={last.y} />}
     </svg>
   );

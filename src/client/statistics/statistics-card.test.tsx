@@ -7,7 +7,7 @@ import { StatisticsCard } from './statistics-card.tsx';
 import { asked, newcomer, serve } from './statistics.test-kit.tsx';
 
 describe('the statistics card of the dashboard', () => {
-  it('shows attempted and first try against the average, and leads on', async () => {
+  it('compares attempted and first try with the average, and links to the page', async () => {
     const calls = serve();
     await renderPart(<StatisticsCard />);
     expect(await screen.findByText('7 of 21 questions')).toBeTruthy();
@@ -20,21 +20,21 @@ describe('the statistics card of the dashboard', () => {
     expect(asked(calls)).toHaveLength(6);
   });
 
-  it('says in words what the small line shows', async () => {
+  it('describes the sparkline in words', async () => {
     serve();
     await renderPart(<StatisticsCard />);
     const line = await screen.findByRole('img');
     expect(line.getAttribute('aria-label')).toContain('Lately 25.00% of your answers were correct.');
   });
 
-  it('says so where nothing was answered lately', async () => {
+  it('says when nothing was answered lately', async () => {
     serve({ '/statistics/progress': { body: { step: 'week', entries: [] } } });
     await renderPart(<StatisticsCard />);
     expect(await screen.findByText('Nothing answered in this time.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('tells a newcomer what to do, and shows no figures', async () => {
+  it('shows new users a first step instead of figures', async () => {
     serve(newcomer);
     await renderPart(<StatisticsCard />);
     const start = await screen.findByRole('link', { name: 'Answer your first question' });
@@ -42,7 +42,7 @@ describe('the statistics card of the dashboard', () => {
     expect(screen.queryByText(/%/)).toBeNull();
   });
 
-  it('can be loaded again when it failed', async () => {
+  it('can be reloaded after a failure', async () => {
     const others: Record<string, 'offline' | { body: unknown }> = { '/statistics/first-try': 'offline' };
     serve(others);
     await renderPart(<StatisticsCard />);

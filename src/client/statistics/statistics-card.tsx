@@ -14,7 +14,7 @@ import classes from './statistics-card.module.css';
 
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** The dashboard's card: the person against the average, and where it goes. */
+/** The dashboard card: the user compared with the average, and the trend. */
 export function StatisticsCard() {
   return (
     <Panel label="Statistics">

@@ -18,7 +18,7 @@ interface StatisticsGlanceProps {
   range: { from: string; to: string };
 }
 
-/** The figures of the card, once they are there. */
+/** The content of the card after loading. */
 export function StatisticsGlance({ attempted, firstTry, progress, range }: StatisticsGlanceProps) {
   const { step } = progress.own;
   const points = linePoints({ step, own: progress.own.entries, average: progress.average.entries }, range);

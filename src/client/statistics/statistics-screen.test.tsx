@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { firstDayOfLast, today } from './chart-days.ts';
 import { asked, newcomer, serve, showScreen } from './statistics.test-kit.tsx';
 
-// Happy DOM measures nothing, so the library would draw nothing; the journey looks at the drawings.
+// Happy DOM has no layout, so the library would draw nothing. The end-to-end test covers the drawings.
 vi.mock('@mantine/charts', () => ({ LineChart: () => null, DonutChart: () => null }));
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -19,7 +19,7 @@ const optionsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the statistics page', () => {
-  it('waits with a spinner for its dictionaries', async () => {
+  it('shows a spinner while its dictionaries load', async () => {
     const dictionary = { '/dictionaries/body-systems/disciplines': 'offline' as const };
     const answers: Record<string, 'offline' | { body: unknown }> = dictionary;
     serve(answers);
@@ -32,7 +32,7 @@ describe('the statistics page', () => {
     expect(await region('By category')).toBeTruthy();
   });
 
-  it('asks on load for exactly what it shows, each once', async () => {
+  it('requests exactly the data it shows, each once', async () => {
     const calls = serve();
     await showScreen();
     await region('By category');
@@ -62,14 +62,14 @@ describe('the statistics page', () => {
     );
   });
 
-  it('shows the overall figures against the average, percents with two decimals', async () => {
+  it('compares the overall figures with the average, with two decimals', async () => {
     serve();
     await showScreen();
     expect((await region('Attempted')).textContent).toMatch(/You33\.33%7 of 21 questions.*15\.52%3\.3 of 21 questions/);
     expect((await region('First try')).textContent).toMatch(/You42\.86%3 of 7 right.*Average65\.50%/);
   });
 
-  it('draws the progress of 3 months, and of 1, 6 or 12 by choice; the heading follows', async () => {
+  it('shows the progress of 3 months, or of 1, 6 or 12, with a matching heading', async () => {
     const calls = serve();
     await showScreen();
     await region('Progress in last 3 months');
@@ -86,7 +86,7 @@ describe('the statistics page', () => {
     }
   });
 
-  it('begins with a discipline of the plan, asks for the chosen topic, and narrows one filter by the other', async () => {
+  it('starts with a discipline of the plan, loads the selected topic, and narrows the filters', async () => {
     const calls = serve();
     await showScreen();
     expect(await region('Attempted: Anatomy')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the statistics page', () => {
     expect(asked(calls)).toContain('/statistics/attempted?discipline=2&bodySystem=12');
   });
 
-  it('has a table behind every chart, for screen readers at once and for eyes on demand', async () => {
+  it('provides a table for every chart, visible on demand', async () => {
     serve();
     await showScreen();
     const progress = await region('Progress in last 3 months');
@@ -124,7 +124,7 @@ describe('the statistics page', () => {
     expect(await screen.findByRole('table', { name: 'Progress: Anatomy' })).toBeTruthy();
   });
 
-  it('gives the figures of a chart as a CSV file', async () => {
+  it('exports the figures of a chart as CSV', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
     serve();
@@ -137,7 +137,7 @@ describe('the statistics page', () => {
     );
   });
 
-  it('keeps everything else when one block fails, and loads it on demand', async () => {
+  it('shows all other blocks when one fails, and reloads it on demand', async () => {
     const others: Record<string, 'offline' | { body: unknown }> = { '/statistics/progress/avg': 'offline' };
     serve(others);
     await showScreen();
@@ -151,7 +151,7 @@ describe('the statistics page', () => {
     expect(await within(progress).findByRole('table')).toBeTruthy();
   });
 
-  it('says to a newcomer what to do, instead of charts of nothing', async () => {
+  it('shows new users a first step instead of empty charts', async () => {
     serve(newcomer);
     await showScreen();
     const start = await screen.findByRole('link', { name: 'Answer your first question' });
@@ -160,7 +160,7 @@ describe('the statistics page', () => {
     expect(screen.getByRole('heading', { name: 'Spread the word' })).toBeTruthy();
   });
 
-  it('offers practice where a topic was not touched lately', async () => {
+  it('offers practice when a topic has no recent answers', async () => {
     serve({ '/statistics/first-try': { body: { count: 0, of: 0, step: 'week', entries: [] } } });
     await showScreen();
     const firstTry = await region('First try: Anatomy');

@@ -40,7 +40,7 @@ export function StatisticsScreen() {
   );
 }
 
-/** A part that could not be fetched once is not fetched again before the page is. */
+/** A failed dynamic import is not retried, so only a page reload helps. */
 const historyFailed = () => (
   <Panel>
     <ErrorView title="Your quizzes did not load" onRetry={() => location.reload()} />

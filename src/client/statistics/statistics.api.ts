@@ -13,7 +13,7 @@ const attempted = parsedBy(async () => (await contract()).AttemptedResult);
 const firstTry = parsedBy(async () => (await contract()).FirstTryResult);
 const progress = parsedBy(async () => (await contract()).ProgressResult);
 
-/** Each of the groups, of oneself and of everybody; narrowed to a topic where one is given. */
+/** The figures of the user and the average of all users, optionally for one topic. */
 export const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     attempted: build.query<AttemptedResult, TopicQuery | void>({

@@ -4,7 +4,7 @@ import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platfo
 import type { AttemptedResult, FirstTryResult, ProgressResult } from '#shared/statistics/contract.ts';
 import { StatisticsScreen } from './statistics-screen.tsx';
 
-/** Loaded before, so that no test waits for them. */
+/** Loads the lazy modules first, so that no test waits for them. */
 beforeAll(async () => {
   await Promise.all([
     import('#shared/dictionaries/contract.ts'),
@@ -27,7 +27,7 @@ const own = [
 ];
 const everybody = [{ time: '2026-10-26', all: 1000, correct: 655 }];
 
-/** Of the plan's two disciplines only Anatomy has questions, so the first topic is known. */
+/** Only one of the plan's two disciplines, Anatomy, has questions, so the initial topic is deterministic. */
 export const answers: Record<string, Answer> = {
   '/dictionaries/disciplines': { body: [anatomy, pathology] },
   '/dictionaries/body-systems': { body: [heart, skin] },
@@ -61,7 +61,7 @@ export const newcomer: Record<string, Answer> = {
   '/statistics/progress': { body: { step: 'week', entries: [] } },
 };
 
-/** Answers may change while somebody looks: what is put into `others` later counts from then on. */
+/** Responses may change during a test: later changes to `others` take effect. */
 export const serve = (others: Record<string, Answer> = {}) =>
   stubServer((path) => others[path] ?? answers[path] ?? { status: 404, body: { code: 'not_found', message: '' } });
 
@@ -71,7 +71,7 @@ export async function showScreen() {
   await renderPart(<StatisticsScreen />, store);
 }
 
-/** Path and query of every call, without the API's root. */
+/** Path and query of every call, without the API prefix. */
 export const asked = (calls: Request[]): string[] =>
   calls.map(({ url }) => {
     const { pathname, search } = new URL(url);

@@ -4,12 +4,12 @@ import { firstDayOfLast, today } from './chart-days.ts';
 import { preloadParts } from './lazy-parts.ts';
 import { statisticsApi } from './statistics.api.ts';
 
-/** Somebody who comes back from a quiz wants to see it counted. */
+/** Always refetch: after a quiz the user expects updated figures. */
 const fresh = { refetchOnMountOrArgChange: true };
-/** For the parts of the page: what was asked for a moment ago is not asked for again. */
+/** For the parts of the page: reuses responses that are less than 10 seconds old. */
 export const whenOld = { refetchOnMountOrArgChange: 10 };
 
-/** Asks for what the page shows first while its dictionaries are on their way, all at once. */
+/** Requests the first figures in parallel with the dictionaries. */
 export function useStatisticsAhead() {
   const [from] = useState(() => firstDayOfLast(DEFAULT_PROGRESS_MONTHS, today()));
   const attempted = statisticsApi.useAttemptedQuery(undefined, fresh);

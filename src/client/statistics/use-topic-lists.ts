@@ -6,7 +6,7 @@ import {
 } from '#client/dictionaries/public.ts';
 import type { TopicLists } from './use-topic.ts';
 
-/** The four dictionaries the page stands on: there when all are. */
+/** The four dictionaries that the page needs; null until all have loaded. */
 export function useTopicLists(): { lists: TopicLists | null; isError: boolean; retry: () => void } {
   const queries = {
     disciplines: useDisciplinesQuery(),

@@ -21,7 +21,7 @@ const lists: TopicLists = {
 const names = (entries: { name: string }[]) => entries.map(({ name }) => name);
 
 describe('the topic of the category charts', () => {
-  it('can be anything while nothing is chosen', () => {
+  it('is unrestricted while nothing is selected', () => {
     const { disciplines, bodySystems } = narrowedLists(lists, { discipline: null, bodySystem: null });
     expect(names(disciplines)).toEqual(['Anatomy', 'Pathology', 'Surgery']);
     expect(names(bodySystems)).toEqual(['Cardiovascular', 'Skin']);
@@ -32,23 +32,23 @@ describe('the topic of the category charts', () => {
     expect(names(narrowedLists(lists, { discipline: null, bodySystem: 12 }).disciplines)).toEqual(['Pathology']);
   });
 
-  it('keeps what is chosen in its list, even where no question has both', () => {
+  it('keeps the selected entry in its list, even if no question matches both', () => {
     const both = narrowedLists(lists, { discipline: 3, bodySystem: 12 });
     expect(names(both.disciplines)).toEqual(['Pathology', 'Surgery']);
     expect(names(both.bodySystems)).toEqual(['Skin']);
   });
 
-  it('is at first a discipline of the plan that has questions', () => {
+  it('is initially a discipline of the plan that has questions', () => {
     const picked = new Set(Array.from({ length: 60 }, () => randomDiscipline(lists, [2, 3])));
     expect([...picked]).toEqual([2]);
   });
 
-  it('is any discipline with questions where the plan names none', () => {
+  it('is any discipline with questions if the plan includes none', () => {
     const picked = new Set(Array.from({ length: 60 }, () => randomDiscipline(lists, [])));
     expect(picked).toEqual(new Set([1, 2]));
   });
 
-  it('is everything while the bank is empty', () => {
+  it('is unset while the bank is empty', () => {
     expect(randomDiscipline({ ...lists, disciplineFilters: [] }, [])).toBeNull();
   });
 });

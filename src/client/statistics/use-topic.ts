@@ -4,7 +4,7 @@ import type { BodySystemFilters, DisciplineFilters, EntriesResult } from '#share
 export interface TopicLists {
   disciplines: EntriesResult;
   bodySystems: EntriesResult;
-  /** Which body systems a discipline asks about, and the other way round. */
+  /** The body systems that occur in each discipline, and vice versa. */
   disciplineFilters: DisciplineFilters;
   bodySystemFilters: BodySystemFilters;
 }
@@ -14,7 +14,7 @@ export interface Topic {
   bodySystem: number | null;
 }
 
-/** What can still be chosen on each side, given what is chosen on the other. */
+/** The entries of each list that match the selection in the other list. */
 export function narrowedLists(lists: TopicLists, { discipline, bodySystem }: Topic) {
   const ofSystem = lists.bodySystemFilters.find(({ id }) => id === bodySystem)?.disciplines;
   const ofDiscipline = lists.disciplineFilters.find(({ id }) => id === discipline)?.bodySystems;
@@ -24,11 +24,14 @@ export function narrowedLists(lists: TopicLists, { discipline, bodySystem }: Top
   };
 }
 
-/** What is chosen stays in its list, even where no question has both. */
+/** The selected entry stays in its list, even if no question matches both selections. */
 const kept = (all: EntriesResult, allowed: { id: number }[], chosen: number | null): EntriesResult =>
   all.filter(({ id }) => id === chosen || allowed.some((entry) => entry.id === id));
 
-/** By specification any discipline at first: of those that have questions, and of the plan's where it names some. */
+/**
+ * By specification the initial discipline is random: one that has questions, from the user's plan if the plan includes
+ * any.
+ */
 export function randomDiscipline(lists: TopicLists, ofPlan: number[]): number | null {
   const asked = lists.disciplineFilters.filter(({ questionCount }) => questionCount > 0).map(({ id }) => id);
   const inPlan = asked.filter((id) => ofPlan.includes(id));

@@ -5,11 +5,11 @@ interface StepDotsProps {
   names: string[];
   /** From 1; null while no step is on the screen. */
   current: number | null;
-  /** Its place is kept, so that the buttons below do not move. */
+  /** Hidden but still laid out, so that the buttons below do not move. */
   isHidden: boolean;
 }
 
-/** How far somebody has come in a row of steps. */
+/** Progress through a sequence of steps. */
 export function StepDots({ names, current, isHidden }: StepDotsProps) {
   return (
     <ol className={classes.dots} aria-label="Steps" data-hidden={isHidden || undefined}>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.getByRole('heading', { level: 3 }).textContent;
 
-it('goes from the welcome through the six steps, in their order, to the end', async () => {
+it('goes from the welcome through the six steps in order to the end', async () => {
   await press('Tell me more about it!');
   const steps = ['Quick Quiz mode', 'Custom Quiz mode', 'Saved Quizzes', 'Statistics', 'Leaderboard', 'Help'];
   for (const [index, step] of steps.entries()) {
@@ -28,7 +28,7 @@ it('goes from the welcome through the six steps, in their order, to the end', as
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('keeps the focus on the button that leads on, so that Enter alone is enough', async () => {
+it('keeps the focus on the next button, so that Enter is enough', async () => {
   await press('Tell me more about it!');
   for (let step = 1; step <= 6; step += 1) await userEvent.keyboard('{Enter}');
   expect(document.activeElement?.textContent).toBe("Yay! Let's do it!");

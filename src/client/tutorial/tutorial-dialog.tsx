@@ -5,7 +5,7 @@ import { StepDots } from './step-dots.tsx';
 import { stepNames, stepOn, tutorialPages } from './tutorial-pages.ts';
 import classes from './tutorial-dialog.module.css';
 
-/** The tour for newcomers. That it was seen is noted by whoever opens it, however it is closed. */
+/** The tour for new users. The caller records that it was seen, however it is closed. */
 export function TutorialDialog({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState(0);
   const page = tutorialPages[place];
@@ -16,7 +16,7 @@ export function TutorialDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <div className={classes.tutorial}>
-      {/* Both buttons stay where they are, and with them the focus: what changes is read out from here. */}
+      {/* The buttons keep the focus, so screen readers announce the new page from this live region. */}
       <div className={classes.page} aria-live="polite" aria-atomic>
         <span className={classes.picture} aria-hidden>
           <page.Icon size={48} stroke={1.25} />

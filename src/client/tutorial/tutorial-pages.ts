@@ -11,12 +11,12 @@ import {
 } from '@tabler/icons-react';
 
 interface TutorialPage {
-  /** By specification: 0 the welcome, 1 the six steps, 2 the end. */
+  /** By specification: 0 is the welcome, 1 the six steps, 2 the end. */
   stage: 0 | 1 | 2;
   title: string;
   text: string;
   Icon: TablerIcon;
-  /** What leads on; on the last page it closes. */
+  /** Label of the button that leads to the next page; on the last page it closes the dialog. */
   next: string;
 }
 

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 interface AnyLinkProps {
-  /** A path of ours, or an address elsewhere. */
+  /** An internal path or an external address. */
   href: string;
   className?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A link whose address comes from a text or a list: ours change the screen, others leave the site. */
+/** A link whose address comes from a text or a list: internal paths change the screen, others leave the site. */
 export function AnyLink({ href, children, ...rest }: AnyLinkProps) {
   const [path = '', hash] = href.split('#');
   if (!isOwn(href)) {

@@ -1,5 +1,5 @@
-// The styles of every page. A component that stands on some pages only imports its Mantine style sheet beside its use,
-// always the layer version: it loses against our own rules, whatever is loaded first.
+// The styles of every page. A component used on few pages imports its Mantine style sheet next to its use, always the
+// layer version, so that our own rules win in any load order.
 import './base.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import '@mantine/core/styles/Loader.layer.css';

@@ -5,12 +5,12 @@ import classes from './chip.module.css';
 interface ChipProps {
   isPressed: boolean;
   onClick: () => void;
-  /** What a pointer that rests on it reads. */
+  /** Tooltip. */
   title?: string;
   children: ReactNode;
 }
 
-/** A small thing to switch on, one of a row: a filter, a preset. */
+/** A toggle in a row of similar ones, such as a filter or a preset. */
 export function Chip({ isPressed, ...button }: ChipProps) {
   return <UnstyledButton className={classes.chip ?? ''} aria-pressed={isPressed} {...button} />;
 }

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
   const [shown, setShown] = useState<Question>({});
-  // The words stay while the dialog fades out.
+  // The text stays visible while the dialog fades out.
   if (question !== null && question !== shown) setShown(question);
 
   return (

@@ -32,7 +32,7 @@ it.each([
   ['Confirm', 'true'],
   ['Cancel', 'undefined'],
   ['Close', 'undefined'],
-])('%s answers %s', async (name, expected) => {
+])('%s returns %s', async (name, expected) => {
   await userEvent.click(screen.getByRole('button', { name }));
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(expected));

@@ -6,13 +6,13 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dial
 export interface Question {
   title?: string;
   message?: string;
-  /** What stands below the message: consequences, a field. */
+  /** Additional content below the message, such as consequences or a field. */
   details?: ReactNode;
-  /** On the button that leaves everything as it is, where 'Cancel' could be read both ways. */
+  /** Label of the button that changes nothing, for cases where 'Cancel' is ambiguous. */
   leave?: string;
 }
 
-/** Resolves to true on Confirm and to nothing on Cancel. */
+/** Resolves to true on Confirm and to undefined on Cancel. */
 export type Confirm = (question?: Question) => Promise<true | undefined>;
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 
 const ConfirmContext = createContext<Confirm | null>(null);
 
-/** Lets any part below ask: `if (await confirm({ message: '…' })) …`. */
+/** Lets components below ask for confirmation: `if (await confirm({ message: '…' })) …`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -45,7 +45,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {/* Stands in the page before it is needed, so that it is loaded by then. */}
+      {/* Always mounted, so that it is loaded before it is needed. */}
       <Optional>
         <ConfirmDialog question={asked?.question ?? null} onAnswer={answer} />
       </Optional>

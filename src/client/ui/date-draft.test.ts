@@ -13,7 +13,7 @@ const draft = fc.record({
 });
 
 describe('a date in three parts', () => {
-  it('is asked for as a whole as soon as one part is chosen, and not before', () => {
+  it('is required as a whole as soon as one part is selected', () => {
     fc.assert(
       fc.property(draft, (parts) => {
         const chosen = Object.values(parts).filter(Boolean).length;
@@ -34,7 +34,7 @@ describe('a date in three parts', () => {
     );
   });
 
-  it('keeps its parts while it is put together', () => {
+  it('keeps its parts while incomplete', () => {
     fc.assert(
       fc.property(draft, (parts) => {
         expect(partsOf(draftOf(parts))).toEqual(parts);
@@ -55,7 +55,7 @@ describe('a date in three parts', () => {
     expect(dateProblem(date, range, today)).toBe(problem);
   });
 
-  it('offers the years 1900 to now, or now to 2100', () => {
+  it('offers the years from 1900 to now, or from now to 2100', () => {
     const past = yearsOf('past', today);
     expect([past[0], past.at(-1), past.length]).toEqual(['2026', '1900', 127]);
     const future = yearsOf('future', today);

@@ -1,6 +1,6 @@
 import { calendarDateOf, dateTexts, FIRST_DATE, LAST_DATE, todayIn } from '#shared/platform/calendar-date.ts';
 
-/** A date on its way: `2004-02-29` when whole, `2004--` with only a year chosen, null with nothing. */
+/** A possibly incomplete date: `2004-02-29` when complete, `2004--` with only a year, null with nothing. */
 export type DateDraft = string | null;
 
 export interface DraftParts {
@@ -9,7 +9,7 @@ export interface DraftParts {
   year: string;
 }
 
-/** Dates that have been, from 1900 on, or dates to come, up to 2100. */
+/** Past dates from 1900, or future dates up to 2100. */
 export type DateRange = 'past' | 'future';
 
 export function partsOf(draft: DateDraft): DraftParts {
@@ -20,7 +20,7 @@ export function partsOf(draft: DateDraft): DraftParts {
 export const draftOf = ({ day, month, year }: DraftParts): DateDraft =>
   day || month || year ? `${year}-${month}-${day}` : null;
 
-/** What is wrong with a draft, or null. All three parts belong together; none at all is no mistake. */
+/** The error of a draft, or null. Either all three parts are set or none. */
 export function dateProblem(draft: DateDraft, range: DateRange, today = todayHere()): string | null {
   if (draft === null) return null;
   const { day, month, year } = partsOf(draft);
@@ -40,7 +40,7 @@ function problemOfFuture(date: string, today: string) {
   return date > LAST_DATE ? dateTexts.tooLate : null;
 }
 
-/** Newest first for the past, soonest first for the future. */
+/** Latest first for the past, earliest first for the future. */
 export function yearsOf(range: DateRange, today = todayHere()): string[] {
   const now = Number(today.slice(0, 4));
   const [last, step] = range === 'past' ? [Number(FIRST_DATE.slice(0, 4)), -1] : [Number(LAST_DATE.slice(0, 4)), 1];

@@ -11,7 +11,7 @@ interface DatePickerProps extends Pick<InputWrapperProps, 'inputWrapperOrder'> {
   range: DateRange;
   value?: DateDraft;
   onChange: (draft: DateDraft) => void;
-  /** When the focus leaves the whole date, not one of its parts. */
+  /** Called when the focus leaves the whole date, not one of its parts. */
   onBlur?: () => void;
   error?: React.ReactNode;
   'data-path'?: string;
@@ -24,7 +24,7 @@ const months = Array.from({ length: 12 }, (_, index) => ({
   label: new Date(2000, index).toLocaleDateString('en-US', { month: 'long' }),
 }));
 
-/** Day, month and year, each chosen by itself. An impossible day can be chosen and is told: nothing jumps meanwhile. */
+/** Day, month and year in three selects. An impossible day is reported instead of being corrected silently. */
 export function DatePicker({
   range,
   value = null,
@@ -59,7 +59,7 @@ export function DatePicker({
       size="md"
       {...wrapper}
     >
-      {/* Only listens for the focus that leaves its parts. */}
+      {/* Only handles the focus leaving the group. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './dialog-buttons.module.css';
 
-/** The last line of a dialog: what leaves it first, what it is for last. */
+/** The last row of a dialog: cancelling first, the main action last. */
 export function DialogButtons({ children }: { children: ReactNode }) {
   return <div className={classes.buttons}>{children}</div>;
 }

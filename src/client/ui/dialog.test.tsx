@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** As when the dialog's program is loaded by the click that opens it. */
+/** Simulates a dialog whose code is loaded by the click that opens it. */
 function LateDialog() {
   const [state, setState] = useState<'absent' | 'open' | 'closed'>('absent');
   return (
@@ -20,7 +20,7 @@ function LateDialog() {
   );
 }
 
-it('gives the focus back where it was, also when it arrives after the click that opens it', async () => {
+it('returns the focus, also when the dialog loads after the click that opens it', async () => {
   await renderPart(<LateDialog />);
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   await screen.findByRole('dialog', { name: 'Late' });

@@ -1,4 +1,4 @@
 import classes from './dot.module.css';
 
-/** Says that something new waits; in words it is said beside. It stands at the upper right of what holds it. */
+/** Marks something new, at the upper right of its container. The text for screen readers is separate. */
 export const Dot = () => <span className={classes.dot} aria-hidden />;

@@ -6,7 +6,7 @@ import classes from './drawing.module.css';
 
 const readTheTable = () => <Text c="dimmed">The chart did not load. Its figures are in the table.</Text>;
 
-/** The chart library comes after the page. Until then, a surface of the drawing's size; if it never comes, the table. */
+/** Charts load after the page: first a placeholder of the same size, then the chart, or a note if loading fails. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <div className={classes.drawing} aria-hidden>

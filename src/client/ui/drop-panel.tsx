@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, useId, useRef, useState } from 'rea
 import classes from './drop-panel.module.css';
 
 interface DropPanelProps {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** What the panel shows while it is open; it may close the panel, when something in it leads elsewhere. */
+  /** Content of the open panel. It may close the panel, for example when a link is followed. */
   Content: ComponentType<{ close: () => void }>;
 }
 
-/** A button that drops a panel below itself. The browser's own popover closes it on Escape and on a click outside. */
+/** A button that opens a panel below itself. The native popover closes on Escape and on a click outside. */
 export function DropPanel({ trigger, Content }: DropPanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function DropPanel({ trigger, Content }: DropPanelProps) {
         popover="auto"
         className={classes.panel}
         onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)}
-        // Not before it is closed: the browser hands the focus back only if it is still inside.
+        // Unmounted only after closing: the browser returns the focus only if it is still inside.
         onToggle={({ newState }) => newState === 'closed' && setIsOpen(false)}
       >
         {isOpen && <Content close={close} />}

@@ -5,7 +5,7 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
-  /** Says what will stand here, or what to do next. */
+  /** Says what will appear here, or what to do next. */
   children: ReactNode;
   action?: ReactNode;
 }

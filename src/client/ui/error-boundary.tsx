@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   fallback: (retry: () => void) => ReactNode;
 }
 
-/** The last net: whatever breaks below shows the fallback instead of an empty page. */
+/** Shows the fallback instead of an empty page when a component below throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,7 +8,7 @@ interface ErrorViewProps {
   onRetry: () => void;
 }
 
-/** A part that could not be loaded: what happened and how to go on. */
+/** A part that could not be loaded: what happened, and a button to try again. */
 export function ErrorView({
   title = 'This did not load',
   message = 'Please check your connection and try again.',

@@ -10,16 +10,16 @@ import classes from './figure-frame.module.css';
 interface FigureFrameProps {
   title: string;
   order?: 2 | 3;
-  /** Undefined while there is nothing to show: loading, failed, empty. The frame keeps its height. */
+  /** Undefined while there is nothing to show: loading, failed or empty. The frame keeps its height. */
   figures: Figures | undefined;
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string;
   controls?: ReactNode;
-  /** The drawing, or what stands there instead of it. A drawing is hidden from screen readers: they have the table. */
+  /** The chart or its placeholder. Charts are hidden from screen readers, which get the table. */
   children: ReactNode;
 }
 
-/** Around a drawing: its title, the table behind it, and its figures as a file. */
+/** The frame of a chart: title, data table and CSV download. */
 export function FigureFrame({ title, order = 2, figures, fileName, controls, children }: FigureFrameProps) {
   const [wantsTable, setWantsTable] = useState(false);
   const isTable = wantsTable && figures !== undefined;

@@ -2,14 +2,14 @@ import type { Cell } from '#shared/platform/csv.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 import classes from './figure-table.module.css';
 
-/** What a drawing shows, in figures. The first column names the row. */
+/** The data of a chart. The first column names the row. */
 export interface Figures {
   caption: string;
   columns: string[];
   rows: Cell[][];
 }
 
-/** Always there for screen readers; for eyes only when it is wanted. */
+/** Always present for screen readers, visible only on request. */
 export function FigureTable({ figures, isShown }: { figures: Figures; isShown: boolean }) {
   const table = (
     <table className={classes.table}>

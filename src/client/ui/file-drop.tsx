@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import classes from './file-drop.module.css';
 
 interface FileDropProps {
-  /** Names the button behind the surface. */
+  /** Accessible name of the drop area. */
   label: string;
-  /** The id of what says which files may come. */
+  /** The id of the description of the accepted files. */
   describedBy: string;
   accept: NonNullable<DropzoneProps['accept']>;
   icon: ReactNode;
   invitation: string;
   isSending?: boolean;
-  /** Told of all files, those of another kind included: whoever listens says what is wrong with them. */
+  /** Receives all files, including unaccepted types, so that the caller can report what is wrong. */
   onFiles: (files: File[]) => void;
 }
 
-/** A surface to choose files by a button or to drop them on. */
+/** An area to choose files with a button or by drag and drop. */
 export function FileDrop({ label, describedBy, accept, icon, invitation, isSending = false, onFiles }: FileDropProps) {
   return (
     <Dropzone

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './form-alert.module.css';
 
-/** Why the whole form was refused. It takes the focus, so that it is heard and the fields are one Tab away. */
+/** Why the whole form was rejected. It receives the focus, so that it is announced and the fields are one Tab away. */
 export function FormAlert({ title, children }: { title: string; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

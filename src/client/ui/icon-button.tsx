@@ -7,7 +7,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   children: ReactNode;
 }
 
-/** A button with nothing but a picture; its label is its name, and its tooltip for those who see. */
+/** A button with only an icon. The label is its accessible name and its tooltip. */
 export function IconButton({ label, children, ...button }: IconButtonProps) {
   return (
     <UnstyledButton {...button} className={classes.button ?? ''} aria-label={label} title={label}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The mark: a V whose right arm fades like a vignette. Decoration; the word beside it, or its link, names it. */
+/** The logo mark: a V whose right arm fades like a vignette. Decorative: the text or link next to it has the name. */
 export function Mark({ size = 28 }: { size?: number }) {
   const fade = useId();
   return (

@@ -7,13 +7,13 @@ import { ScrollRegion } from './scroll-region.tsx';
 import classes from './markdown.module.css';
 
 const components: Components = {
-  // The page has its heading already.
+  // The page already has an h1.
   h1: 'h2',
   a: ({ href = '', children }) => <AnyLink href={href}>{children}</AnyLink>,
   table: ({ children }) => <WideTable>{children}</WideTable>,
 };
 
-/** HTML in the text is not read at all; what markdown makes is sanitised once more. */
+/** HTML in the text is skipped, and the generated output is sanitised as well. */
 export function MarkdownText({ children }: { children: string }) {
   return (
     <ReactMarkdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} skipHtml components={components}>
@@ -22,7 +22,7 @@ export function MarkdownText({ children }: { children: string }) {
   );
 }
 
-/** Scrolls by itself on a small screen, also for those who use the keyboard. */
+/** Scrolls on small screens, also with the keyboard. */
 function WideTable({ children }: { children?: ReactNode }) {
   return (
     <ScrollRegion label="Table" className={classes.table}>

@@ -3,22 +3,22 @@ import { beforeAll, expect, it } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
 import { Markdown } from './markdown.tsx';
 
-// Loaded before, so that no test waits for it.
+// Preloaded so that no test waits for it.
 beforeAll(() => import('./markdown-text.tsx'));
 
-it('shows markdown, its tables too', async () => {
+it('renders Markdown, including tables', async () => {
   await renderPart(<Markdown>{'## Head\n\n**Bold** text\n\n| A | B |\n| - | - |\n| 1 | 2 |'}</Markdown>);
   expect(await screen.findByRole('heading', { level: 2, name: 'Head' })).toBeTruthy();
   expect(screen.getByText('Bold').tagName).toBe('STRONG');
   expect(screen.getByRole('cell', { name: '2' })).toBeTruthy();
 });
 
-it('has no heading as high as the page', async () => {
+it('renders no h1', async () => {
   await renderPart(<Markdown># Title</Markdown>);
   expect(await screen.findByRole('heading', { level: 2, name: 'Title' })).toBeTruthy();
 });
 
-it('opens links of other sites without telling them who sent the person', async () => {
+it('links to other sites without a referrer', async () => {
   await renderPart(<Markdown>[out](https://other.example/x) and [in](/contact#faq)</Markdown>);
   const out = await screen.findByRole('link', { name: 'out' });
   expect(out.getAttribute('rel')).toBe('noopener noreferrer');
@@ -31,7 +31,7 @@ it.each([
   '[text](javascript:alert(1))',
   '![text](javascript:alert(1))',
   '<a href="javascript:alert(1)">text</a>',
-])('does nothing with %j', async (hostile) => {
+])('renders nothing dangerous for %j', async (hostile) => {
   await renderPart(<Markdown>{`${hostile}\n\nend`}</Markdown>);
   await screen.findByText('end');
   expect(document.querySelector('script, [onerror], [href^="javascript"], [src^="javascript"]')).toBeNull();

@@ -5,7 +5,7 @@ import classes from './markdown.module.css';
 
 let loaded: ComponentType<{ children: string }> | null = null;
 
-/** For pages that wait for it: from then on every text is drawn at once, without a skeleton for a moment. */
+/** For pages that wait for the library: afterwards every text renders immediately, without a skeleton. */
 export async function loadMarkdown() {
   const { MarkdownText } = await import('./markdown-text.tsx');
   loaded = MarkdownText;
@@ -14,9 +14,9 @@ export async function loadMarkdown() {
 
 const LoadingText = lazy(loadMarkdown);
 
-/** Markdown as people read it. Its library is loaded on first use; should that fail, the text stands there as it is. */
+/** Renders Markdown. The library is loaded on first use. If that fails, the raw text is shown. */
 export function Markdown({ children }: { children: string }) {
-  // Chosen once: a text that is on the screen is not drawn anew because the library has come.
+  // Chosen once, so that a visible text is not rendered again when the library has loaded.
   const [MarkdownText] = useState(() => loaded ?? LoadingText);
   const asItIs = () => <p className={classes.raw}>{children}</p>;
   return (

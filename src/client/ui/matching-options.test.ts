@@ -23,7 +23,7 @@ it.each([
   expect(names(search)).toEqual(expected);
 });
 
-it('puts names that begin with what was typed first, and keeps the order otherwise', () => {
+it('puts names that start with the input first, and otherwise keeps the order', () => {
   expect(names('warsaw')).toEqual(['Warsaw Medical Academy', 'University of Warsaw']);
   expect(names('')).toHaveLength(5);
 });

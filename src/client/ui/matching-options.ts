@@ -3,10 +3,10 @@ export interface Option {
   name: string;
 }
 
-/** More at once nobody reads, and a list of thousands would make every keystroke slow. */
+/** A longer list would not be read, and would make every keystroke slow. */
 export const SHOWN_AT_ONCE = 60;
 
-/** Without accents and case: 'Łódź' is found by 'lodz'. */
+/** Without accents and case: 'lodz' finds 'Łódź'. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -16,7 +16,7 @@ const plain = (text: string) =>
     .replaceAll('ß', 'ss')
     .toLowerCase();
 
-/** A list made ready for searching: names are simplified once, not at every keystroke. */
+/** Prepares a list for searching: names are normalized once, not on every keystroke. */
 export function searchable(options: Option[]) {
   const entries = options.map((option) => ({ option, text: plain(option.name) }));
   return (search: string): Option[] => {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** For what loads beside the page: until it is there, or if it never comes, the page does without it. */
+/** For parts that load separately: until they have loaded, or if loading fails, the page works without them. */
 export function Optional({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => null}>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Mark } from './mark.tsx';
 import classes from './page-loader.module.css';
 
-/** While a screen loads. It shows after a moment only: most screens are there before. */
+/** Shown while a screen loads, after a short delay, because most screens load faster. */
 export function PageLoader() {
   return (
     <div className={classes.loader} role="status">

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import classes from './person-photo.module.css';
 
-/** The person's photo, or a placeholder. Decoration: a name always stands beside it. */
+/** The user's photo or a placeholder. Decorative: the name is always next to it. */
 export function PersonPhoto({ photo, size = 36 }: { photo: string | null; size?: number }) {
   return (
     <span className={classes.frame} style={{ width: size, height: size }} aria-hidden>

@@ -13,7 +13,7 @@ interface ResultViewProps {
   to?: LinkProps['to'];
 }
 
-/** How something ended, with one way on. The defaults are the specification's. */
+/** The result of an action, with one next step. The defaults are specified. */
 export function ResultView({
   kind,
   heading,

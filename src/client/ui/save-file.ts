@@ -1,8 +1,8 @@
-/** Hands a text to the browser as a file, as if it had been downloaded from an address. */
+/** Saves a text as a file, like a download. */
 export function saveFile({ name, text, type }: { name: string; text: string; type: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // Not at once: some browsers fetch it only after this function has returned.
+  // Some browsers fetch the file only after this function has returned, so revoking waits.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

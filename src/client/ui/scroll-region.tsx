@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface ScrollRegionProps {
   label: string;
-  /** Says which way it scrolls, and how it looks. */
+  /** Sets the scroll direction and the appearance. */
   className: string | undefined;
   children: ReactNode;
 }
 
-/** What is wider or longer than its place: scrolled by the keyboard too, so it can be reached by Tab. */
+/** A scrollable area, focusable so that the keyboard can scroll it. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be focusable
     <section className={className} aria-label={label} tabIndex={0}>
       {children}
     </section>

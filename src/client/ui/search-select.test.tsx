@@ -9,7 +9,7 @@ it.each<[string, Option[] | undefined, boolean, string]>([
   ['still comes', undefined, true, 'Loading…'],
   ['did not come', undefined, false, 'Did not load. Please reload the page.'],
   ['has nothing that fits', [{ id: 1, name: 'Surgery' }], false, 'Nothing found'],
-])('says so when the list %s', async (_case, options, isLoading, text) => {
+])('reports when the list %s', async (_case, options, isLoading, text) => {
   await renderPart(
     <SearchSelect label="Discipline" options={options} isLoading={isLoading} chosen={null} onChoose={() => {}} />,
   );

@@ -11,9 +11,9 @@ import { type Option, searchable, SHOWN_AT_ONCE } from './matching-options.ts';
 interface SearchSelectProps {
   label: string;
   placeholder?: string;
-  /** Undefined while the list is on its way, or when it did not come. */
+  /** Undefined while the list loads, or if loading failed. */
   options: Option[] | undefined;
-  /** What is chosen, known before the list is. */
+  /** The selected option, which may be known before the list has loaded. */
   chosen: Option | null;
   onChoose: (option: Option | null) => void;
   isLoading?: boolean;
@@ -26,7 +26,7 @@ interface SearchSelectProps {
 
 const none: Option[] = [];
 
-/** One of many, found by typing. Of thousands only the best matches are drawn. */
+/** A searchable select. Of thousands of options, only the best matches are rendered. */
 export function SearchSelect({
   options: known,
   chosen,
@@ -38,7 +38,7 @@ export function SearchSelect({
   const options = known ?? none;
   const [search, setSearch] = useState(chosen?.name ?? '');
   const find = useMemo(() => searchable(options), [options]);
-  // Whoever opens a filled field wants the whole list, not what fits the name in it.
+  // When a filled field is opened, the whole list is shown and not only the matches of its value.
   const matches = find(search === chosen?.name ? '' : search);
   const isListed = matches.slice(0, SHOWN_AT_ONCE).some(({ id }) => id === chosen?.id);
   const shown = chosen && !isListed ? [chosen, ...matches] : matches;
@@ -48,7 +48,7 @@ export function SearchSelect({
       size="md"
       searchable
       clearable
-      // A form may send people here to mend something; the list opens when they type, press an arrow or click.
+      // A form may focus this field to report an error. The list opens on typing, an arrow key or a click.
       openOnFocus={false}
       clearButtonProps={{ 'aria-label': `Clear ${rest.label.toLowerCase()}` }}
       autoComplete="off"

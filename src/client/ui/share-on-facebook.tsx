@@ -8,7 +8,7 @@ interface ShareOnFacebookProps {
   onClick?: () => void;
 }
 
-/** Facebook's own page for sharing an address, in a window of its own that learns nothing of this one. */
+/** Opens Facebook's share page in a new window without access to this one. */
 export function ShareOnFacebook({ address, onClick }: ShareOnFacebookProps) {
   return (
     <Button

@@ -8,7 +8,7 @@ interface SideSheetProps {
   children: ReactNode;
 }
 
-/** Slides in from the side above everything. The browser's own dialog keeps the focus inside and closes on Escape. */
+/** Slides in from the side. The native dialog traps the focus and closes on Escape. */
 export function SideSheet({ label, isOpen, onClose, children }: SideSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null);
 
@@ -18,7 +18,7 @@ export function SideSheet({ label, isOpen, onClose, children }: SideSheetProps) 
   }, [isOpen]);
 
   return (
-    // Escape closes it for the keyboard; the click is for the backdrop, which is the dialog itself.
+    // Escape closes it with the keyboard. The click handler is for the backdrop, which is the dialog element itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={sheet}

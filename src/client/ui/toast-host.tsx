@@ -10,7 +10,7 @@ import classes from './toast-host.module.css';
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface Toast {
-  /** A toast with the id of one on the screen takes its place. */
+  /** A toast replaces a visible one with the same id. */
   id?: string;
   title?: string;
   message: string;
@@ -26,7 +26,7 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode; role: 'status' 
 
 export function showToast(kind: ToastKind, { lastsMs = 'untilClosed', ...toast }: Toast): void {
   const notification = {
-    title: undefined, // an update keeps the title of the earlier toast otherwise
+    title: undefined, // otherwise an update would keep the previous title
     ...toast,
     ...looks[kind],
     autoClose: lastsMs === 'untilClosed' ? false : lastsMs,
@@ -41,8 +41,8 @@ export function showToast(kind: ToastKind, { lastsMs = 'untilClosed', ...toast }
 export const closeToast = (id: string): void => void notifications.hide(id);
 
 /**
- * Toasts are at the bottom in full width, above the bottom navigation of phones. Only the one that is pointed at waits:
- * a mouse that rests where a button was would hold them all, over what is there now.
+ * Toasts are at the bottom, above the bottom navigation of phones. Hovering pauses only one toast: a mouse resting
+ * where a button was would otherwise hold all of them.
  */
 export function ToastHost() {
   return (

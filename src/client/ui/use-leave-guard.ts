@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { useConfirm } from './confirm.tsx';
 
 /**
- * Whoever leaves with unsaved changes is asked first: by us inside the app, by the browser when the page closes. Asked
- * by a function, because what was saved a moment ago may be left at once.
+ * Asks for confirmation before leaving with unsaved changes: with our dialog inside the app, with the browser's when
+ * the page closes. `isDirty` is a function, so that leaving right after a save is not blocked.
  */
 export function useLeaveGuard(isDirty: () => boolean): void {
   const confirm = useConfirm();

@@ -1,8 +1,8 @@
 import { useMounted } from '@mantine/hooks';
 
 /**
- * Mantine gives the focus back to where it was when a dialog went from closed to open. One whose program arrives after
- * the click would be open from the start, and the focus lost: so each is closed first, for a moment nobody sees.
+ * Mantine returns the focus only for a dialog that changed from closed to open. A dialog whose code loads after the
+ * click would be open from the start and lose the focus, so each one is closed for its first render.
  */
 export function useOpened(isOpen: boolean): boolean {
   const isMounted = useMounted();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser's tab: 'Dashboard · Vignette'. */
+/** Sets the tab title: 'Dashboard · Vignette'. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title === undefined ? 'Vignette' : `${title} · Vignette`;

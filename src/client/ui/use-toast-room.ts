@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Between toasts and their neighbours. */
+/** Between toasts and adjacent elements. */
 const GAP_PX = 8;
 
 /**
- * Keeps toasts off what the user may press. The page makes room for the height of the stack (`--toasts-height`), and the
- * stack avoids the bar of a page (`data-bottom-bar`), which does not move because the user may be about to press it.
+ * Keeps toasts from covering controls. The page reserves the height of the stack (`--toasts-height`), and the stack
+ * avoids the bar of a page (`data-bottom-bar`), which must not move because the user may be about to click it.
  */
 export function useToastRoom(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ function needsRoom(stack: HTMLElement, content: Element | null): boolean {
   return content !== null && content.getBoundingClientRect().bottom > stack.getBoundingClientRect().top - GAP_PX;
 }
 
-/** How far the stack goes up to be above the bar; nothing where it has room below. */
+/** How far the stack moves up to be above the bar. 0 if there is space below it. */
 function liftOver(bar: Element, stack: HTMLElement): number {
   const { top, bottom } = bar.getBoundingClientRect();
   const ownBottom = Number.parseFloat(getComputedStyle(stack).bottom);

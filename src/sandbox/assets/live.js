@@ -1,4 +1,4 @@
-// Keeps lists up to date: asks for the same page again and takes over the parts marked with data-live.
+// Polls the current page and replaces the content of elements marked with data-live.
 
 const PAUSE_MS = 3000;
 const away = document.getElementById('away');
@@ -6,7 +6,7 @@ const away = document.getElementById('away');
 const liveParts = () => [...document.querySelectorAll('[data-live]')];
 
 function takeOver(part, next) {
-  // What is the same stays untouched, so that a selection in it is not lost.
+  // Unchanged elements are not replaced, so that the user does not lose a text selection.
   if (!next || next.innerHTML === part.innerHTML) return;
   const focused = part.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
   part.replaceChildren(...next.childNodes);

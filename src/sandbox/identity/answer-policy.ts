@@ -1,8 +1,8 @@
 import { pagePolicy } from '../security-headers.ts';
 
 /**
- * A form of ours ends at Vignette: browsers hold `form-action` against each step of the way there. Without a referrer
- * they would also send no origin, and our own forms would be refused as a stranger's.
+ * Submitting our form redirects to Vignette, and browsers apply `form-action` to every redirect. With no referrer at
+ * all, browsers would send no origin either, and our own forms would be rejected as cross-origin.
  */
 export const answerPolicy = (appUrl: string) => ({
   contentSecurityPolicy: {

@@ -3,7 +3,7 @@ import { html } from '#shared/platform/html.ts';
 import { companyNames } from './company-names.ts';
 import { madeUpPeople } from './sandbox-person.ts';
 
-/** Stands where the company's own sign-in page would. */
+/** Replaces the provider's own sign-in page. */
 export function renderChoosePage({ provider, uid }: { provider: OpenIdProvider; uid: string }) {
   const company = companyNames[provider];
   const action = `/identity/${provider}/interaction/${uid}`;

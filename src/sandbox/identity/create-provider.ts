@@ -11,7 +11,7 @@ interface ProviderOptions {
   provider: OpenIdProvider;
   issuer: string;
   clientId: string;
-  /** Vignette's address for the answer; any other is refused. */
+  /** Vignette's callback URL; any other is rejected. */
   redirectUri: string;
   secrets: IdentitySecrets;
   signingKey: JWK;
@@ -28,9 +28,11 @@ const lifetimes = {
   Session: 60 * MINUTE_SECONDS,
 };
 
-/** One provider that plays a company: signs tokens, checks the client, asks our page who comes. */
+/**
+ * An OpenID provider that imitates one company: signs tokens, checks the client and shows our page to choose a user.
+ */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
-  // Loaded when the first person comes: it takes a third of a second, which a start should not wait for.
+  // Imported on first use, because it takes a third of a second and would slow down startup.
   const { Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
   policy
@@ -70,7 +72,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       keys: [secrets.cookieKey],
       names: { session: `${provider}_session`, interaction: `${provider}_interaction`, resume: `${provider}_resume` },
     },
-    // As the real ones do: what is asked for stands in the ID token itself.
+    // Like the real providers: put the requested claims into the ID token itself.
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'profile', 'public_profile', 'name'],
     claims: {
@@ -81,7 +83,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     ttl: lifetimes,
-    // There are no sessions that could end: see oidc-memory.ts.
+    // No sessions are stored: see oidc-memory.ts.
     expiresWithSession: () => false,
     findAccount: (_ctx, subject) => accountOf(provider, visitors.find(provider, subject)),
     loadExistingGrant: grantEverything,
@@ -98,7 +100,7 @@ function accountOf(provider: OpenIdProvider, person: SandboxPerson | undefined):
     claims: () => ({
       sub: subject,
       email,
-      // Facebook says nothing about whose address it is.
+      // Facebook does not state whether the address is verified.
       ...(provider !== 'facebook' && { email_verified: isVerified }),
       ...(firstName && { given_name: firstName }),
       ...(lastName && { family_name: lastName }),
@@ -107,7 +109,7 @@ function accountOf(provider: OpenIdProvider, person: SandboxPerson | undefined):
   };
 }
 
-/** Nobody is asked for consent: whoever chose a person on our page has agreed. */
+/** Grants every scope without a consent page: choosing a user on our page counts as consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const accountId = oidc.session?.accountId;
   const clientId = oidc.client?.clientId;
@@ -118,7 +120,7 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Apple tells the name beside the code and not in the token. */
+/** Apple sends the name next to the code, not in the token. */
 function sendNameWithAnswer(visitors: VisitorStore): Parameters<Provider['use']>[0] {
   return async (ctx, next) => {
     await next();

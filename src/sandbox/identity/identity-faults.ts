@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
-/** What can be made to go wrong: no answer at all, a token that answers another sign-in, or one that no key signed. */
+/** Simulated failures: no response, a token for another sign-in, or a token that no published key has signed. */
 export const Fault = z.enum(['none', 'down', 'wrong-nonce', 'no-keys']);
 export type Fault = z.infer<typeof Fault>;
 
@@ -10,7 +10,7 @@ export interface Faults {
   set: (provider: OpenIdProvider, fault: Fault) => void;
 }
 
-/** Forgotten at a restart: nobody should look for the reason of yesterday's fault. */
+/** Not stored, so that a fault set yesterday does not cause a puzzling failure after a restart. */
 export function createFaults(): Faults {
   const faults = new Map<OpenIdProvider, Fault>();
   return {

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const IdentitySecrets = z.object({ clientSecret: z.string(), cookieKey: z.string() });
 export type IdentitySecrets = z.infer<typeof IdentitySecrets>;
 
-/** Made once for each data folder, so that none stands in the code and all survive a restart. */
+/** Generated once per data folder, so that the code contains no secrets and they survive a restart. */
 export function keepSecrets(folder: string): Promise<IdentitySecrets> {
   return keep(path.join(folder, 'secrets.json'), IdentitySecrets, async () => ({
     clientSecret: randomBytes(32).toString('base64url'),
@@ -15,7 +15,7 @@ export function keepSecrets(folder: string): Promise<IdentitySecrets> {
   }));
 }
 
-/** The key that signs what the providers say. */
+/** Signs the tokens of all providers. */
 export function keepSigningKey(folder: string): Promise<JWK> {
   return keep(path.join(folder, 'signing-key.json'), z.looseObject({ kty: z.literal('RSA') }), async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -79,5 +79,5 @@ export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, option
   );
 };
 
-/** What the provider throws for a sign-in it no longer knows. */
+/** The provider throws this for a sign-in that it no longer knows. */
 const isOver = (error: unknown) => error instanceof Error && error.name === 'SessionNotFound';

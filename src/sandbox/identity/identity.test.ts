@@ -30,7 +30,7 @@ const post = (address: string, form: Record<string, string>, headers: Record<str
     headers,
   });
 
-/** Comes to the provider as Vignette's button would send somebody. Answers the page's address and the cookies. */
+/** Opens the provider as Vignette's button would. Returns the address of the page and the cookies. */
 async function arrive(provider: OpenIdProvider, changes: Record<string, string> = {}) {
   const query = new URLSearchParams({
     client_id: sandbox.social[provider].clientId,
@@ -48,8 +48,8 @@ async function arrive(provider: OpenIdProvider, changes: Record<string, string> 
   return { response, address: response.headers.get('location') ?? '', headers: { cookie: cookie.join('; ') } };
 }
 
-describe.each(OpenIdProvider.options)('the %s of the sandbox', (provider) => {
-  it('describes itself at its own address', async () => {
+describe.each(OpenIdProvider.options)('%s in the sandbox', (provider) => {
+  it('serves its discovery document at its own address', async () => {
     const { issuer } = sandbox.social[provider];
     expect(issuer).toBe(`${sandbox.consoleUrl}/identity/${provider}`);
     expect(await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(OpenIdProvider.options)('the %s of the sandbox', (provider) => {
     });
   });
 
-  it('asks who one wants to be, and says clearly that it is not the real one', async () => {
+  it('lets the user choose an identity and states that it is not the real provider', async () => {
     const { address, headers } = await arrive(provider);
     const shown = await (await fetch(`${sandbox.consoleUrl}${address}`, { headers })).text();
     expect(shown).toMatch(/This is not (Google|Facebook|Apple)\./);
@@ -70,22 +70,22 @@ describe.each(OpenIdProvider.options)('the %s of the sandbox', (provider) => {
     }
   });
 
-  it('sends nobody to another address than Vignette’s', async () => {
+  it('redirects only to the URL of Vignette', async () => {
     const { response } = await arrive(provider, { redirect_uri: 'http://localhost:3000/elsewhere' });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('redirect_uri');
   });
 });
 
-describe('the page on which one chooses', () => {
-  it('may send its form to itself and to Vignette, and nowhere else', async () => {
+describe('the page to choose a user', () => {
+  it('may submit its form only to itself and to Vignette', async () => {
     const { address, headers } = await arrive('google');
     const response = await fetch(`${sandbox.consoleUrl}${address}`, { headers });
     expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${APP_URL};`);
     expect(response.headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('is over in another browser, and when it is unknown', async () => {
+  it('shows that the sign-in is over in another browser and for an unknown id', async () => {
     const { address } = await arrive('google');
     for (const gone of [address, '/identity/google/interaction/unknown']) {
       expect((await get(gone)).status).toBe(410);
@@ -95,23 +95,23 @@ describe('the page on which one chooses', () => {
   });
 
   it.each([[{ person: 'nobody' }], [{ email: 'no address', verified: 'yes' }], [{ email: 'ana@example.com' }], [{}]])(
-    'refuses %j',
+    'rejects %j',
     async (form) => {
       const { address, headers } = await arrive('google');
       expect((await post(address, form, headers)).status).toBe(400);
     },
   );
 
-  it('takes no orders from other pages', async () => {
+  it('rejects requests from other origins', async () => {
     const { address, headers } = await arrive('google');
     expect((await post(address, { person: 'new' }, { ...headers, origin: APP_URL })).status).toBe(403);
   });
 });
 
-describe('people who came', () => {
+describe('users who signed in', () => {
   const hostile = { email: 'eve@example.com', firstName: '<script>alert(1)</script>', lastName: '"', verified: 'no' };
 
-  it('stand on the console and on the page of the part, as text, also after a restart', async () => {
+  it('are listed as escaped text on the console and the identity page, also after a restart', async () => {
     expect(await page('/')).toContain('Nobody signed in with Google, Facebook or Apple yet.');
     const { address, headers } = await arrive('apple');
     expect((await post(address, hostile, headers)).status).toBe(303);
@@ -124,7 +124,7 @@ describe('people who came', () => {
     }
   });
 
-  it('are forgotten when their list is damaged, and the sandbox starts', async () => {
+  it('are dropped if their file is damaged, and the sandbox starts', async () => {
     await sandbox.stop();
     await writeFile(path.join(dataDir, 'identity', 'visitors.json'), '[{');
     sandbox = await start();
@@ -132,7 +132,7 @@ describe('people who came', () => {
   });
 });
 
-it('keeps its keys and its client secret over a restart, and has others in another folder', async () => {
+it('preserves its keys and client secret after a restart and generates others in another folder', async () => {
   const kept = async () => ({ secret: sandbox.social.google.clientSecret, keys: await page('/identity/google/jwks') });
   const before = await kept();
   expect(before.keys).toContain('"kty":"RSA"');
@@ -152,7 +152,7 @@ it('keeps its keys and its client secret over a restart, and has others in anoth
 describe('faults', () => {
   const discover = (provider: OpenIdProvider) => get(`/identity/${provider}/.well-known/openid-configuration`);
 
-  it('are switched from the page, for one provider alone', async () => {
+  it('can be set on the page for a single provider', async () => {
     const answer = await post('/identity/faults', { provider: 'google', fault: 'down' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/identity']);
     expect(await page('/identity')).toContain('It is down.');
@@ -160,7 +160,7 @@ describe('faults', () => {
     expect((await discover('apple')).status).toBe(200);
   });
 
-  it('are switched by tests, and off again', async () => {
+  it('can be set and cleared by tests', async () => {
     for (const [fault, status] of [
       ['down', 503],
       ['none', 200],
@@ -170,7 +170,7 @@ describe('faults', () => {
     }
   });
 
-  it('are only those there are', async () => {
+  it('accept only known faults and providers', async () => {
     expect((await post('/identity/api/faults', { provider: 'google', fault: 'fire' })).status).toBe(400);
     expect((await post('/identity/api/faults', { provider: 'instagram', fault: 'down' })).status).toBe(400);
   });

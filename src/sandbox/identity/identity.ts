@@ -9,11 +9,11 @@ import { runProviders, type SocialSettings } from './running-providers.ts';
 import { openVisitorStore } from './visitor-store.ts';
 
 interface RunningIdentity extends RunningPart {
-  /** Known once the sandbox listens. */
+  /** Available once the sandbox is listening. */
   social: () => Record<OpenIdProvider, SocialSettings>;
 }
 
-/** Plays Google, Facebook and Apple: OpenID Connect providers on which one chooses who to be. */
+/** Replaces Google, Facebook and Apple with OpenID Connect providers on which the user chooses an identity. */
 export const identityPart: SandboxPart<RunningIdentity> = {
   name: 'identity',
   title: 'Identity',

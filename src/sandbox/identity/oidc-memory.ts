@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Where a provider keeps its codes, tokens and half-done sign-ins. A restart ends them, as it may. */
+/** Stores codes, tokens and unfinished sign-ins of the providers. They do not need to survive a restart. */
 export function createOidcMemory(): AdapterFactory {
   const rows = new Map<string, { payload: AdapterPayload; expiresAt: number }>();
 
@@ -16,7 +16,7 @@ export function createOidcMemory(): AdapterFactory {
     const keyOf = (id: string) => `${model} ${id}`;
     return {
       async upsert(id, payload, expiresIn) {
-        // Who comes is asked each time; a session would only get in the way of whoever comes next.
+        // The user chooses an identity at every sign-in, so a stored session would select the wrong one.
         if (model === 'Session') return;
         rows.set(keyOf(id), { payload, expiresAt: expiresIn ? Date.now() + expiresIn * 1000 : Infinity });
       },

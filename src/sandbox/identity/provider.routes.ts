@@ -12,9 +12,9 @@ interface Options {
   providers: RunningProviders;
 }
 
-/** Everything under a provider's own address that is not our page: discovery, keys, authorization, tokens. */
+/** All endpoints of a provider except our own page: discovery, keys, authorization, tokens. */
 export const providerRoutes: FastifyPluginAsyncZod<Options> = async (app, { appUrl, faults, providers }) => {
-  // The provider reads bodies itself.
+  // The provider parses request bodies itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -36,7 +36,7 @@ export const providerRoutes: FastifyPluginAsyncZod<Options> = async (app, { appU
   );
 };
 
-/** The provider knows its paths without the part in front, and looks for the whole in `originalUrl`. */
+/** The provider expects paths without the mount prefix in `url` and the full path in `originalUrl`. */
 function withoutMount(raw: IncomingMessage, mount: string, hasWrongNonce: boolean) {
   const whole = hasWrongNonce ? (raw.url ?? '').replace(/([?&]nonce=)[^&]*/, '$1another-sign-in') : (raw.url ?? '');
   return Object.assign(raw, { originalUrl: whole, url: whole.slice(mount.length) });

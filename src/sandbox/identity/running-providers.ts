@@ -14,7 +14,7 @@ export interface SocialSettings {
 
 export interface RunningProviders {
   get: (provider: OpenIdProvider) => Promise<Provider>;
-  /** What the server is configured with. Known once the sandbox listens. */
+  /** The configuration of the server. Available once the sandbox is listening. */
   settings: (provider: OpenIdProvider) => SocialSettings;
 }
 
@@ -24,7 +24,7 @@ type Surroundings = Pick<SandboxFrame, 'appUrl' | 'origin'> & {
   visitors: VisitorStore;
 };
 
-/** Each provider is made when the first request for it comes: only then is its own address known. */
+/** Creates each provider at its first request, because its own URL is not known earlier. */
 export function runProviders({ appUrl, origin, secrets, signingKey, visitors }: Surroundings): RunningProviders {
   const running = new Map<OpenIdProvider, Promise<Provider>>();
 

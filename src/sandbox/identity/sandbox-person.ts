@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
-/** Somebody as a provider knows them. */
+/** A user as known to a provider. */
 export const SandboxPerson = z.object({
-  /** The provider's own name for the person; the same each time they come. */
+  /** The provider's id of the user; the same at every sign-in. */
   subject: z.string(),
   email: z.string(),
   isVerified: z.boolean(),
@@ -45,7 +45,7 @@ export const madeUpPeople: readonly MadeUpPerson[] = [
   },
 ];
 
-/** What the page sends: one of the made-up people, or somebody typed in. */
+/** The submitted form: one of the sample users, or a user entered by hand. */
 export const ChosenPerson = z.union([
   z.object({ person: z.enum(['new', 'unverified', 'demo']) }),
   z.object({
@@ -68,6 +68,6 @@ export function personOf(provider: OpenIdProvider, chosen: ChosenPerson): Sandbo
   return { subject: subjectOf(provider, email), email, firstName, lastName, isVerified: verified === 'yes' };
 }
 
-/** Made from the address, so that whoever types the same address again is the same person. */
+/** Derived from the address, so that entering the same address again selects the same user. */
 const subjectOf = (provider: OpenIdProvider, email: string) =>
   createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('base64url').slice(0, 24);

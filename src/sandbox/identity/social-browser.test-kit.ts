@@ -12,7 +12,7 @@ export interface SocialWorld extends World {
   setFault: (provider: OpenIdProvider, fault: Fault) => Promise<void>;
 }
 
-/** The real app, and the sandbox's real providers on a port of their own. */
+/** The real app with the sandbox's real providers on their own port. */
 export async function openSocialWorld(options: Parameters<typeof openWorld>[0] = {}): Promise<SocialWorld> {
   const world = await openWorld(options);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'vignette-identity-'));
@@ -37,7 +37,7 @@ export async function openSocialWorld(options: Parameters<typeof openWorld>[0] =
   };
 }
 
-/** What the provider makes the browser send to Vignette. */
+/** The request that the provider makes the browser send to Vignette. */
 export interface Answer {
   method: 'GET' | 'POST';
   url: string;
@@ -46,7 +46,7 @@ export interface Answer {
 
 let browsers = 0;
 
-/** A browser that goes to the provider and back. It keeps Vignette's cookies and the provider's apart. */
+/** A browser that signs in at a provider. Its cookies for Vignette and for the provider are separate. */
 export class SocialBrowser {
   readonly world: SocialWorld;
   readonly ip: string;
@@ -59,7 +59,7 @@ export class SocialBrowser {
     this.ip = `198.51.100.${browsers}`;
   }
 
-  /** Sends a request to Vignette, as it came by a link or a form. */
+  /** Sends a request to Vignette, as a link or a form does. */
   async send({ method, url, form }: Answer) {
     const { pathname, search } = new URL(url, this.world.deps.config.publicUrl);
     const response = await this.world.app.inject({
@@ -76,13 +76,13 @@ export class SocialBrowser {
     return response;
   }
 
-  /** Clicks the button. Answers where Vignette sends the browser. */
+  /** Clicks the sign-in button. Returns the URL to which Vignette redirects. */
   async begin(provider: string, query = ''): Promise<string> {
     const response = await this.send({ method: 'GET', url: `/api/v1/auth/${provider}${query}` });
     return response.headers.location ?? '';
   }
 
-  /** Goes to the provider and chooses a person there, or cancels. */
+  /** Opens the provider and chooses a user there, or cancels. */
   async answerAt(authorizationUrl: string, choice: ChosenPerson | 'cancel'): Promise<Answer> {
     const asked = await this.#ask(authorizationUrl);
     const page = new URL(asked.headers.get('location') ?? '', authorizationUrl).href;
@@ -99,19 +99,19 @@ export class SocialBrowser {
     return url ? { method: 'GET', url } : readForm(await response.text());
   }
 
-  /** The whole way, Apple's form included. Answers the address at which the browser ends. */
+  /** The complete sign-in, including Apple's form post. Returns the final URL. */
   async signIn(provider: OpenIdProvider, choice: ChosenPerson | 'cancel', query = ''): Promise<string> {
     return this.bring(await this.answerAt(await this.begin(provider, query), choice));
   }
 
-  /** Brings the provider's answer to Vignette. */
+  /** Sends the provider's response to Vignette. */
   async bring(answer: Answer): Promise<string> {
     const response = await this.send(answer);
     const location = response.headers.location ?? '';
     return answer.method === 'POST' ? this.bring({ method: 'GET', url: location }) : location;
   }
 
-  /** Calls Vignette as a page of its own does, for whoever is signed in. */
+  /** Calls Vignette's API like its own pages do, as the signed-in user. */
   async call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -131,24 +131,27 @@ export class SocialBrowser {
     return response;
   }
 
-  /** Proves once more who it is, by having signed in a moment ago, and asks to link a provider. */
+  /**
+   * Confirms the user's identity, which works without a password right after a sign-in, and requests to link a
+   * provider.
+   */
   async askToLink(provider: string, headers?: Record<string, string>) {
     const confirmed = await this.call('POST', 'auth/confirm-password', { payload: {} });
     const { confirmation } = confirmed.json<{ confirmation: string }>();
     return this.call('POST', `auth/link/${provider}`, { headers: { confirmation, ...headers } });
   }
 
-  /** Goes to link a provider. Answers where Vignette's page sends the browser. */
+  /** Starts to link a provider. Returns the URL to which Vignette's page sends the browser. */
   async beginLink(provider: string): Promise<string> {
     return (await this.askToLink(provider)).json<{ url: string }>().url;
   }
 
-  /** The whole way, from the button on the security screen and back to it. */
+  /** The complete linking of a provider, started on the security screen. */
   async link(provider: OpenIdProvider, choice: ChosenPerson | 'cancel'): Promise<string> {
     return this.bring(await this.answerAt(await this.beginLink(provider), choice));
   }
 
-  /** The person whose session this browser holds. */
+  /** The user signed in in this browser. */
   async user() {
     const response = await this.call('GET', 'user');
     if (response.statusCode === 401) return null;
@@ -170,7 +173,7 @@ export class SocialBrowser {
   }
 }
 
-/** An empty value is how a cookie is taken back. */
+/** An empty value deletes the cookie. */
 function keepCookie(jar: Map<string, string>, name: string, value: string) {
   if (value === '') jar.delete(name);
   else jar.set(name, value);

@@ -18,13 +18,13 @@ const change = (answer: Answer, parameter: string, value: string): Answer => {
   url.searchParams.set(parameter, value);
   return { ...answer, url: url.href };
 };
-/** Why, in the words of the log. */
+/** The reason of the last failure, from the log. */
 const lastFailure = () => world.logged.findLast((line) => line.includes('social sign-in failed'));
 const answerOf = async (browser: SocialBrowser, provider: OpenIdProvider = 'google') =>
   browser.answerAt(await browser.begin(provider), anybody);
 
-describe('a sign-in on its way', () => {
-  it('asks for a code with PKCE, state and nonce, for exactly our address', async () => {
+describe('a started sign-in', () => {
+  it('requests a code with PKCE, state and nonce, with exactly our redirect URI', async () => {
     const url = new URL(await new SocialBrowser(world).begin('google'));
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'vignette-google',
@@ -38,7 +38,7 @@ describe('a sign-in on its way', () => {
     });
   });
 
-  it('is kept without the state itself', async () => {
+  it('is stored without the plain state', async () => {
     const state = new URL(await new SocialBrowser(world).begin('google')).searchParams.get('state') ?? '';
     const { rows } = await sql<{ row: string }>`select social_sign_ins::text as row from social_sign_ins`.execute(
       world.db,
@@ -49,28 +49,28 @@ describe('a sign-in on its way', () => {
     expect(kept).not.toContain(Buffer.from(state).toString('hex'));
   });
 
-  it('binds the browser by a cookie that no script reads and that comes along from the provider', async () => {
+  it('binds the browser by a cookie that scripts cannot read and that is sent on the redirect back', async () => {
     const response = await new SocialBrowser(world).send({ method: 'GET', url: '/api/v1/auth/google' });
     expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'social', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 600 }),
     ]);
   });
 
-  it('ties that cookie to the host when people come over TLS', async () => {
+  it('binds that cookie to the host when served over TLS', async () => {
     const secure = await openSocialWorld({ env: { PUBLIC_URL: 'https://vignette.example' } });
     const response = await new SocialBrowser(secure).send({ method: 'GET', url: '/api/v1/auth/google' });
     expect(response.cookies).toMatchObject([{ name: '__Host-social', secure: true, path: '/' }]);
     await secure.close();
   });
 
-  it('takes the cookie back with the answer, good or bad', async () => {
+  it('deletes the cookie after the response, also after a failure', async () => {
     const browser = new SocialBrowser(world);
     await browser.signIn('google', 'cancel');
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 });
 
-describe('an answer that is not good', () => {
+describe('an invalid response of a provider', () => {
   it.each<[string, (answer: Answer) => Answer]>([
     ['a forged state', (answer) => change(answer, 'state', 'x'.repeat(43))],
     ['no parameters at all', ({ method, url }) => ({ method, url: url.split('?')[0] ?? '' })],
@@ -78,13 +78,13 @@ describe('an answer that is not good', () => {
     ['another issuer', (answer) => change(answer, 'iss', 'https://evil.example')],
     ['two states', (answer) => ({ ...answer, url: `${answer.url}&state=second` })],
     ['the address of another provider', (answer) => ({ ...answer, url: answer.url.replace('/google/', '/facebook/') })],
-  ])('is refused: %s', async (_what, spoil) => {
+  ])('is rejected: %s', async (_what, spoil) => {
     const browser = new SocialBrowser(world);
     expect(await browser.bring(spoil(await answerOf(browser)))).toBe(FAILED);
     expect(await browser.user()).toBeNull();
   });
 
-  it('is refused in another browser, and stays good in its own', async () => {
+  it('is rejected in another browser and stays valid in its own', async () => {
     const victim = new SocialBrowser(world);
     const attacker = new SocialBrowser(world);
     const answer = await answerOf(attacker);
@@ -97,9 +97,9 @@ describe('an answer that is not good', () => {
 
   it.each([
     ['/dashboard', anybody],
-    // No code here that the provider itself would refuse the second time.
+    // This response has no code, so the provider itself does not reject it the second time.
     ['/login?social-error=cancelled', 'cancel'],
-  ] as const)('is refused the second time: %s', async (first, choice) => {
+  ] as const)('is rejected the second time: %s', async (first, choice) => {
     const browser = new SocialBrowser(world);
     const answer = await browser.answerAt(await browser.begin('google'), choice);
     const cookie = browser.cookies.get('social') ?? '';
@@ -108,20 +108,20 @@ describe('an answer that is not good', () => {
     expect(await browser.bring(answer)).toBe(FAILED);
   });
 
-  it('is refused after ten minutes', async () => {
+  it('is rejected after ten minutes', async () => {
     const browser = new SocialBrowser(world);
     const answer = await answerOf(browser);
     world.clock.advance(600);
     expect(await browser.bring(answer)).toBe(FAILED);
   });
 
-  it('is cancelled when the person says no, by form too', async () => {
+  it('is reported as cancelled if the user declines, also when it is a form post', async () => {
     for (const provider of ['google', 'facebook', 'apple'] as const) {
       expect(await new SocialBrowser(world).signIn(provider, 'cancel')).toBe('/login?social-error=cancelled');
     }
   });
 
-  it('is failed for any other error, and when nothing was begun', async () => {
+  it('is reported as failed for any other error and for a sign-in that was never started', async () => {
     const browser = new SocialBrowser(world);
     const answer = await browser.answerAt(await browser.begin('google'), 'cancel');
     expect(await browser.bring(change(answer, 'error', 'server_error'))).toBe(FAILED);
@@ -129,14 +129,14 @@ describe('an answer that is not good', () => {
   });
 });
 
-describe('a provider in trouble', () => {
+describe('a failing provider', () => {
   afterEach(async () => {
     await world.setFault('google', 'none');
-    // What was kept of it in its trouble is read anew.
+    // Expires the cached discovery document and keys.
     world.clock.advance(3_600);
   });
 
-  it('fails when its token answers another sign-in', async () => {
+  it('fails if its token belongs to another sign-in', async () => {
     await world.setFault('google', 'wrong-nonce');
     const browser = new SocialBrowser(world);
     expect(await browser.signIn('google', anybody)).toBe(FAILED);
@@ -144,14 +144,14 @@ describe('a provider in trouble', () => {
     expect(lastFailure()).toContain('nonce');
   });
 
-  it('fails when no key of its own has signed the token', async () => {
+  it('fails if none of its keys has signed the token', async () => {
     world.clock.advance(3_600);
     await world.setFault('google', 'no-keys');
     expect(await new SocialBrowser(world).signIn('google', anybody)).toBe(FAILED);
     expect(lastFailure()).toContain('no applicable keys');
   });
 
-  it('fails when it went down in between, and works again by itself', async () => {
+  it('fails if it goes down during the sign-in, and recovers without a restart', async () => {
     const browser = new SocialBrowser(world);
     const answer = await answerOf(browser);
     await world.setFault('google', 'down');
@@ -160,7 +160,7 @@ describe('a provider in trouble', () => {
     expect(await browser.signIn('google', anybody)).toBe('/dashboard');
   });
 
-  it('fails at the click when it cannot be asked how to sign in, and is asked again at the next', async () => {
+  it('fails at the click if discovery fails, and retries at the next click', async () => {
     world.clock.advance(3_600);
     await world.setFault('google', 'down');
     const browser = new SocialBrowser(world);
@@ -170,16 +170,16 @@ describe('a provider in trouble', () => {
   });
 });
 
-describe('what stands in the address', () => {
+describe('the address of a sign-in', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/.//evil.example', '/\t/evil.example'])(
-    'never leads to another site: next=%j',
+    'never redirects to another site: next=%j',
     async (next) => {
       const query = `?next=${encodeURIComponent(next)}`;
       expect(await new SocialBrowser(world).signIn('google', anybody, query)).toBe('/dashboard');
     },
   );
 
-  it('is left out where it makes no sense', async () => {
+  it('ignores invalid parameters', async () => {
     const query = `?next=/a&next=/b&affiliate=${encodeURIComponent('<script>')}`;
     expect(await new SocialBrowser(world).begin('google', query)).toContain('/identity/google/auth?');
     const [row] = await world.db.selectFrom('social_sign_ins').selectAll().orderBy('expires_at', 'desc').execute();
@@ -187,7 +187,7 @@ describe('what stands in the address', () => {
   });
 
   it.each(['instagram', 'constructor', 'GOOGLE', '%00', '..%2fbasic'])(
-    'is told to be not configured for %s',
+    'reports %s as not configured',
     async (provider) => {
       expect(await new SocialBrowser(world).begin(provider)).toBe('/login?social-error=not-configured');
       const back = { method: 'GET', url: `/api/v1/auth/${provider}/callback?code=1&state=2` } as const;
@@ -195,14 +195,14 @@ describe('what stands in the address', () => {
     },
   );
 
-  it('is told to be not configured where there are no keys', async () => {
+  it('reports a provider without keys as not configured', async () => {
     const { google, ...others } = world.deps.config.social;
     world.deps.config.social = others;
     expect(await new SocialBrowser(world).begin('google')).toBe('/login?social-error=not-configured');
     world.deps.config.social = { ...others, ...(google && { google }) };
   });
 
-  it('ends at the login screen for somebody who tries too often', async () => {
+  it('redirects to the login screen after too many attempts', async () => {
     const browser = new SocialBrowser(world);
     const ends: string[] = [];
     for (let attempt = 0; attempt < 31; attempt += 1) ends.push(await browser.begin('google'));
@@ -211,7 +211,7 @@ describe('what stands in the address', () => {
   });
 });
 
-it('writes no code, state, token or cookie into the log, not even when it fails', async () => {
+it('writes no code, state, token or cookie to the log, even after a failure', async () => {
   const browser = new SocialBrowser(world);
   const begun = await browser.begin('apple');
   const cookie = browser.cookies.get('social') ?? '';

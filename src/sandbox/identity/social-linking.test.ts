@@ -19,7 +19,7 @@ const nextEmail = () => {
   return `linking-${people}@mail.example`;
 };
 
-/** Somebody new who came by Google, and is signed in. */
+/** A new user who signed in with Google. */
 async function comeByGoogle() {
   const email = nextEmail();
   const browser = new SocialBrowser(world);
@@ -33,7 +33,7 @@ const linkedTo = async (browser: SocialBrowser) =>
 const eventsOf = (userId: string) =>
   world.db.selectFrom('events').select(['kind', 'details']).where('user_id', '=', userId).orderBy('id').execute();
 
-/** How many statements wait for a lock. */
+/** The number of statements that wait for a lock. */
 const countWaiting = async () => {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct pid)::int as waiting from pg_locks where not granted
@@ -47,8 +47,8 @@ beforeEach(async () => {
   browser = await comeByGoogle();
 });
 
-describe('the ways to sign in', () => {
-  it('are shown with what this installation offers', async () => {
+describe('the sign-in methods', () => {
+  it('are listed together with the configured providers', async () => {
     expect(await methodsOf(browser)).toEqual({
       hasPassword: false,
       identities: [{ provider: 'google', linkedAt: world.clock.now().toISOString() }],
@@ -56,7 +56,7 @@ describe('the ways to sign in', () => {
     });
   });
 
-  it('tell whether there is a password', async () => {
+  it('include whether the user has a password', async () => {
     const person = await signedIn(world);
     expect((await person.get('user/sign-in-methods')).json()).toMatchObject({ hasPassword: true, identities: [] });
   });
@@ -65,13 +65,13 @@ describe('the ways to sign in', () => {
     ['GET', 'user/sign-in-methods'],
     ['POST', 'auth/link/google'],
     ['DELETE', 'user/sign-in-methods/google'],
-  ] as const)('are for those who are signed in: %s %s', async (method, path) => {
+  ] as const)('require a signed-in user: %s %s', async (method, path) => {
     expect((await new Browser(world).send(method, path)).statusCode).toBe(401);
   });
 });
 
 describe('linking', () => {
-  it('adds a way to sign in to the same account, whatever address the provider tells', async () => {
+  it('adds a sign-in method to the same account, even if the provider reports another address', async () => {
     const elsewhere = typed(`elsewhere-${browser.email}`);
     expect(await browser.link('facebook', elsewhere)).toBe('/account/security?linked=facebook');
     expect(await linkedTo(browser)).toEqual(['google', 'facebook']);
@@ -87,12 +87,12 @@ describe('linking', () => {
     expect((await later.user())?.id).toBe(browser.userId);
   });
 
-  it('does nothing twice', async () => {
+  it('has no effect when repeated', async () => {
     expect(await browser.link('google', typed(browser.email))).toBe('/account/security?linked=google');
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
-  it('takes no identity from another account', async () => {
+  it('rejects an identity of another account', async () => {
     const other = await comeByGoogle();
     await other.link('facebook', typed(other.email));
     expect(await browser.link('facebook', typed(other.email))).toBe(refused('identity-taken'));
@@ -100,14 +100,14 @@ describe('linking', () => {
     expect(await linkedTo(other)).toEqual(['google', 'facebook']);
   });
 
-  it('takes one that still waits for a proof: whoever comes by it is its owner', async () => {
+  it('takes over a pending identity, because the user has just proved to own it', async () => {
     const waiting = typed(nextEmail());
     await new SocialBrowser(world).signIn('facebook', waiting);
     expect(await browser.link('facebook', waiting)).toBe('/account/security?linked=facebook');
     expect(await linkedTo(browser)).toEqual(['google', 'facebook']);
   });
 
-  it('gives one identity to one of two accounts that ask at the same moment', async () => {
+  it('links an identity to only one of two accounts that claim it concurrently', async () => {
     const other = await comeByGoogle();
     const shared = typed(nextEmail());
     const both = [browser, other];
@@ -116,12 +116,12 @@ describe('linking', () => {
     expect(ends.toSorted()).toEqual(['/account/security?linked=facebook', refused('identity-taken')].toSorted());
   });
 
-  it('keeps one identity of each provider', async () => {
+  it('allows only one identity per provider', async () => {
     expect(await browser.link('google', typed(nextEmail()))).toBe(refused('other-linked'));
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
-  it('is cancelled, and fails, on the screen where it began', async () => {
+  it('reports cancellation and failure on the screen where it started', async () => {
     expect(await browser.link('apple', 'cancel')).toBe(refused('link-cancelled'));
     await world.setFault('apple', 'wrong-nonce');
     const end = await browser.link('apple', typed(browser.email));
@@ -130,7 +130,7 @@ describe('linking', () => {
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
-  it('comes to nothing when the session in which it began has ended', async () => {
+  it('fails if the session in which it started has ended', async () => {
     const answer = await browser.answerAt(await browser.beginLink('facebook'), typed(browser.email));
     await browser.call('GET', 'auth/logout');
     expect(await browser.bring(answer)).toBe(refused('link-failed'));
@@ -138,14 +138,14 @@ describe('linking', () => {
     expect(await kept.execute()).toEqual([{ provider: 'google' }]);
   });
 
-  it('is finished in no other browser', async () => {
+  it('cannot be completed in another browser', async () => {
     const answer = await browser.answerAt(await browser.beginLink('facebook'), typed(browser.email));
     const victim = await comeByGoogle();
     expect(await victim.bring(answer)).toBe('/login?social-error=failed');
     expect(await linkedTo(victim)).toEqual(['google']);
   });
 
-  it('signs nobody in or out', async () => {
+  it('leaves the session unchanged', async () => {
     const before = browser.cookies.get('device');
     await browser.link('facebook', typed(browser.email));
     expect(browser.cookies.get('device')).toBe(before);
@@ -157,12 +157,12 @@ describe('linking', () => {
   it.each([
     ['instagram', 404, 'not_found'],
     ['twitter', 400, 'invalid_input'],
-  ])('refuses %s with %i', async (provider, status, code) => {
+  ])('rejects %s with %i', async (provider, status, code) => {
     const response = await browser.askToLink(provider);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
-  it('says so when the provider is down', async () => {
+  it('reports that the provider is down', async () => {
     world.clock.advance(3_600);
     const fresh = await comeByGoogle();
     await world.setFault('facebook', 'down');
@@ -171,18 +171,18 @@ describe('linking', () => {
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('asks for a confirmation, once for each time', async () => {
+  it('requires a new confirmation each time', async () => {
     const without = await browser.call('POST', 'auth/link/facebook');
     expect([without.statusCode, without.json<{ code: string }>().code]).toEqual([403, 'confirmation_required']);
     const others = await browser.askToLink('facebook', { confirmation: 'made up' });
     expect(others.statusCode).toBe(403);
   });
 
-  it('is refused to other sites', async () => {
+  it('rejects requests from other sites', async () => {
     expect((await browser.askToLink('facebook', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 
-  it('is refused for a while to those who try too often', async () => {
+  it('is rate limited', async () => {
     for (let time = 0; time < 30; time += 1) await browser.begin('google');
     const response = await browser.askToLink('facebook');
     expect(response.statusCode).toBe(429);
@@ -193,7 +193,7 @@ describe('linking', () => {
 describe('unlinking', () => {
   const unlink = (one: SocialBrowser, provider: string) => one.call('DELETE', `user/sign-in-methods/${provider}`);
 
-  it('takes a way to sign in away', async () => {
+  it('removes a sign-in method', async () => {
     await browser.link('facebook', typed(browser.email));
     const response = await unlink(browser, 'google');
     expect(response.json()).toMatchObject({ identities: [{ provider: 'facebook' }] });
@@ -211,19 +211,19 @@ describe('unlinking', () => {
     expect((await stranger.user())?.id).not.toBe(browser.userId);
   });
 
-  it('leaves the last way in alone', async () => {
+  it('rejects removing the last sign-in method', async () => {
     const response = await unlink(browser, 'google');
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'last_sign_in_method']);
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
-  it('counts a password as a way in', async () => {
+  it('counts a password as a sign-in method', async () => {
     await world.db.updateTable('users').set({ password_hash: 'any' }).where('id', '=', browser.userId).execute();
     expect((await unlink(browser, 'google')).statusCode).toBe(200);
     expect(await methodsOf(browser)).toMatchObject({ hasPassword: true, identities: [] });
   });
 
-  it('does not count a provider that is no longer set up', async () => {
+  it('does not count a provider that is no longer configured', async () => {
     await browser.link('facebook', typed(browser.email));
     const { facebook, ...others } = world.deps.config.social;
     world.deps.config.social = others;
@@ -232,12 +232,12 @@ describe('unlinking', () => {
     expect(response.statusCode).toBe(409);
   });
 
-  it('leaves one of two that go at the same moment', async () => {
+  it('leaves one of two methods that are removed concurrently', async () => {
     await browser.link('facebook', typed(browser.email));
     const page = new Browser(world);
     page.jwt = (await browser.call('GET', 'auth/refresh')).json<{ jwt: string }>().jwt;
     const paths = ['google', 'facebook'].map((provider) => `user/sign-in-methods/${provider}`);
-    // Both are held up at their last step until both have come that far.
+    // A lock blocks both requests at their last statement until both have reached it.
     const responses = await world.db.transaction().execute(async (tx) => {
       await sql`select from identities where user_id = ${browser.userId} for update`.execute(tx);
       const sent = paths.map((path) => page.send('DELETE', path));
@@ -249,7 +249,7 @@ describe('unlinking', () => {
     expect(await linkedTo(browser)).toHaveLength(1);
   });
 
-  it('touches nobody else', async () => {
+  it('does not affect other users', async () => {
     const person = await addPerson(world);
     const other = new Browser(world);
     await other.signIn(person.email);
@@ -257,7 +257,7 @@ describe('unlinking', () => {
     expect(await linkedTo(browser)).toEqual(['google']);
   });
 
-  it('refuses what is no provider', async () => {
+  it('rejects an unknown provider', async () => {
     expect((await unlink(browser, 'password')).statusCode).toBe(400);
   });
 });

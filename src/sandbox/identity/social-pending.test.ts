@@ -29,7 +29,7 @@ const identitiesOf = async (email: string) =>
     .where('users.email', '=', email)
     .execute();
 
-/** The link of the newest mail to an address. */
+/** The link in the newest mail to an address. */
 async function linkTo(email: string): Promise<string> {
   const mail = (await world.runJobs()).findLast(({ to }) => to.address === email);
   const link = mail && linksIn(mail).find((one) => one.includes('/register/activate'));
@@ -50,10 +50,10 @@ beforeEach(async () => {
 describe.each<[OpenIdProvider, 'yes' | 'no']>([
   ['facebook', 'yes'],
   ['google', 'no'],
-])('somebody new whose address nobody proved (%s, verified: %s)', (provider, verified) => {
+])('a new user with an unverified address (%s, verified: %s)', (provider, verified) => {
   const come = (browser: SocialBrowser) => browser.signIn(provider, typed(email, verified));
 
-  it('gets an account that waits, with a mail, and neither a session nor a trial', async () => {
+  it('gets an inactive account and a mail, but no session and no trial', async () => {
     const browser = new SocialBrowser(world);
     expect(await come(browser)).toBe(WAITS);
     expect(await browser.user()).toBeNull();
@@ -69,7 +69,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     expect(await linkTo(email)).toContain('/api/v1/register/activate?token=');
   });
 
-  it('signs in the same way after following the link in the same browser, and holds the trial', async () => {
+  it('can sign in after opening the link in the same browser, and has the trial', async () => {
     const browser = new SocialBrowser(world);
     await come(browser);
     expect(await click(browser, await linkTo(email))).toBe('/login?register-success=true');
@@ -78,7 +78,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     expect(await new SocialBrowser(world).signIn(provider, typed(email, verified))).toBe('/dashboard');
   });
 
-  it('gains nothing when the owner of the address follows the link', async () => {
+  it('gains nothing if the owner of the address opens the link', async () => {
     const attacker = new SocialBrowser(world);
     await come(attacker);
     const owner = new SocialBrowser(world);
@@ -89,7 +89,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     expect(await attacker.user()).toBeNull();
   });
 
-  it('gains nothing when the owner clicks with a key of another account', async () => {
+  it('gains nothing if the owner opens the link with the key of another account', async () => {
     await come(new SocialBrowser(world));
     const link = await linkTo(email);
     const owner = new SocialBrowser(world);
@@ -98,7 +98,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     expect(await identitiesOf(email)).toEqual([]);
   });
 
-  it('gets a new mail and a new key when they come again; the newest browser counts', async () => {
+  it('gets a new mail and a new key when signing in again; the newest browser counts', async () => {
     const [first, second] = [new SocialBrowser(world), new SocialBrowser(world)];
     await come(first);
     await world.runJobs();
@@ -108,7 +108,7 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
     expect(await come(second)).toBe('/dashboard');
   });
 
-  it('is not confirmed by the key of an earlier time', async () => {
+  it('is not confirmed by the key of an earlier attempt', async () => {
     const [first, second] = [new SocialBrowser(world), new SocialBrowser(world)];
     await come(first);
     await come(second);
@@ -117,10 +117,10 @@ describe.each<[OpenIdProvider, 'yes' | 'no']>([
   });
 });
 
-describe('an identity that waits', () => {
+describe('a pending identity', () => {
   const come = (browser = new SocialBrowser(world)) => browser.signIn('facebook', typed(email));
 
-  it('keeps its key in a cookie that no script reads and that comes along with a click in a mail', async () => {
+  it('stores its key in a cookie that scripts cannot read and that is sent when a link in a mail is opened', async () => {
     const browser = new SocialBrowser(world);
     const answer = await browser.answerAt(await browser.begin('facebook'), typed(email));
     const { cookies } = await browser.send(answer);
@@ -136,7 +136,7 @@ describe('an identity that waits', () => {
     expect(kept?.pending_key_hash?.toString()).not.toContain(cookie?.value);
   });
 
-  it('ties that cookie to the host over TLS', async () => {
+  it('binds that cookie to the host over TLS', async () => {
     const secure = await openSocialWorld({ env: { PUBLIC_URL: 'https://vignette.example' } });
     const browser = new SocialBrowser(secure);
     await browser.signIn('facebook', typed(email));
@@ -150,7 +150,7 @@ describe('an identity that waits', () => {
     expect(sent.filter(({ to }) => to.address === email)).toHaveLength(4);
   });
 
-  it('never signs in, even if the account is active by other means', async () => {
+  it('never signs in, even if the account was activated by other means', async () => {
     await come();
     await world.db.updateTable('users').set({ activated_at: world.clock.now() }).where('email', '=', email).execute();
     const browser = new SocialBrowser(world);
@@ -158,7 +158,7 @@ describe('an identity that waits', () => {
     expect(await browser.user()).toBeNull();
   });
 
-  it('goes when somebody proves the address by Google', async () => {
+  it('is deleted when the address is verified by Google', async () => {
     const attacker = new SocialBrowser(world);
     await come(attacker);
     const owner = new SocialBrowser(world);
@@ -168,7 +168,7 @@ describe('an identity that waits', () => {
     expect(await attacker.user()).toBeNull();
   });
 
-  it('goes when the owner registers by form and follows the link', async () => {
+  it('is deleted when the owner registers by form and opens the link', async () => {
     const attacker = new SocialBrowser(world);
     await come(attacker);
     const password = 'a sentence that nobody guesses 7';
@@ -182,7 +182,7 @@ describe('an identity that waits', () => {
     expect((await new Browser(world).signIn(email, password)).statusCode).toBe(200);
   });
 
-  it('does not come to be for an address that has an account', async () => {
+  it('is not created for an address that has an account', async () => {
     const person = await addPerson(world, { email, passwordHash: null });
     expect(await come()).toBe(WAITS);
     expect(await identitiesOf(person.email)).toEqual([]);

@@ -29,7 +29,7 @@ const consentsOf = (userId: string) =>
 const eventsOf = (userId: string) =>
   world.db.selectFrom('events').select(['kind', 'details']).where('user_id', '=', userId).orderBy('id').execute();
 
-describe.each<OpenIdProvider>(['google', 'apple'])('somebody new who comes through %s', (provider) => {
+describe.each<OpenIdProvider>(['google', 'apple'])('a new user who signs in with %s', (provider) => {
   it('gets an activated account with their name and the 14-day trial, and is signed in', async () => {
     const email = `new-${provider}@mail.example`;
     const browser = new SocialBrowser(world);
@@ -50,7 +50,7 @@ describe.each<OpenIdProvider>(['google', 'apple'])('somebody new who comes throu
     ]);
   });
 
-  it('has agreed to the terms by going on, and to nothing else', async () => {
+  it('consents to the terms by continuing, and to nothing else', async () => {
     const email = `agreeing-${provider}@mail.example`;
     const browser = new SocialBrowser(world);
     await browser.signIn(provider, typed(email));
@@ -60,7 +60,7 @@ describe.each<OpenIdProvider>(['google', 'apple'])('somebody new who comes throu
     ]);
   });
 
-  it('is known again by what the provider calls them, also when their address is another now', async () => {
+  it('is recognised by the subject of the provider, also after their address has changed', async () => {
     const email = `known-${provider}@mail.example`;
     await new SocialBrowser(world).signIn(provider, typed(email));
     const account = await accountOf(email);
@@ -76,14 +76,14 @@ describe.each<OpenIdProvider>(['google', 'apple'])('somebody new who comes throu
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it('may be somebody else the next time, in the same browser', async () => {
+  it('can choose another identity the next time, in the same browser', async () => {
     const browser = new SocialBrowser(world);
     await browser.signIn(provider, typed(`one-${provider}@mail.example`));
     expect(await browser.signIn(provider, typed(`other-${provider}@mail.example`))).toBe('/dashboard');
     expect((await browser.user())?.email).toBe(`other-${provider}@mail.example`);
   });
 
-  it('is called as the address begins when the provider tells no name', async () => {
+  it('is named after the local part of the address if the provider sends no name', async () => {
     const browser = new SocialBrowser(world);
     const nameless = {
       email: `nameless-${provider}@mail.example`,
@@ -96,8 +96,8 @@ describe.each<OpenIdProvider>(['google', 'apple'])('somebody new who comes throu
   });
 });
 
-describe('somebody whose address has an account', () => {
-  it('is linked to it when both sides proved the address, and keeps the password', async () => {
+describe('a user whose address has an account', () => {
+  it('is linked to it if both sides verified the address, and the password still works', async () => {
     const { id, email } = await addPerson(world);
     const browser = new SocialBrowser(world);
     expect(await browser.signIn('google', typed(email.toUpperCase()))).toBe('/dashboard');
@@ -108,7 +108,7 @@ describe('somebody whose address has an account', () => {
     expect((await eventsOf(id))[0]).toEqual({ kind: 'identity_linked', details: { provider: 'google' } });
   });
 
-  it('takes over an account that was never activated: its password, sessions and identities go', async () => {
+  it('takes over an account that was never activated and removes its password, sessions and identities', async () => {
     const email = 'hijacked@mail.example';
     const intruder = await signedIn(world, { email });
     await world.db.updateTable('users').set({ activated_at: null }).where('id', '=', intruder.userId).execute();
@@ -127,7 +127,7 @@ describe('somebody whose address has an account', () => {
     expect((await new Browser(world).signIn(email)).statusCode).toBe(401);
   });
 
-  it('keeps the subscription of an account that was never activated, without a second trial', async () => {
+  it('preserves the subscription of an account that was never activated, without a second trial', async () => {
     const { email } = await addPerson(world, { isActivated: false, planId: 12 });
     const owner = new SocialBrowser(world);
     await owner.signIn('apple', typed(email));
@@ -139,27 +139,24 @@ describe('somebody whose address has an account', () => {
     ['apple', 'no'],
     ['facebook', 'yes'],
     ['facebook', 'no'],
-  ])(
-    'is sent away by %s when nobody proved that it is theirs (verified: %s), like one who is new',
-    async (provider, verified) => {
-      const { id, email } = await addPerson(world);
-      const browser = new SocialBrowser(world);
-      expect(await browser.signIn(provider, typed(email, verified))).toBe('/login?social-error=not-activated');
-      const mails = (await world.runJobs()).filter(({ to }) => to.address === email);
-      expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account']);
-      expect(await browser.user()).toBeNull();
-      expect(await identitiesOf(id)).toEqual([]);
-    },
-  );
+  ])('is rejected by %s if the address is not verified (verified: %s), like a new user', async (provider, verified) => {
+    const { id, email } = await addPerson(world);
+    const browser = new SocialBrowser(world);
+    expect(await browser.signIn(provider, typed(email, verified))).toBe('/login?social-error=not-activated');
+    const mails = (await world.runJobs()).filter(({ to }) => to.address === email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You already have an account']);
+    expect(await browser.user()).toBeNull();
+    expect(await identitiesOf(id)).toEqual([]);
+  });
 
-  it('is sent away when their provider proved it for somebody else before', async () => {
+  it('is rejected if another identity of the same provider is linked', async () => {
     const { id, email } = await addPerson(world, { passwordHash: null });
     await world.db.insertInto('identities').values({ provider: 'google', subject: 'the-first', user_id: id }).execute();
     expect(await new SocialBrowser(world).signIn('google', typed(email))).toBe('/login?social-error=email-taken');
     expect(await identitiesOf(id)).toMatchObject([{ subject: 'the-first' }]);
   });
 
-  it('cannot activate by Facebook what was never activated', async () => {
+  it('cannot activate an account with Facebook', async () => {
     const { id, email } = await addPerson(world, { isActivated: false });
     const browser = new SocialBrowser(world);
     expect(await browser.signIn('facebook', typed(email))).toBe('/login?social-error=not-activated');
@@ -169,7 +166,7 @@ describe('somebody whose address has an account', () => {
 });
 
 describe('an account that is about to be deleted', () => {
-  it.each(['by its identity', 'by its address'])('lets nobody in %s, and says so', async (how) => {
+  it.each(['by its identity', 'by its address'])('rejects a sign-in %s and reports why', async (how) => {
     const email = `closing-${how.replaceAll(' ', '-')}@mail.example`;
     if (how === 'by its identity') await new SocialBrowser(world).signIn('google', typed(email));
     else await addPerson(world, { email, passwordHash: null });
@@ -186,7 +183,7 @@ describe('an account that is about to be deleted', () => {
   });
 });
 
-describe('two at the same moment', () => {
+describe('two concurrent sign-ins', () => {
   const answersOf = async (emails: [string, string]) => {
     const browsers = [new SocialBrowser(world), new SocialBrowser(world)] as const;
     const answers = await Promise.all(
@@ -197,7 +194,7 @@ describe('two at the same moment', () => {
     return Promise.all(browsers.map((browser, place) => browser.bring(answers[place]!)));
   };
 
-  it('with one identity make one account, and the slower one may try again', async () => {
+  it('with one identity create one account, and the slower one can retry', async () => {
     const email = 'twice@mail.example';
     const ends = await answersOf([email, email]);
     expect(ends).toContain('/dashboard');
@@ -210,7 +207,7 @@ describe('two at the same moment', () => {
 });
 
 describe('the session', () => {
-  it('is of the device that began, whose own cookie does not come along from the provider', async () => {
+  it('belongs to the device that started it, whose own cookie is not sent on the redirect back', async () => {
     const { userId, email, cookies } = await signedIn(world);
     const browser = new SocialBrowser(world);
     browser.cookies.set('device', cookies['device'] ?? '');
@@ -222,7 +219,7 @@ describe('the session', () => {
     expect(sessions).toEqual([{ device_id: cookies['device'] }, { device_id: cookies['device'] }]);
   });
 
-  it('knows the page to go on to, and the affiliate', async () => {
+  it('has the page to open next and the affiliate code', async () => {
     const email = 'referred@mail.example';
     const browser = new SocialBrowser(world);
     const query = `?next=${encodeURIComponent('/quiz/7?mode=test#first')}&affiliate=ADA-42`;
@@ -231,7 +228,7 @@ describe('the session', () => {
     expect(registered).toEqual({ kind: 'registered', details: { provider: 'apple', affiliate: 'ADA-42' } });
   });
 
-  it('remembers who referred somebody new; a code that nobody has is no obstacle', async () => {
+  it('stores who referred a new user and ignores an unknown code', async () => {
     const friend = await addPerson(world, { passwordHash: null });
     await world.db.updateTable('users').set({ affiliate_code: 'FRIEND-7' }).where('id', '=', friend.id).execute();
     for (const [email, code, referredBy] of [

@@ -10,16 +10,16 @@ const Visitor = SandboxPerson.extend({ provider: OpenIdProvider, signedInAt: z.i
 export type Visitor = z.infer<typeof Visitor>;
 
 export interface VisitorStore {
-  /** Who signed in last comes first. */
+  /** Most recent sign-in first. */
   list: () => readonly Visitor[];
   find: (provider: OpenIdProvider, subject: string) => Visitor | undefined;
-  /** On disk when it returns. */
+  /** Resolves once the visitor is on disk. */
   add: (visitor: Visitor) => Promise<void>;
 }
 
 const KEPT = 200;
 
-/** The people who signed in through the sandbox. A provider knows them again after a restart. */
+/** The users who signed in through the sandbox. They are stored, so that a provider recognises them after a restart. */
 export async function openVisitorStore(folder: string, log: FastifyBaseLogger): Promise<VisitorStore> {
   const file = path.join(folder, 'visitors.json');
   let visitors = await readVisitors(file, log);
@@ -32,7 +32,7 @@ export async function openVisitorStore(folder: string, log: FastifyBaseLogger): 
     async add(visitor) {
       const isThis = isSame(visitor.provider, visitor.subject);
       visitors = [visitor, ...visitors.filter((other) => !isThis(other))].slice(0, KEPT);
-      // A draft of its own: two people may come at the same moment.
+      // Each write uses its own draft file, because two users may sign in concurrently.
       const draft = `${file}.${randomUUID()}`;
       await writeFile(draft, JSON.stringify(visitors));
       await rename(draft, file);
@@ -40,7 +40,7 @@ export async function openVisitorStore(folder: string, log: FastifyBaseLogger): 
   };
 }
 
-/** A damaged file must not keep the sandbox from starting: its people are made up. */
+/** A damaged file must not prevent startup: its users are only samples. */
 async function readVisitors(file: string, log: FastifyBaseLogger): Promise<Visitor[]> {
   try {
     return z.array(Visitor).parse(JSON.parse(await readFile(file, 'utf8')));

@@ -1,6 +1,6 @@
 /**
- * A mail may look like anything and do nothing: no scripts, no forms, nothing loaded from elsewhere, no origin of ours.
- * `sandbox` makes that true for whoever opens the address by itself, too.
+ * A mail can be styled freely but cannot do anything: no scripts, no forms, nothing loaded from elsewhere, not our
+ * origin. The `sandbox` directive enforces this also when its address is opened directly.
  */
 export const mailBodyPolicy = {
   contentSecurityPolicy: {

@@ -1,6 +1,6 @@
 /**
- * The web addresses in a mail. The mail itself is shown where its links lead nowhere, so they are offered beside it.
- * Nothing but http and https is found: `javascript:` never becomes a link.
+ * The web addresses in a mail. Links do not work inside the sandboxed mail, so they are listed next to it. Only http
+ * and https match: `javascript:` never becomes a link.
  */
 export function linksIn({ text, html }: { text: string; html: string | null }): string[] {
   const inText = text.match(/https?:\/\/[^\s<>"'`]+/g) ?? [];

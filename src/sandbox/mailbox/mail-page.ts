@@ -12,7 +12,7 @@ const viewNames: Record<MailView, string> = { html: 'Mail', text: 'Text', header
 interface MailPage {
   mail: ReceivedMail;
   view: MailView;
-  /** Only needed where it is shown. */
+  /** Used only by the source view. */
   source: string;
 }
 

@@ -22,7 +22,7 @@ const mail = (subject: string) => ({
   receivedAt: '2026-03-14T09:12:00.000Z',
 });
 
-it('keeps the newest mails and removes the files of the others', async () => {
+it('stores the newest mails and removes the files of older ones', async () => {
   const store = await openMailStore({ folder, log, limit: 3 });
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((subject) => store.add(mail(subject), Buffer.from(subject))));
 
@@ -31,14 +31,14 @@ it('keeps the newest mails and removes the files of the others', async () => {
   expect(files.toSorted()).toEqual(['3.eml', '3.json', '4.eml', '4.json', '5.eml', '5.json']);
 });
 
-it('keeps bytes that are no valid text', async () => {
+it('preserves bytes that are not valid text', async () => {
   const store = await openMailStore({ folder, log });
   const source = Uint8Array.from([0xe9, 0x00, 0xff, 0x0d, 0x0a]);
   await store.add(mail('Latin'), source);
   expect(Uint8Array.from(await store.source(store.find('1')!))).toEqual(source);
 });
 
-it('orders ten and more by number, not by letter', async () => {
+it('orders mails by number, not alphabetically', async () => {
   const store = await openMailStore({ folder, log });
   for (let n = 1; n <= 11; n += 1) await store.add(mail(`${n}`), Buffer.from(''));
   const reopened = await openMailStore({ folder, log });

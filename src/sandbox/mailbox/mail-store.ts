@@ -8,7 +8,7 @@ export interface MailStore {
   list: () => readonly ReceivedMail[];
   find: (id: string) => ReceivedMail | undefined;
   source: (mail: ReceivedMail) => Promise<Buffer>;
-  /** On disk when it returns; the oldest mail goes when there are too many. */
+  /** Resolves once the mail is on disk. Removes the oldest mail if there are too many. */
   add: (mail: Omit<ReceivedMail, 'id'>, source: Uint8Array) => Promise<void>;
   deleteAll: () => Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface MailStore {
 interface MailStoreOptions {
   folder: string;
   log: FastifyBaseLogger;
-  /** How many mails are kept. */
+  /** The maximum number of stored mails. */
   limit?: number;
 }
 
-/** Mails are numbered. Number 42 is `42.json`, as it is shown, and `42.eml`, as it came. */
+/** Mails are numbered. Number 42 has two files: `42.json` for display and `42.eml` with the original source. */
 export async function openMailStore({ folder, log, limit = 500 }: MailStoreOptions): Promise<MailStore> {
   let mails = await readMails(folder, log);
   let lastNumber = Number(mails[0]?.id ?? 0);
@@ -42,7 +42,7 @@ export async function openMailStore({ folder, log, limit = 500 }: MailStoreOptio
       const mail = { ...given, id: String(lastNumber) };
       await writeFile(fileOf(mail.id, 'eml'), source);
       await writeFile(fileOf(mail.id, 'draft'), JSON.stringify(mail));
-      // The rename makes it count: a mail that was half-written when the power went is not found again.
+      // Only the rename makes the mail visible, so a mail that was half-written at a crash is ignored.
       await rename(fileOf(mail.id, 'draft'), fileOf(mail.id, 'json'));
       const all = [mail, ...mails].toSorted(newestFirst);
       mails = all.slice(0, limit);
@@ -65,7 +65,7 @@ async function readMails(folder: string, log: FastifyBaseLogger): Promise<Receiv
   return mails.filter((mail) => mail !== null).toSorted(newestFirst);
 }
 
-/** A file of an older version, or a damaged one, must not keep the sandbox from starting. */
+/** A damaged file, or one of an older version, must not prevent startup. */
 async function readMail(file: string, log: FastifyBaseLogger): Promise<ReceivedMail | null> {
   try {
     return ReceivedMail.parse(JSON.parse(await readFile(file, 'utf8')));

@@ -3,7 +3,7 @@ import { renderMailList } from './mail-list.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
 interface MailboxPage {
-  /** Those that were searched for. */
+  /** The mails that match the search. */
   mails: readonly ReceivedMail[];
   address: string;
   origin: string;
@@ -40,7 +40,7 @@ function renderEmpty(address: string) {
   </div>`;
 }
 
-/** Asks back without a script. The style sheet hides it where there is nothing to delete. */
+/** Asks for confirmation without a script. The style sheet hides it if there is nothing to delete. */
 const deleteAll = html`<details class="delete-all">
   <summary><span class="ask">Delete all</span><span class="take-back">Keep them</span></summary>
   <form method="post" action="/mailbox/delete-all"><button class="danger">Delete every mail</button></form>

@@ -5,7 +5,7 @@ import type { Envelope } from './received-mail.ts';
 
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** A real mail server, as far as a sender can tell: whatever it accepts has been stored. */
+/** A real mail server to the sender: it accepts a mail only after storing it. */
 export async function startSmtp(store: (source: Uint8Array, envelope: Envelope) => Promise<void>) {
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
     const source = await readMail(stream);
@@ -17,10 +17,10 @@ export async function startSmtp(store: (source: Uint8Array, envelope: Envelope) 
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     authOptional: true,
-    // Any name and password will do: a sender that has some must not fail for it.
+    // Accepts any user name and password, so that senders with credentials work too.
     onAuth: ({ username = '' }, _session, callback) => callback(null, { user: username }),
     onData: callbackify(receive),
-    // Senders keep connections open; the end does not wait for them.
+    // Senders hold connections open; shutdown does not wait for them.
     closeTimeout: 200,
   });
   const listener = server.listen(0, '127.0.0.1');
@@ -34,7 +34,7 @@ export async function startSmtp(store: (source: Uint8Array, envelope: Envelope) 
   return { url: `smtp://127.0.0.1:${address.port}`, stop };
 }
 
-/** Goes on reading a mail that is too large, because the sender listens only after its last byte. */
+/** Reads an oversized mail to its end, because the sender reads the response only after its last byte. */
 async function readMail(stream: SMTPServerDataStream): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {

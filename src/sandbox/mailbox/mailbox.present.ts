@@ -1,6 +1,6 @@
 import type { ReceivedMail } from './received-mail.ts';
 
-/** What tests read. */
+/** The mail as tests read it. */
 export const presentMail = ({ id, to, from, subject, text, html, receivedAt }: ReceivedMail) => ({
   id,
   to,

@@ -14,7 +14,7 @@ type Options = { store: MailStore } & Pick<SandboxFrame, 'origin' | 'page'>;
 const OneMail = z.object({ id: z.string() });
 
 export const mailboxRoutes: FastifyPluginAsyncZod<Options> = async (app, { store, origin, page }) => {
-  // Our forms have no fields; the browser sends this type all the same.
+  // Our forms have no fields, but the browser sends this content type anyway.
   app.addContentTypeParser('application/x-www-form-urlencoded', async () => null);
 
   app.get('/', { schema: { querystring: z.object({ address: z.string().default('') }) } }, (request, reply) => {

@@ -35,7 +35,7 @@ const page = async (address: string) => (await get(address)).text();
 const mails = async (query = '') =>
   (await (await get(`/mailbox/api/mails${query}`)).json()) as ReturnType<typeof presentMail>[];
 
-describe('a mail that was sent', () => {
+describe('a sent mail', () => {
   const welcome = {
     to: 'Ana Ruiz <ana@example.com>',
     bcc: 'audit@example.com',
@@ -44,7 +44,7 @@ describe('a mail that was sent', () => {
     html: '<p>Hello <b>Ana</b></p><a href="http://localhost:3000/login?a=1&amp;b=2">Sign in</a>',
   };
 
-  it('stands in the JSON for tests, with everybody who got it', async () => {
+  it('is returned as JSON for tests, with every recipient', async () => {
     await send(welcome);
     expect(await mails()).toEqual([
       {
@@ -59,7 +59,7 @@ describe('a mail that was sent', () => {
     ]);
   });
 
-  it('stands in the list and on the console', async () => {
+  it('is shown in the list and on the console', async () => {
     await send(welcome);
     for (const address of ['/mailbox', '/']) {
       expect(await page(address)).toContain('Grüße &amp; welcome');
@@ -68,7 +68,7 @@ describe('a mail that was sent', () => {
     expect(await page('/')).toContain('1 mail,');
   });
 
-  it('can be read as HTML, as text, by its headers and as its source', async () => {
+  it('can be shown as HTML, text, headers or source', async () => {
     await send(welcome);
     expect(await page('/mailbox/mails/1')).toContain('<iframe class="mail" src="/mailbox/mails/1/body" sandbox=""');
     expect(await page('/mailbox/mails/1/body')).toContain('<b>Ana</b>');
@@ -77,21 +77,21 @@ describe('a mail that was sent', () => {
     expect(await page('/mailbox/mails/1?view=source')).toContain('Content-Type: multipart/alternative');
   });
 
-  it('offers its links where they can be followed', async () => {
+  it('lists its links outside the sandboxed frame', async () => {
     await send(welcome);
     const shown = await page('/mailbox/mails/1');
     expect(shown).toContain('<a href="http://localhost:3000/login" target="_blank" rel="noopener noreferrer">');
     expect(shown).toContain('<a href="http://localhost:3000/login?a=1&amp;b=2" target="_blank"');
   });
 
-  it('is shown as text when it has no HTML', async () => {
+  it('is shown as text if it has no HTML', async () => {
     await send({ to: 'ana@example.com', text: 'Only words' });
     const shown = await page('/mailbox/mails/1');
     expect(shown).toContain('<pre class="mail">Only words');
     expect(shown).toContain('<h1>No subject</h1>');
   });
 
-  it('survives a restart, source included, and the numbers go on', async () => {
+  it('survives a restart, including its source, and numbering continues', async () => {
     await send(welcome);
     const before = await mails();
     await sandbox.stop();
@@ -105,14 +105,14 @@ describe('a mail that was sent', () => {
     ]);
   });
 
-  it('is accepted from a sender that signs in', async () => {
+  it('is accepted from a sender with credentials', async () => {
     await send({ to: 'ana@example.com', subject: 'With a password' }, sandbox.smtpUrl.replace('//', '//user:secret@'));
     expect((await mails())[0]?.subject).toBe('With a password');
   });
 });
 
 describe('the mailbox', () => {
-  it('finds mails by a part of an address for people, by the whole address for tests', async () => {
+  it('finds mails by part of an address on the page and by the whole address for tests', async () => {
     await send({ to: 'ana@example.com', subject: 'For Ana' });
     await send({ to: 'diana@example.com', subject: 'For Diana' });
 
@@ -124,7 +124,7 @@ describe('the mailbox', () => {
     expect((await mails('?to=Ana@example.com')).map(({ subject }) => subject)).toEqual(['For Ana']);
   });
 
-  it('is emptied from its page and by tests, on disk too', async () => {
+  it('can be emptied on its page and by tests, also on disk', async () => {
     await send({ to: 'ana@example.com', subject: 'One' });
     const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     const answer = await fetch(`${sandbox.consoleUrl}/mailbox/delete-all`, { ...form, redirect: 'manual' });
@@ -137,23 +137,23 @@ describe('the mailbox', () => {
     expect(await readdir(path.join(dataDir, 'mailbox'))).toEqual([]);
   });
 
-  it('says that a mail is gone', async () => {
+  it('responds 404 for a deleted mail', async () => {
     expect((await get('/mailbox/mails/7')).status).toBe(404);
     expect(await page('/mailbox/mails/7')).toContain('This mail is gone');
     expect((await get('/mailbox/mails/7/body')).status).toBe(404);
   });
 
-  it('refuses a view that does not exist', async () => {
+  it('rejects an unknown view', async () => {
     expect((await get('/mailbox/mails/1?view=../../etc')).status).toBe(400);
   });
 
-  it('refuses a mail of more than 10 MB and keeps nothing of it', async () => {
+  it('rejects a mail larger than 10 MB and stores nothing', async () => {
     const tooLarge = 'a line of text\n'.repeat(800_000);
     await expect(send({ to: 'ana@example.com', text: tooLarge })).rejects.toMatchObject({ responseCode: 552 });
     expect(await readdir(path.join(dataDir, 'mailbox'))).toEqual([]);
   });
 
-  it('starts although a stored mail is damaged', async () => {
+  it('starts with a damaged stored mail', async () => {
     await send({ to: 'ana@example.com', subject: 'Good' });
     await sandbox.stop();
     await writeFile(path.join(dataDir, 'mailbox', '5.json'), '{"id":');
@@ -181,21 +181,21 @@ describe('a hostile mail', () => {
     '/mailbox/mails/1?view=headers',
     '/mailbox/mails/1?view=source',
     `/mailbox?address=${encodeURIComponent(`"><script>alert(1)</script>`)}`,
-  ])('is text at %s', async (address) => {
+  ])('is escaped at %s', async (address) => {
     await send(hostile);
     const shown = await page(address);
     expect(shown).toContain('&lt;script&gt;alert(1)');
     expect(shown).not.toMatch(/<script>|<img src=x|href="javascript|"onmouseover="/);
   });
 
-  it('has its sender and its recipient escaped', async () => {
+  it('has its sender and recipient escaped', async () => {
     await send(hostile);
     const shown = await page('/mailbox/mails/1');
     expect(shown).toContain('<dd>&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; &lt;thief@evil.example&gt;</dd>');
     expect(shown).toContain('<dd>o&#39;neil&amp;co@example.com</dd>');
   });
 
-  it('can do nothing in its frame, nor when it is opened by itself', async () => {
+  it('can do nothing in its frame or when opened directly', async () => {
     await send(hostile);
     const { headers } = await get('/mailbox/mails/1/body');
     const policy = headers.get('content-security-policy')?.split(';') ?? [];

@@ -9,7 +9,7 @@ interface RunningMailbox extends RunningPart {
   smtpUrl: string;
 }
 
-/** Plays the mail server, and shows every mail that was sent. */
+/** Replaces the mail server and shows every sent mail. */
 export const mailboxPart: SandboxPart<RunningMailbox> = {
   name: 'mailbox',
   title: 'Mailbox',

@@ -1,16 +1,16 @@
 import type { Address } from 'postal-mime';
 import { z } from 'zod';
 
-/** Who the mail server was told about, whatever the mail itself says. */
+/** Sender and recipients as given to the mail server, which may differ from the mail's headers. */
 export interface Envelope {
   from: string;
   to: string[];
 }
 
-/** A mail as it is shown. Its source is kept beside it. */
+/** A mail as shown. Its source is stored separately. */
 export const ReceivedMail = z.object({
   id: z.string(),
-  /** Everybody it was delivered to, blind copies included. */
+  /** All recipients, including blind copies. */
   to: z.array(z.string()),
   from: z.string(),
   subject: z.string(),

@@ -4,7 +4,7 @@ import type { OpenWorld } from './api/world.ts';
 
 const EVENTS_ARE_KEPT = 30 * 24 * 60 * 60;
 
-/** Stripe keeps events for thirty days and the answers to a key for one. */
+/** Stripe stores events for thirty days and idempotent responses for one day. */
 export function forgetOld(world: OpenWorld, idempotency: Idempotency) {
   world.step(() => {
     idempotency.forgetOld();

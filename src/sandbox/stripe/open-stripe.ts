@@ -19,20 +19,20 @@ import { ensureEndpoint } from './webhooks/ensure-endpoint.ts';
 
 interface OpenStripeOptions {
   root: SandboxRoot;
-  /** Null keeps everything in memory. */
+  /** Null stores everything in memory only. */
   dataDir: string | null;
   appUrl: string;
   origin: () => string;
   /** Seconds. */
   machineTime: () => number;
-  /** Whether events are delivered, and time passes, without being told to. */
+  /** Whether events are delivered and time passes automatically. */
   isAlive: boolean;
   log: FastifyBaseLogger;
 }
 
 const TICK_MS = 2000;
 
-/** Everything that Stripe is to us, without its pages. */
+/** Opens Stripe without its pages. */
 export async function openStripe({ root, dataDir, appUrl, origin, machineTime, isAlive, log }: OpenStripeOptions) {
   const keys = dataDir === null ? makeKeys() : await keepKeys(dataDir);
   const store = openObjectStore(dataDir === null ? noJournal : openJournal(path.join(dataDir, 'objects.ndjson')));
@@ -61,7 +61,7 @@ export async function openStripe({ root, dataDir, appUrl, origin, machineTime, i
 
 export type OpenStripe = Awaited<ReturnType<typeof openStripe>>;
 
-/** Time that passes by itself makes things due, too. */
+/** Processes everything that has become due by the passing of time. */
 function tick(world: OpenWorld, { wake, onBug }: { wake: () => void; onBug: (error: unknown) => void }) {
   try {
     world.step(() => runDue(world, { clockId: null, until: world.now() }));
@@ -71,7 +71,7 @@ function tick(world: OpenWorld, { wake, onBug }: { wake: () => void; onBug: (err
   wake();
 }
 
-/** Skips time, and lets everything happen that falls into it. */
+/** Skips time and processes everything that becomes due in it. */
 export function skipTime(world: OpenWorld, seconds: number) {
   world.step(() => {
     world.clock.moveAhead(seconds);

@@ -8,12 +8,12 @@ export interface ListOfObjects {
   data: StoredObject[];
 }
 
-/** One line of the API: what Stripe's documentation has a page for. */
+/** One API endpoint, as documented by Stripe. */
 export interface Operation<Params extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'DELETE';
   /** `/v1/subscriptions/:id` */
   path: string;
-  /** Closed: what is not named is answered with `parameter_unknown`. `expand` is taken away before. */
+  /** Strict: unknown parameters fail with `parameter_unknown`. `expand` is removed before parsing. */
   params: Params;
   run: (
     world: StripeWorld,
@@ -21,5 +21,5 @@ export interface Operation<Params extends z.ZodType = z.ZodType> {
   ) => StoredObject | ListOfObjects;
 }
 
-/** Keeps the types of the parameters for `run`, and forgets them for the table. */
+/** Infers the parameter types for `run` and erases them for the list of operations. */
 export const operation = <Params extends z.ZodType>(definition: Operation<Params>): Operation => definition;

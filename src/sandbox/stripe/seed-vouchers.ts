@@ -3,7 +3,7 @@ import type { OpenWorld } from './api/world.ts';
 import { makeCoupon } from './objects/coupon.ts';
 import { makePromotionCode } from './objects/promotion-code.ts';
 
-/** So that a bare machine has vouchers to try. */
+/** Sample vouchers for a new sandbox. */
 const vouchers = [
   { code: 'STUDENT10', percentOff: 10 },
   { code: 'WELCOME25', percentOff: 25, maxRedemptions: 100 },
@@ -11,7 +11,7 @@ const vouchers = [
   { code: 'OVER20', percentOff: 20, isOver: true },
 ];
 
-/** Only once: whoever takes one away does not get it back. */
+/** Seeds only if there are no codes yet, so that later changes are not undone. */
 export function seedVouchers(world: OpenWorld) {
   if (world.store.list<Stripe.PromotionCode>('promotion_code').length > 0) return;
   world.step(() => {

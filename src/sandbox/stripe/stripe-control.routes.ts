@@ -6,7 +6,7 @@ import { SwitchChanges } from './webhooks/switches.ts';
 
 const LONGEST_SKIP = 5 * 366 * 24 * 60 * 60;
 
-/** For tests and the console: what Stripe has no address for. */
+/** Endpoints for tests and the console that Stripe does not have. */
 export const stripeControlRoutes: FastifyPluginAsyncZod<OpenStripe> = async (app, { world, deliverer, faults }) => {
   const clock = () => ({ now: world.now() });
 

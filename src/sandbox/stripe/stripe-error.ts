@@ -1,4 +1,4 @@
-/** The body of an error, as Stripe words it; what is absent is left out. */
+/** The body of an error in Stripe's wording; absent fields are omitted. */
 export interface StripeErrorBody {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -20,12 +20,12 @@ interface Course {
   hasBegun?: boolean;
 }
 
-/** What is wrong in itself is refused before anything is tried. */
+/** Invalid requests are rejected before anything is attempted. */
 const refusedAtOnce = new Set([400, 404]);
 
 /**
- * Ends a request. Whatever the request has put is taken back, except where `isKept`: a declined charge has happened,
- * with its events. Where the request `hasBegun`, its idempotency key answers the same from now on.
+ * Ends a request and rolls back its changes, unless `isKept`: a declined charge has happened and its events stay. If
+ * the request `hasBegun`, its idempotency key replays this error.
  */
 export class StripeError extends Error {
   readonly status: number;

@@ -1,45 +1,48 @@
-/** An object as it travels. Those whose `object` begins with `sandbox.` are ours alone and never leave by the API. */
+/** An object in wire format. Those whose `object` starts with `sandbox.` are internal and never returned by the API. */
 export interface StoredObject {
   id: string;
   object: string;
 }
 
-/** The same, spelled out where it is handed over: an object written down on the spot may have any other key. */
+/** Accepts object literals with additional keys. */
 type WithAnything = StoredObject & Record<string, unknown>;
 
 /**
- * All objects there are. What is read is frozen; what is put counts at once for whoever reads next, and is kept on
- * disk once the request is over, all of it or nothing.
+ * All stored objects. Reads return frozen objects. Changes are visible immediately and written to disk together at the
+ * end of the request.
  */
 export interface ObjectStore {
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- whoever asks knows the kind by the id
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type by the id
   find: <Kept extends StoredObject>(id: string) => Kept | undefined;
-  /** Newest first, as Stripe lists. */
+  /** Newest first, like Stripe. */
   list: <Kept extends StoredObject>(object: Kept['object']) => Kept[];
   put: (object: StoredObject | WithAnything) => void;
   remove: (id: string) => void;
 }
 
-/** What every operation works in. Nothing in it waits: a request is one step, so no two can get between each other. */
+/** The environment of an operation. Everything is synchronous: a request is one step, so requests cannot interleave. */
 export interface StripeWorld {
   readonly store: ObjectStore;
-  /** Seconds. The time of the customer's test clock if it has one, else that of the sandbox, which may be ahead of ours. */
+  /**
+   * Seconds: the time of the customer's test clock if it has one, otherwise the sandbox time, which may be ahead of
+   * ours.
+   */
   readonly now: (customerId?: string | null) => number;
-  /** Lets `work` happen at that moment: time that was skipped is lived through in order. */
+  /** Runs `work` at that time, so that skipped time is processed in order. */
   readonly at: (moment: { clockId: string | null; seconds: number }, work: () => void) => void;
-  /** `cus_`, `sub_` … and letters and digits as Stripe makes them. */
+  /** The prefix (`cus_`, `sub_` …) and random letters and digits, like Stripe's ids. */
   readonly newId: (prefix: string) => string;
-  /** Tells the world that something happened: an event is stored and delivered to the endpoints that asked for it. */
+  /** Stores an event and schedules its delivery to the subscribed endpoints. */
   readonly emit: (
     type: string,
     object: StoredObject | WithAnything,
     previousAttributes?: Record<string, unknown>,
   ) => void;
   /**
-   * Does `work` and keeps all that it put, or nothing if it throws (but see `StripeError.isKept`). Every request of the
-   * API is one; a page that changes something does it in one. A step inside a step is part of it.
+   * Runs `work` and stores all its changes, or none if it throws (but see `StripeError.isKept`). Every API request is
+   * one step, and so is every change made on a page. A nested step is part of the outer one.
    */
   readonly step: <Result>(work: () => Result) => Result;
-  /** The sandbox's own address, for pages that people are sent to. */
+  /** The sandbox's own URL, for links to its pages. */
   readonly origin: () => string;
 }

@@ -9,17 +9,17 @@ import { stripePagesRoutes } from './pages/pages.routes.ts';
 import { stripeControlRoutes } from './stripe-control.routes.ts';
 
 interface KitOptions {
-  /** Absent, everything is kept in memory. */
+  /** By default everything is stored in memory. */
   dataDir?: string;
-  /** Seconds. Absent, the machine's time. */
+  /** Seconds. The system time by default. */
   now?: () => number;
-  /** Where events are delivered: `<appUrl>/api/v1/webhooks/stripe`. */
+  /** Events are delivered to `<appUrl>/api/v1/webhooks/stripe`. */
   appUrl?: string;
-  /** Whether events are delivered, and time passes, without being told to. */
+  /** Whether events are delivered and time passes automatically. */
   autoDeliver?: boolean;
 }
 
-/** Only the sandbox's Stripe, on a free port. Events wait for `deliver()`. */
+/** The sandbox's Stripe alone, on a free port. Events wait for `deliver()`. */
 export async function openStripeSandbox({
   dataDir,
   now = machineTime,
@@ -42,25 +42,25 @@ export async function openStripeSandbox({
     url,
     ...keys,
     world,
-    /** Stripe's own library, pointed here. */
+    /** Stripe's own library, connected to the sandbox. */
     client: (key = keys.secretKey) => new Stripe(key, { ...hostOf(url), maxNetworkRetries: 0, telemetry: false }),
-    /** Moves the sandbox's own time. */
+    /** Moves the sandbox's time forward. */
     advance: (seconds: number) => skipTime(world, seconds),
     deliver: deliverer.deliver,
     setSwitches: deliverer.setSwitches,
-    /** These and no others. */
+    /** Replaces all faults. */
     setFaults: (...orders: FaultOrder[]) => {
       faults.clear();
       for (const order of orders) faults.add(order);
     },
-    /** Whether every fault has happened as often as it was ordered. */
+    /** Whether every fault has occurred as often as requested. */
     areFaultsOver: () => faults.list().length === 0,
     close: () => app.close(),
   };
 }
 
 const machineTime = () => Math.floor(Date.now() / 1000);
-/** Nobody listens there, so events that nobody asks for go nowhere. */
+/** No server listens there, so undelivered events have no effect. */
 const nowhere = 'http://127.0.0.1:9';
 
 const rootOf = (app: FastifyInstance): SandboxFrame['root'] => ({

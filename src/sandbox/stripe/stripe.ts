@@ -5,22 +5,22 @@ import { stripePagesRoutes } from './pages/pages.routes.ts';
 import { renderStripePanel } from './pages/stripe-panel.ts';
 import { stripeControlRoutes } from './stripe-control.routes.ts';
 
-/** What the server needs to use the sandbox's Stripe. */
+/** The server's configuration for the sandbox's Stripe. */
 export interface StripeSettings {
   apiUrl: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Takes the place of Stripe's own script in the browser. */
+  /** Replaces Stripe's own script in the browser. */
   browserScriptUrl: string;
 }
 
 interface RunningStripe extends RunningPart {
-  /** Known once the sandbox listens. */
+  /** Available once the sandbox is listening. */
   stripe: () => StripeSettings;
 }
 
-/** Plays Stripe: its API, its events, its card field and its pages. */
+/** Replaces Stripe: its API, events, card field and pages. */
 export const stripePart: SandboxPart<RunningStripe> = {
   name: 'stripe',
   title: 'Stripe',

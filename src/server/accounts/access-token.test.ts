@@ -44,7 +44,7 @@ const forgeries: Record<string, () => string | Promise<string>> = {
   '10 kB of letters': () => 'a'.repeat(10_240),
 };
 
-it.each(Object.entries(forgeries))('refuses %s', async (_name, forge) => {
+it.each(Object.entries(forgeries))('rejects %s', async (_name, forge) => {
   const browser = new Browser(world);
   browser.jwt = await forge();
   const response = await browser.get('user');
@@ -52,12 +52,12 @@ it.each(Object.entries(forgeries))('refuses %s', async (_name, forge) => {
   expect(response.json()).toMatchObject({ code: 'unauthenticated' });
 });
 
-it('refuses the token of an account that was deleted', async () => {
+it('rejects the token of a deleted account', async () => {
   const gone = await signedIn(world);
   await world.db.deleteFrom('users').where('id', '=', gone.userId).execute();
   expect((await gone.get('user')).statusCode).toBe(401);
 });
 
-it('takes the genuine one, so that the refusals above mean something', async () => {
+it('accepts a genuine token, which validates the rejections above', async () => {
   expect((await person.get('user')).statusCode).toBe(200);
 });

@@ -2,5 +2,5 @@ import { rememberingTokens } from '#server/platform/security/remembered-tokens.t
 import { defineToken } from '#server/platform/security/signed-token.ts';
 import { AccessClaims } from '#shared/accounts/contract.ts';
 
-/** Says for ten minutes who is signed in, and tells the client what it may show. */
+/** Identifies the signed-in user for ten minutes and tells the client which features to show. */
 export const accessToken = rememberingTokens(defineToken({ type: 'access', seconds: 600, claims: AccessClaims }));

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { refuseLastAdmin } from './refuse-last-admin.ts';
 
-/** What an account itself consists of. */
+/** The account itself. */
 export const accountsPersonalData: PersonalDataPart = {
   name: 'account',
   tables: [
@@ -56,7 +56,7 @@ const collectPerson = (db: Db, userId: string) =>
       'fields_of_study.name as fieldOfStudy',
       'users.study_year as studyYear',
       'users.gender',
-      // As text: a date has no time, and so no time zone to be shifted by.
+      // Cast to text, because a date without a time must not be shifted by a time zone.
       cast<string | null>(ref('users.born_on'), 'text').as('bornOn'),
       'users.time_zone as timeZone',
       'users.created_at as registeredAt',
@@ -128,7 +128,10 @@ const collectAgreements = async (db: Db, userId: string) => ({
     .execute(),
 });
 
-/** What happened stays countable. Details go whole: a list of harmless ones would be forgotten when kinds are added. */
+/**
+ * Events remain for counting. Their details are cleared completely: a list of harmless fields would become outdated
+ * when event kinds are added.
+ */
 async function anonymiseEvents(tx: Db, userId: string) {
   await tx
     .updateTable('events')

@@ -41,7 +41,8 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // A GET that changes something, by specification: it acts on a SameSite=Strict cookie and refuses other sites.
+  // The specification requires GET although it changes state. It is authenticated by a SameSite=Strict cookie and
+  // rejects cross-site requests.
   app.get(
     '/auth/refresh',
     {
@@ -57,13 +58,13 @@ export const accountsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // GET by specification; it takes the bearer header only, never a cookie, so another site cannot cause it.
+  // The specification requires GET. It accepts only the bearer header and no cookie, so another site cannot trigger it.
   app.get(
     '/auth/logout',
     {
       config: { access: 'bearer' },
       onRequest: refuseCrossSite,
-      // Errors clear the cookie as well: it must not sign a user back in who has just signed out.
+      // Errors clear the cookie as well, because it must not sign the user in again after they signed out.
       onSend: async (request, reply) => {
         if (!isCrossSite(request)) cookies.clear(reply);
       },

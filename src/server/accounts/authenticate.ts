@@ -3,7 +3,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { accessToken } from './access-token.ts';
 import { findSignedInUser } from './sessions.queries.ts';
 
-/** Who holds this access token now; null when it is forged or expired, or its session or owner is gone. */
+/**
+ * Returns the user of this access token with their current permissions; null if the token is forged or expired, or its
+ * session or account no longer exists.
+ */
 export async function authenticate({ db, keys, now }: Deps, token: string): Promise<SignedInUser | null> {
   const claims = await accessToken.read(keys['access-token'], token, now());
   if (!claims) return null;

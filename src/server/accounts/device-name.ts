@@ -1,4 +1,4 @@
-/** In the order they must be tried: most browsers also claim to be Chrome or Safari. */
+/** The order matters: most browsers also identify as Chrome or Safari. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A device in words its owner recognises: 'Firefox on Linux'. */
+/** A device name that its owner recognises: 'Firefox on Linux'. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'an unknown device';
   return `${nameIn(browsers, userAgent) ?? 'a browser'} on ${nameIn(systems, userAgent) ?? 'an unknown device'}`;

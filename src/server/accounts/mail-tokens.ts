@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/db.ts';
 
 export type MailTokenPurpose = 'activation' | 'password-restore' | 'old-email' | 'new-email' | 'keep-account';
 
-/** How long a link works. Short where it opens an account, long where somebody may be on holiday. */
+/** Link lifetimes: short for links that grant access to an account, long where the user may be on holiday. */
 const minutes: Record<MailTokenPurpose, number> = {
   activation: 24 * 60,
   'password-restore': 30,
@@ -13,10 +13,12 @@ const minutes: Record<MailTokenPurpose, number> = {
   'keep-account': 14 * 24 * 60,
 };
 
-/** A stolen table opens nothing: only the mail holds the token itself. */
+/** Only the hash is stored, so a stolen table cannot be used; the token itself is only in the mail. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes the token of a link. Earlier ones for the same purpose stop working: the newest mail is the one that counts. */
+/**
+ * Creates the token of a link. Earlier tokens for the same purpose stop working, so that only the newest mail counts.
+ */
 export async function issueMailToken(
   db: Db,
   { userId, purpose, now }: { userId: string; purpose: MailTokenPurpose; now: Date },
@@ -32,7 +34,7 @@ export async function issueMailToken(
   return token;
 }
 
-/** Whose token this is, and whether it was used before; null when it is unknown, or too old and unused. */
+/** The owner of the token and whether it was used; null if it is unknown, or unused and expired. */
 export async function findMailToken(
   db: Db,
   { token, purpose, now }: { token: string; purpose: MailTokenPurpose; now: Date },
@@ -45,7 +47,7 @@ export async function findMailToken(
   return rows[0] ?? null;
 }
 
-/** Uses a token up: of several requests at the same moment one gets the person, the others null. */
+/** Uses up a token: of several concurrent requests one gets the user, the others null. */
 export async function spendMailToken(
   db: Db,
   { token, purpose, now }: { token: string; purpose: MailTokenPurpose; now: Date },

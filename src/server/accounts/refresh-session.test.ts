@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A browser that holds only this refresh token. */
+/** A browser that has only this refresh token. */
 function holding(token: string | undefined, ip = '198.51.100.20') {
   const browser = new Browser(world, ip);
   browser.cookies = { refresh: token ?? '' };
@@ -21,7 +21,7 @@ function holding(token: string | undefined, ip = '198.51.100.20') {
 const refresh = (browser: Browser, headers?: Record<string, string>) => browser.get('auth/refresh', headers);
 
 describe('GET auth/refresh', () => {
-  it('answers a new token with the rights of this moment, and replaces the cookie', async () => {
+  it('returns a new token with the current permissions and replaces the cookie', async () => {
     const browser = await signedIn(world);
     const before = browser.cookies['refresh'];
     await addSubscription(world, browser.userId, 10);
@@ -31,7 +31,7 @@ describe('GET auth/refresh', () => {
     expect(browser.cookies['refresh']).not.toBe(before);
   });
 
-  it('gives tabs that refresh at the same moment the same successor, and signs nobody out', async () => {
+  it('gives concurrent refreshes the same successor and ends no session', async () => {
     const browser = await signedIn(world);
     const token = browser.cookies['refresh'];
     const tabs = Array.from({ length: 10 }, () => holding(token));
@@ -41,7 +41,7 @@ describe('GET auth/refresh', () => {
     expect((await refresh(holding(tabs[0]?.cookies['refresh']))).statusCode).toBe(200);
   });
 
-  it('still takes the token before within 30 seconds', async () => {
+  it('accepts the previous token within 30 seconds', async () => {
     const browser = await signedIn(world);
     const old = browser.cookies['refresh'];
     await refresh(browser);
@@ -49,7 +49,7 @@ describe('GET auth/refresh', () => {
     expect((await refresh(holding(old))).statusCode).toBe(200);
   });
 
-  it('ends the session when a token comes back later, tells the owner by mail, and says so in the events', async () => {
+  it('ends the session when an old token is reused later, notifies the owner by mail and records it', async () => {
     const browser = await signedIn(world);
     const stolen = browser.cookies['refresh'];
     await refresh(browser);
@@ -67,7 +67,7 @@ describe('GET auth/refresh', () => {
     expect(events.map(({ kind }) => kind)).toContain('session_reused');
   });
 
-  it('ends a reused session once and writes one mail, even when the copies come together', async () => {
+  it('ends a reused session once and sends one mail, even for concurrent requests', async () => {
     const browser = await signedIn(world);
     const stolen = browser.cookies['refresh'];
     await refresh(browser);
@@ -76,7 +76,7 @@ describe('GET auth/refresh', () => {
     expect(await world.runJobs()).toHaveLength(1);
   });
 
-  it("leaves the person's other devices signed in when one session was stolen", async () => {
+  it('keeps the other sessions of the user when one was stolen', async () => {
     const laptop = await signedIn(world);
     const phone = new Browser(world, '203.0.113.90');
     await phone.signIn(laptop.email);
@@ -95,7 +95,7 @@ describe('GET auth/refresh', () => {
     expect(await world.runJobs()).toEqual([]);
   });
 
-  it('ends every session after 30 days, however often it was used', async () => {
+  it('ends every session after 30 days of use', async () => {
     const browser = await signedIn(world);
     for (const _week of [1, 2, 3, 4]) {
       world.clock.advance(7 * DAY);
@@ -109,7 +109,7 @@ describe('GET auth/refresh', () => {
     ['no cookie', ''],
     ['a made-up cookie', 'x'],
     ['another generation with the old proof', undefined],
-  ])('refuses %s without touching any session', async (_case, cookie) => {
+  ])('rejects %s without affecting any session', async (_case, cookie) => {
     const browser = await signedIn(world);
     const [session, , mac] = (browser.cookies['refresh'] ?? '').split('.');
     const response = await refresh(holding(cookie ?? `${session}.2.${mac}`));
@@ -117,19 +117,19 @@ describe('GET auth/refresh', () => {
     expect((await refresh(browser)).statusCode).toBe(200);
   });
 
-  it('answers on a page load that nobody is signed in, without an error', async () => {
+  it('on page load, reports a signed-out visitor without an error', async () => {
     const response = await refresh(new Browser(world), { initial: 'true' });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ jwt: null });
   });
 
-  it('answers on a page load who is signed in', async () => {
+  it('on page load, returns the signed-in user', async () => {
     const browser = await signedIn(world);
     const response = await refresh(browser, { initial: 'true' });
     expect(decodeJwt(response.json<{ jwt: string }>().jwt).sub).toBe(browser.userId);
   });
 
-  it.each(['cross-site', 'same-site'])('refuses a %s call', async (site) => {
+  it.each(['cross-site', 'same-site'])('rejects a %s request', async (site) => {
     const browser = await signedIn(world);
     const before = browser.cookies['refresh'];
     expect((await refresh(browser, { 'sec-fetch-site': site })).statusCode).toBe(403);

@@ -10,8 +10,8 @@ import { endSession, findSession, rotateSession, type Visitor } from './sessions
 import { openSession, type OpenSession } from './sign-in.ts';
 
 /**
- * Gives a session its next pair of tokens. Requests of the same moment all get the same one; a token that comes back
- * after the grace has been copied, so its session ends and the owner is told.
+ * Issues the next pair of tokens of a session. Concurrent requests all get the same pair. A token that is reused after
+ * the grace period was copied, so its session ends and the owner is notified.
  */
 export async function refreshSession(deps: Deps, cookie: string | undefined, visitor: Visitor): Promise<OpenSession> {
   const { db, keys } = deps;
@@ -31,7 +31,7 @@ export async function refreshSession(deps: Deps, cookie: string | undefined, vis
   throw new AppError('session_expired');
 }
 
-/** The first refresh of a page load: that nobody is signed in is an answer then, not an error. */
+/** The first refresh of a page load: not being signed in is a valid result here, not an error. */
 export async function refreshOnPageLoad(
   deps: Deps,
   cookie: string | undefined,

@@ -14,11 +14,11 @@ const leave = (id: string) => world.db.transaction().execute((tx) => refuseLastA
 const change = (id: string, set: { role_id?: number; suspended_at?: Date; suspended_reason?: string }) =>
   world.db.updateTable('users').set(set).where('id', '=', id).execute();
 
-it('counts only those who can open the admin area and change roles there', async () => {
+it('counts only users who can open the admin area and change roles there', async () => {
   const [one, suspended, editor, student] = [await add(), await add(), await add(), await add('student')];
   await expect(leave(one.id)).resolves.toBeUndefined();
   await change(suspended.id, { suspended_at: world.clock.now(), suspended_reason: 'Left the company.' });
-  // Has the admin area, but cannot give anybody a right.
+  // Has access to the admin area, but cannot grant permissions.
   await change(editor.id, { role_id: 3 });
   await expect(leave(one.id)).rejects.toMatchObject({ code: 'last_admin' });
   for (const { id } of [suspended, editor, student]) await expect(leave(id)).resolves.toBeUndefined();

@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
 /**
- * Who takes away what makes somebody an admin, in whatever way, comes here first and one after the other, until their
- * transactions end: the second counts what the first has left.
+ * Serializes all transactions that can remove an admin, so that each one counts what the previous one left. The lock is
+ * held until the transaction ends.
  */
 export const holdAdmins = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx);
 
 /**
- * Somebody must be left who can open the admin area and repair the rights of all others. Of two who leave at the same
- * moment the second finds nobody but themselves.
+ * At least one user must remain who can open the admin area and change roles. If two leave concurrently, the second one
+ * finds that they are the last.
  */
 export async function refuseLastAdmin(tx: Db, userId: string) {
   await holdAdmins(tx);
@@ -18,7 +18,7 @@ export async function refuseLastAdmin(tx: Db, userId: string) {
   if (admins.length === 1 && admins[0] === userId) throw new AppError('last_admin');
 }
 
-/** By users_role_id_idx: few roles manage roles. Two are enough to know. */
+/** Served by users_role_id_idx, since few roles can manage roles. Two rows are enough to decide. */
 async function findAdmins(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select users.id
@@ -32,7 +32,7 @@ async function findAdmins(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** After a change: refuses it, with its transaction, when nobody is left. */
+/** To be called after a change: throws, and so rolls the transaction back, if no admin is left. */
 export async function requireAnAdmin(tx: Db) {
   if ((await findAdmins(tx)).length === 0) throw new AppError('last_admin');
 }

@@ -4,13 +4,13 @@ import type { Config } from '#server/config.ts';
 import { REFRESH_IDLE_DAYS } from './session-rules.ts';
 
 const DAY_SECONDS = 86_400;
-/** The longest a browser keeps any cookie. */
+/** The longest lifetime that browsers allow. */
 const DEVICE_DAYS = 400;
 
-/** Over TLS the `__Host-` prefix ties the cookie to this host; a browser refuses the prefix without TLS. */
+/** With TLS, the `__Host-` prefix binds the cookie to this host; browsers reject the prefix without TLS. */
 const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-/** The two cookies of a session: the refresh token, and the number by which we know the device again. */
+/** The two cookies of a session: the refresh token, and an id that recognises the device. */
 export function sessionCookies({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https:');
   const refresh = cookieName('refresh', secure);

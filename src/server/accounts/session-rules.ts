@@ -1,15 +1,14 @@
-/** A session nobody used for this long has ended; even a used one ends after the second. */
+/** A session ends after REFRESH_IDLE_DAYS without use, and after SESSION_DAYS in any case. */
 export const REFRESH_IDLE_DAYS = 14;
 export const SESSION_DAYS = 30;
 
-/** Tabs that refresh at the same moment, or an answer lost on the way: the old token still works this long. */
+/** How long the previous token still works, for tabs that refresh concurrently and for lost responses. */
 export const REUSE_GRACE_SECONDS = 30;
 
 type Verdict = 'same-successor' | 'reused' | 'ended';
 
 /**
- * What an old refresh token means, when the newest one was not presented. Within the grace it is a slow tab;
- * after it, somebody kept a copy.
+ * Decides what an outdated refresh token means. Within the grace period it comes from a slow tab; later, it was copied.
  */
 export function judgeOldToken(
   presentedGeneration: number,
@@ -17,7 +16,7 @@ export function judgeOldToken(
   now: Date,
 ): Verdict {
   if (!session || session.endedAt || session.expiresAt <= now) return 'ended';
-  // Only the rotation itself can be this late: the newest token, after too long a pause.
+  // The newest token fails to rotate only if the session was idle for too long.
   if (presentedGeneration === session.generation) return 'ended';
   const sinceRotation = now.getTime() - session.rotatedAt.getTime();
   const justReplaced = presentedGeneration === session.generation - 1;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { REFRESH_IDLE_DAYS, SESSION_DAYS } from './session-rules.ts';
 
-/** What a token says about the person. */
+/** The claims of an access token about the user. */
 export interface PersonClaims {
   userId: string;
   hasAdminInterface: boolean;
@@ -35,9 +35,9 @@ interface SessionStart {
 }
 
 /**
- * Starts a session, forgets this network's wrong passwords, and records the sign-in: one statement, one round trip.
- * `newHash` replaces a password hash made with weaker figures. Null when the password was replaced, or the account
- * closed or suspended, while it was being compared.
+ * Starts a session, resets the failed attempts of this network and records the sign-in, in one statement. `newHash`
+ * replaces a hash made with weaker parameters. Null if the password was changed, or the account closed or suspended,
+ * while the password was being verified.
  */
 export async function startSession(db: Db, start: SessionStart, visitor: Visitor) {
   const { rows } = await sql<{ id: string; generation: number }>`
@@ -76,8 +76,8 @@ export async function startSession(db: Db, start: SessionStart, visitor: Visitor
 }
 
 /**
- * Moves a session on to its next generation and reads what its new token will say. Of several requests with the same
- * token one gets a row; the others find the generation gone.
+ * Advances a session to its next generation and reads the claims of its new token. Of several requests with the same
+ * token one gets a row; the others find the generation outdated.
  */
 export async function rotateSession(db: Db, { id, generation, now }: { id: string; generation: number; now: Date }) {
   const { rows } = await sql<PersonClaims & { generation: number; deviceId: string }>`
@@ -101,7 +101,7 @@ export async function rotateSession(db: Db, { id, generation, now }: { id: strin
   return rows[0];
 }
 
-/** The session as it stands, and what a token for it would say; for judging an old refresh token. */
+/** The current state of the session and the claims of a token for it; used to judge an old refresh token. */
 export async function findSession(db: Db, { id, now }: { id: string; now: Date }) {
   const { rows } = await sql<
     PersonClaims & {
@@ -132,7 +132,7 @@ export async function findSession(db: Db, { id, now }: { id: string; now: Date }
   return rows[0];
 }
 
-/** Ends a session and records why. False when it had ended before: only one caller tells the owner about it. */
+/** Ends a session and records the reason. False if it had already ended, so that only one caller notifies the owner. */
 export async function endSession(
   db: Db,
   end: { id: string; reason: 'signed_out' | 'reused'; now: Date },
@@ -155,8 +155,8 @@ export async function endSession(
 }
 
 /**
- * Who holds a living session, with the rights of this moment. Served by the primary keys of the three tables.
- * The permissions come as one text: as a list the driver would read them for longer than the query takes.
+ * The user of an active session with their current permissions. Served by the primary keys of the three tables. The
+ * permissions are one string, because the driver needs longer to parse an array than the query takes.
  */
 export async function findSignedInUser(
   db: Db,
@@ -176,7 +176,7 @@ export async function findSignedInUser(
       and sessions.user_id = ${userId}
       and sessions.ended_at is null
       and sessions.expires_at > ${now}
-      -- A sign-in that was on its way when the account closed or was suspended opens nothing.
+      -- A sign-in that was in progress when the account was closed or suspended grants no access.
       and users.deletion_due_at is null
       and users.suspended_at is null
   `.execute(db);

@@ -1,12 +1,12 @@
-/** So many wrong passwords are anybody's; only then does waiting begin. */
+/** Number of wrong passwords before a delay is applied. */
 export const FREE_FAILURES = 5;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
 
-/** Failures are forgotten this long after the last. */
+/** Failures are forgotten this long after the last one. */
 export const FORGET_AFTER_SECONDS = 60 * 60;
 
-/** So many wrong passwords for one account, from all networks together, are an attack by many machines. */
+/** This many wrong passwords for one account, over all networks, indicate a distributed attack. */
 export const ATTACK_FAILURES = 100;
 
 export interface SignInFailures {
@@ -15,13 +15,13 @@ export interface SignInFailures {
   lastFailedAt: Date | null;
   /** From all networks, for this account. */
   everywhere: number;
-  /** The person has signed in before with this device or from this network. */
+  /** The user has signed in before with this device or from this network. */
   isKnownPlace: boolean;
 }
 
 /**
- * How many seconds the next try has to wait. The wait doubles by account *and* network, so guessing at somebody's
- * account never makes its owner wait; an attack by many machines closes the account to places it was never used from.
+ * The number of seconds before the next attempt is allowed. The delay doubles per account *and* network, so an attacker
+ * elsewhere never delays the owner. A distributed attack locks the account for places it was never used from.
  */
 export function secondsToWait(failures: SignInFailures, now: Date): number {
   if (failures.everywhere >= ATTACK_FAILURES && !failures.isKnownPlace) return LONGEST_WAIT_SECONDS;

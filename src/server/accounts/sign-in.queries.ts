@@ -17,8 +17,8 @@ export type SignInPerson = PersonClaims & {
 };
 
 /**
- * The person behind a name (or nobody) and the wrong passwords so far, in one round trip that is the same for known
- * and unknown names. Served by users_email_key and the primary key of sign_in_failures.
+ * The user with this name, if any, and the failed attempts so far. One round trip that is the same for known and
+ * unknown names. Served by users_email_key and the primary key of sign_in_failures.
  */
 export async function findForSignIn(
   db: Db,
@@ -57,7 +57,7 @@ export async function findForSignIn(
   return { person, failures };
 }
 
-/** Counts a wrong password and records it, for names nobody has as well. */
+/** Counts and records a wrong password, also for unknown names. */
 export async function recordSignInFailure(
   db: Db,
   failure: { place: SignInPlace; userId: string | null; now: Date },

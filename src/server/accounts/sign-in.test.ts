@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('POST auth/basic', () => {
-  it('answers a token that says what the plan includes', async () => {
+  it('returns a token with the contents of the plan', async () => {
     const { id, email } = await addPerson(world, { planId: 13 });
     const response = await new Browser(world).signIn(email);
     expect(response.statusCode).toBe(200);
@@ -23,25 +23,25 @@ describe('POST auth/basic', () => {
     });
   });
 
-  it('says nothing of disciplines or body systems when nothing was bought', async () => {
+  it('returns no disciplines or body systems without a purchase', async () => {
     const { email } = await addPerson(world);
     const response = await new Browser(world).signIn(email);
     expect(decodeJwt(response.json<{ jwt: string }>().jwt)).toMatchObject({ disciplines: [], bodySystems: [] });
   });
 
-  it('takes the address in any case and with spaces around it', async () => {
+  it('accepts the address in any case and with surrounding spaces', async () => {
     const { email } = await addPerson(world);
     expect((await new Browser(world).signIn(` ${email.toUpperCase()} `)).statusCode).toBe(200);
   });
 
-  it('keeps the refresh token where no script of a page can read it, and sends it to us alone', async () => {
+  it('stores the refresh token in an HttpOnly cookie that is sent only to this site', async () => {
     const { email } = await addPerson(world);
     const response = await new Browser(world).signIn(email);
     const cookie = response.cookies.find(({ name }) => name === 'refresh');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
   });
 
-  it('ties the cookie to the host when people come over TLS', async () => {
+  it('binds the cookie to the host with TLS', async () => {
     const secure = await openWorld({ env: { PUBLIC_URL: 'https://vignette.example' } });
     const { email } = await addPerson(secure);
     const response = await new Browser(secure).signIn(email);
@@ -63,20 +63,20 @@ describe('POST auth/basic', () => {
       'an account without a password',
       async () => ({ username: (await addPerson(world, { passwordHash: null })).email, password: PASSWORD }),
     ],
-  ])('answers the same for %s', async (_case, makeBody) => {
+  ])('returns the same response for %s', async (_case, makeBody) => {
     const response = await new Browser(world).post('auth/basic', await makeBody());
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({ code: 'wrong_credentials', message: 'Wrong username or password.' });
     expect(response.cookies).toEqual([]);
   });
 
-  it('tells only somebody who knows the password that the account is not activated', async () => {
+  it('reveals that an account is not activated only with the correct password', async () => {
     const { email } = await addPerson(world, { isActivated: false });
     expect((await new Browser(world).signIn(email)).json()).toMatchObject({ code: 'account_not_activated' });
     expect((await new Browser(world).signIn(email, 'wrong')).json()).toMatchObject({ code: 'wrong_credentials' });
   });
 
-  it('replaces a hash that was made with weaker figures', async () => {
+  it('replaces a hash made with weaker parameters', async () => {
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     const { id, email } = await addPerson(world, { passwordHash: weak });
@@ -96,7 +96,7 @@ describe('POST auth/basic', () => {
     [{ username: '', password: '' }, ['username', 'password']],
     [{ username: '   ', password: 'x' }, ['username']],
     [{ username: 'a', password: null }, ['password']],
-  ])('says which field of %j is required', async (payload, properties) => {
+  ])('reports the required fields of %j', async (payload, properties) => {
     const response = await new Browser(world).post('auth/basic', payload);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -109,7 +109,7 @@ describe('POST auth/basic', () => {
     [{ username: 7, password: ['x'] }, ['username', 'password']],
     [{ username: 'a', password: 'x'.repeat(257) }, ['password']],
     [{ username: 'a', password: 'x', hasAdminInterface: true }, ['hasAdminInterface']],
-  ])('refuses %j as invalid', async (payload, properties) => {
+  ])('rejects %j as invalid', async (payload, properties) => {
     const response = await new Browser(world).post('auth/basic', payload);
     expect(response.statusCode).toBe(400);
     const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
@@ -119,7 +119,7 @@ describe('POST auth/basic', () => {
     );
   });
 
-  it('refuses a form on another site', async () => {
+  it('rejects a cross-site request', async () => {
     const { email } = await addPerson(world);
     const payload = { username: email, password: PASSWORD };
     const response = await new Browser(world).send('POST', 'auth/basic', {
@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
     for (let tries = 0; tries < times; tries += 1) await browser.signIn(email, 'wrong');
   };
 
-  it('makes the sixth try wait a minute, and twice as long after each further one', async () => {
+  it('delays the sixth attempt by one minute, and doubles the delay after each further one', async () => {
     const { email } = await addPerson(world);
     const guesser = new Browser(world, '198.51.100.10');
     await failTimes(guesser, email, 5);
@@ -149,20 +149,20 @@ describe('guessing passwords', () => {
     expect((await guesser.signIn(email)).statusCode).toBe(200);
   });
 
-  it('never makes the owner wait for what somebody does elsewhere', async () => {
+  it('never delays the owner because of attempts elsewhere', async () => {
     const { email } = await addPerson(world);
     await failTimes(new Browser(world, '198.51.100.11'), email, 8);
     expect((await new Browser(world, '203.0.113.50').signIn(email)).statusCode).toBe(200);
   });
 
-  it('counts every address of one IPv6 household as one', async () => {
+  it('counts all addresses of one IPv6 network together', async () => {
     const { email } = await addPerson(world);
     await failTimes(new Browser(world, '2001:db8:1:2::1'), email, 5);
     expect((await new Browser(world, '2001:db8:1:2:ffff::9').signIn(email)).statusCode).toBe(429);
     expect((await new Browser(world, '2001:db8:1:3::1').signIn(email)).statusCode).toBe(200);
   });
 
-  it('closes an account that many machines attack to strangers, and keeps it open to its owner', async () => {
+  it('locks an account under a distributed attack for unknown places only', async () => {
     const { email } = await addPerson(world);
     const owner = new Browser(world, '203.0.113.60');
     await owner.signIn(email);
@@ -179,7 +179,7 @@ describe('guessing passwords', () => {
     expect((await onTheRoad.signIn(email)).statusCode).toBe(200);
   });
 
-  it('takes at most 30 tries a minute from one network, whoever they are for', async () => {
+  it('allows at most 30 attempts per minute from one network, over all accounts', async () => {
     const network = new Browser(world, '198.51.100.12');
     const statuses: number[] = [];
     for (let tries = 0; tries < 31; tries += 1)

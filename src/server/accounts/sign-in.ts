@@ -17,8 +17,8 @@ export interface OpenSession {
 }
 
 /**
- * Signs a person in by password. Known and unknown names take the same steps and the same time, and get the same
- * answer; only somebody who knows the password learns that an account is not activated.
+ * Signs a user in with a password. Known and unknown names take the same steps and the same time, and get the same
+ * response; only the correct password reveals that an account is not activated.
  */
 export async function signIn(
   deps: Deps,
@@ -72,5 +72,5 @@ export async function openSession(
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** The cookie is the visitor's to change; only what could be ours is looked up. */
+/** The visitor can change the cookie, so only a valid id is looked up. */
 const knownDeviceId = (cookie: string | undefined) => (cookie && UUID.test(cookie) ? cookie : null);

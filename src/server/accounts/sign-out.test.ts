@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET auth/logout', () => {
-  it('ends the session: neither of its tokens opens anything any more', async () => {
+  it('ends the session and invalidates both of its tokens', async () => {
     const browser = await signedIn(world);
     const copy = Object.assign(new Browser(world), { jwt: browser.jwt, cookies: { ...browser.cookies } });
     expect((await browser.get('auth/logout')).statusCode).toBe(204);
@@ -19,14 +19,14 @@ describe('GET auth/logout', () => {
     expect((await copy.get('auth/refresh')).statusCode).toBe(401);
   });
 
-  it('takes no cookie for an identity', async () => {
+  it('does not authenticate by cookie', async () => {
     const browser = await signedIn(world);
     const onlyCookies = Object.assign(new Browser(world), { cookies: browser.cookies });
     expect((await onlyCookies.get('auth/logout')).statusCode).toBe(401);
     expect((await browser.get('user')).statusCode).toBe(200);
   });
 
-  it('refuses another site', async () => {
+  it('rejects a cross-site request', async () => {
     const browser = await signedIn(world);
     expect((await browser.get('auth/logout', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await browser.get('user')).statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('GET auth/logout', () => {
     expect(browser.cookies['refresh']).toBe('');
   });
 
-  it('clears the cookie even when the server fails, and ends the session when called again', async () => {
+  it('clears the cookie even if the server fails, and ends the session when called again', async () => {
     const browser = await signedIn(world);
     const copy = Object.assign(new Browser(world), { cookies: { ...browser.cookies } });
     await sql`alter table sessions rename to sessions_away`.execute(world.db);
@@ -54,14 +54,14 @@ describe('GET auth/logout', () => {
     expect((await copy.get('auth/refresh')).statusCode).toBe(401);
   });
 
-  it('clears the cookie when it refuses the token', async () => {
+  it('clears the cookie when it rejects the token', async () => {
     const browser = await signedIn(world);
     browser.jwt = 'a.b.c';
     expect((await browser.get('auth/logout')).statusCode).toBe(401);
     expect(browser.cookies['refresh']).toBe('');
   });
 
-  it('ends the session of a token that has expired', async () => {
+  it('ends the session of an expired token', async () => {
     const browser = await signedIn(world);
     const copy = Object.assign(new Browser(world), { cookies: { ...browser.cookies } });
     world.clock.advance(3600);
@@ -70,7 +70,7 @@ describe('GET auth/logout', () => {
     expect((await copy.get('auth/refresh')).statusCode).toBe(401);
   });
 
-  it('answers a repeated call like the first, and records one event', async () => {
+  it('responds to a repeated request like to the first, and records one event', async () => {
     const browser = await signedIn(world);
     expect((await browser.get('auth/logout')).statusCode).toBe(204);
     expect((await browser.get('auth/logout')).statusCode).toBe(204);

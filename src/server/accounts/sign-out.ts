@@ -6,8 +6,8 @@ import { endSession, type Visitor } from './sessions.queries.ts';
 const BEFORE_ANY_EXPIRY = new Date(0);
 
 /**
- * Ends the session on the server too, so that a copy of its tokens is useless. An expired token still identifies its
- * session: a browser that was offline can sign out later.
+ * Ends the session on the server too, so that copied tokens are useless. An expired token still identifies its session,
+ * so a browser that was offline can sign out later.
  */
 export async function signOut({ db, keys, live, now }: Deps, token: string, visitor: Visitor) {
   const claims = await accessToken.read(keys['access-token'], token, BEFORE_ANY_EXPIRY);

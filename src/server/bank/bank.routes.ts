@@ -7,7 +7,6 @@ import { questionsRoutes } from './questions/questions.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { userQuestionsRoutes } from './user-questions/user-questions.routes.ts';
 
-/** Questions, their pictures, what people write and report, and the ways in and out. */
 export async function bankRoutes(api: FastifyInstance) {
   await api.register(questionsRoutes);
   await api.register(bulkRoutes);

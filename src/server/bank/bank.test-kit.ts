@@ -9,7 +9,7 @@ import type { NewQuestion } from './questions/new-question.ts';
 
 const reason = (letter: string) => `Option ${letter} explains these findings less well than the others do.`;
 
-/** Words that may be published, as an editor sends them. Tags are ids of the test's world, see `tagIds`. */
+/** A publishable question, as an editor sends it. Tags are ids of the test world; see `tagIds`. */
 export const completeQuestion = () => ({
   text: 'A 54-year-old man comes to the emergency department with crushing chest pain that began an hour ago.',
   leadIn: 'Which of the following is the most likely diagnosis?',
@@ -20,11 +20,11 @@ export const completeQuestion = () => ({
   sources: [{ title: 'A textbook of medicine, chapter 3', url: 'https://books.example/medicine/3' }],
 });
 
-/** Its options, each with what is different. */
+/** Its options, each with the given differences. */
 export const answersWith = (differences: (place: number) => object) =>
   completeQuestion().answers.map((answer, place) => Object.assign(answer, differences(place)));
 
-/** The same words on the way into the bank, published unless told otherwise. */
+/** The same question as inserted into the bank; published by default. */
 export function newQuestion(differences: Partial<NewQuestion> = {}): NewQuestion {
   const { text, leadIn, answers, learningPoint, sources } = completeQuestion();
   return {
@@ -42,7 +42,7 @@ export function newQuestion(differences: Partial<NewQuestion> = {}): NewQuestion
   };
 }
 
-/** Adds a question that is published unless told otherwise, in the first discipline and body system. Answers its id. */
+/** Adds a question, published by default, in the first discipline and body system, and returns its id. */
 export async function addQuestion(
   world: World,
   differences: Partial<NewQuestion> = {},
@@ -62,14 +62,14 @@ export async function addQuestion(
   });
 }
 
-/** The ids of all disciplines and body systems there are. */
+/** The ids of all disciplines and body systems. */
 export async function tagIds({ db }: World) {
   const idsOf = async (table: 'disciplines' | 'body_systems') =>
     (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
   return { disciplines: await idsOf('disciplines'), bodySystems: await idsOf('body_systems') };
 }
 
-/** As if this many people had answered the current version for the first time, all of them by the same option. */
+/** Counts the given number of first tries of the current version, all with the same option. */
 export async function addAnswers({ db, clock }: World, questionId: number, { count = 1, position = 0 } = {}) {
   await sql`
     select count_answer(question_id, edition, position, is_right, true, 30, null, ${clock.now()})
@@ -81,7 +81,7 @@ export async function addAnswers({ db, clock }: World, questionId: number, { cou
   `.execute(db);
 }
 
-/** A browser of somebody who sees the admin area and holds exactly these permissions. */
+/** A browser of a user with the admin interface and exactly these permissions. */
 export async function keeperWith(world: World, ...permissions: Permission[]) {
   const browser = await signedIn(world);
   const role = await world.db
@@ -96,7 +96,7 @@ export async function keeperWith(world: World, ...permissions: Permission[]) {
   return browser;
 }
 
-/** The same database, but the connection is lost before anybody hears that what they did was saved. */
+/** The same database, but the connection is lost before the result of a commit is received. */
 export function losingCommits(db: Db): Db {
   const losing = {
     execute: async (work: (tx: Db) => Promise<unknown>) => {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Fewer letters are in no trigram index: to ask it would mean to read all of it. */
+/** A trigram index cannot find shorter texts without reading all of it. */
 const SHORT = 3;
 
-/** Whether words stand in a text, as they are. `column` holds it in small letters, and has a trigram index. */
+/** Whether a text contains these words literally. `column` must be in lower case and have a trigram index. */
 export const mentions = (column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
   words.length < SHORT
     ? sql`strpos(${column}, lower(${words})) > 0`

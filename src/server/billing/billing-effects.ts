@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
 /**
- * Whether this is the first time. For what must happen once for one cause, such as a mail for an invoice: ask in the
- * transaction that does it, so that both are saved or neither.
+ * Returns whether this is the first call with this key. For effects that must happen once per cause, such as a mail
+ * about an invoice. Call it in the transaction of the effect, so that both are saved or neither.
  */
 export async function once(
   tx: Db,

@@ -10,7 +10,7 @@ export type BillingEventKind =
   | 'card_changed'
   | 'card_refused';
 
-/** Where a call came from; nothing in what Stripe or the clock sets going. */
+/** The request that caused the event. Missing for events caused by Stripe or by a scheduled job. */
 export interface Trace {
   ip: string;
   requestId: string;

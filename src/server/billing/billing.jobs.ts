@@ -34,10 +34,12 @@ export const billingMails = [
   renewalAheadMail,
 ];
 
-/** Doubling from 15 seconds on: some days. Money must not be taken because somebody was away for an hour. */
+/**
+ * Retry delays double from 15 seconds, so 14 retries cover several days. An outage must not lead to an unwanted charge.
+ */
 const UNTIL_DONE = 14;
 
-/** Looks at Stripe by itself; without one there is nothing to look at. */
+/** A scheduled job that does nothing when Stripe is not configured. */
 const byClock = (deps: Deps, name: string, cron: string, work: (deps: Deps) => Promise<void>): AnyJob => ({
   name: `billing.${name}`,
   data: z.object({}),
@@ -47,7 +49,7 @@ const byClock = (deps: Deps, name: string, cron: string, work: (deps: Deps) => P
   },
 });
 
-/** Money in the background: what Stripe says, what it did not say, and what people are told. */
+/** Background jobs of billing: Stripe events, reconciliation with Stripe, and mails to users. */
 export function billingJobs(deps: Deps): AnyJob[] {
   return [
     { ...handleEventJob, retries: 8, run: (event: { id: string }) => handleEvent(deps, event) },

@@ -12,7 +12,10 @@ import {
 } from './leaving/leaving.queries.ts';
 import { stopRenewalsJob } from './leaving/stop-renewals.ts';
 
-/** What a person has bought and paid. Closing stops all charges; erasing also ends it at Stripe. */
+/**
+ * A user's purchases and payments. Closing an account stops all charges; erasing it also deletes the customer at
+ * Stripe.
+ */
 export const billingPersonalData: PersonalDataPart = {
   name: 'billing',
   tables: [

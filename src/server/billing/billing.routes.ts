@@ -9,7 +9,6 @@ import { recurringRoutes } from './subscriptions/recurring.routes.ts';
 import { voucherManagementRoutes } from './voucher-management/voucher-management.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
-/** Everything about plans and money; each part has a line. */
 export async function billingRoutes(api: FastifyInstance) {
   await api.register(plansRoutes);
   await api.register(historyRoutes);

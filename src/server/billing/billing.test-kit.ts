@@ -4,7 +4,7 @@ import type { PurchaseResult, RecurringListResult } from '#shared/billing/recurr
 import { addPerson, Browser } from '#test/people.ts';
 import { authenticate, openWorldWithStripe, type WorldWithStripe } from '#test/stripe.ts';
 
-/** Cards as the browser's field would make them. */
+/** Stripe test tokens, as the browser's card field would produce them. */
 export const cards = {
   good: 'tok_visa',
   mastercard: 'tok_mastercard',
@@ -16,7 +16,7 @@ export const cards = {
   expired: 'tok_chargeDeclinedExpiredCard',
   wrongCode: 'tok_chargeDeclinedIncorrectCvc',
   passingTrouble: 'tok_chargeDeclinedProcessingError',
-  /** Can be kept; every charge fails. */
+  /** Can be saved, but every charge fails. */
   failsLater: 'tok_chargeCustomerFail',
   asksEveryTime: 'tok_authenticationRequired',
   asksOnce: 'tok_authenticationRequiredOnSetup',
@@ -26,7 +26,7 @@ export const cards = {
 export type Buyer = Browser & { userId: string; email: string };
 export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
 
-/** The app, the sandbox's Stripe, one clock for both, and what a test of payments does all the time. */
+/** The app and the sandbox Stripe on one clock, with helpers that most payment tests need. */
 export async function openBillingWorld({
   env = {},
   ...settings
@@ -36,7 +36,7 @@ export async function openBillingWorld({
   const stripe = world.sandbox.client();
   return Object.assign(world, {
     stripe,
-    /** What the browser's card field would hand over. */
+    /** The payment method id that the browser's card field would send. */
     newCard: async (token: string = cards.good) =>
       (await stripe.paymentMethods.create({ type: 'card', card: { token } })).id,
     ...peopleIn(world),
@@ -45,11 +45,11 @@ export async function openBillingWorld({
   });
 }
 
-/** Each person has an address of their own: limits count by it. */
+/** Each user gets their own IP address, because rate limits count per address. */
 function peopleIn(world: WorldWithStripe) {
   let people = 0;
   return {
-    /** A signed-in person. */
+    /** Adds a signed-in user. */
     async addBuyer({ planId = null }: { planId?: number | null } = {}): Promise<Buyer> {
       const { id, email } = await addPerson(world, { planId });
       people += 1;
@@ -57,7 +57,7 @@ function peopleIn(world: WorldWithStripe) {
       await browser.openSession({ id, email });
       return Object.assign(browser, { userId: id, email });
     },
-    /** Time that was skipped has ended the session. */
+    /** Needed after the clock was advanced past the end of the session. */
     async signInAgain(buyer: Buyer): Promise<Buyer> {
       await buyer.openSession({ id: buyer.userId, email: buyer.email });
       return buyer;
@@ -67,7 +67,7 @@ function peopleIn(world: WorldWithStripe) {
 
 function messagesTo(world: WorldWithStripe) {
   const sent = new Set<string>();
-  /** What Stripe has told nobody yet. */
+  /** Events of the sandbox Stripe that were not delivered yet. */
   const takeEvents = (): Stripe.Event[] => {
     const events = world.sandbox.world.store.list<Stripe.Event>('event').toReversed();
     const untold = events.filter(({ id }) => !sent.has(id));
@@ -77,12 +77,12 @@ function messagesTo(world: WorldWithStripe) {
   return {
     takeEvents,
     sendEvent: (event: Stripe.Event) => sendEvent(world, event),
-    /** Brings everything that Stripe has to tell, and works it off. Answers the mails. */
+    /** Delivers all new Stripe events and runs the jobs. Returns the sent mails. */
     async deliverWebhooks() {
       for (const event of takeEvents()) await sendEvent(world, event);
       return world.runJobs();
     },
-    /** What Stripe's messages about a person would bring about, without all the others'. */
+    /** Does what Stripe's events about this user would do, without delivering the events of other users. */
     async sync({ userId }: { userId: string }) {
       for (const { id } of await objectsOf<Stripe.Subscription>(world, 'subscription', userId)) {
         await syncSubscription(world.deps, id);
@@ -93,7 +93,7 @@ function messagesTo(world: WorldWithStripe) {
 
 const atStripe = (world: WorldWithStripe) => ({
   customerOf: (userId: string) => customerOf(world, userId),
-  /** The ended ones too. */
+  /** Including ended ones. */
   subscriptionsOf: (userId: string) => objectsOf<Stripe.Subscription>(world, 'subscription', userId),
   paidInvoicesOf: async (userId: string) =>
     (await objectsOf<Stripe.Invoice>(world, 'invoice', userId)).filter(({ status }) => status === 'paid'),
@@ -108,7 +108,7 @@ async function customerOf({ db }: WorldWithStripe, userId: string): Promise<stri
   return row?.stripe_customer_id ?? null;
 }
 
-/** All there is at Stripe of a person, newest first. */
+/** All objects of one type that belong to a user at Stripe, newest first. */
 async function objectsOf<Kept extends { id: string; object: string; customer: unknown }>(
   world: WorldWithStripe,
   object: Kept['object'],
@@ -118,7 +118,7 @@ async function objectsOf<Kept extends { id: string; object: string; customer: un
   return world.sandbox.world.store.list<Kept>(object).filter((kept) => kept.customer === customer);
 }
 
-/** Signed as Stripe signs. */
+/** Signs the event the way Stripe does. */
 async function sendEvent({ app, clock, sandbox }: WorldWithStripe, event: Stripe.Event) {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(clock.now().getTime() / 1000);
@@ -158,7 +158,7 @@ export const purchaseOf = (response: { json: () => unknown }) => response.json()
 export const recurringOf = async (buyer: Buyer) =>
   (await buyer.get('recurring-subscriptions')).json<RecurringListResult>();
 
-/** Presses a button on the bank's page. */
+/** Completes the bank's authentication page with this outcome. */
 export function atTheBank({ sandbox }: BillingWorld, url: string | undefined, outcome: 'succeeded' | 'failed') {
   const intentId = /\/authenticate\/(?<id>\w+)/.exec(url ?? '')?.groups?.['id'];
   if (!intentId) throw new Error(`Not an address of the bank: ${url}`);

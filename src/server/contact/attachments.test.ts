@@ -36,7 +36,7 @@ const picture = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'png') =>
   );
 
 describe('attachments', () => {
-  it('travel with the mail to support: pictures made anew, PDF as it is, under plain names', async () => {
+  it('are attached to the support mail: pictures re-encoded, PDFs unchanged, with plain names', async () => {
     const files: NamedFile[] = [
       ['../../screen\r\nshot.png', await picture('png')],
       ['photo.WEBP', await picture('webp')],
@@ -65,7 +65,7 @@ describe('attachments', () => {
     ['moving.gif', () => picture('gif'), /JPEG, PNG or WebP/],
     ['empty.png', async () => new Uint8Array(), /JPEG, PNG or WebP/],
     ['cut.png', async () => (await picture('png')).slice(0, 40), /cannot be read/],
-  ])('of the kind %s are refused, and nothing is stored', async (name, makeBytes, text) => {
+  ])('of the kind %s are rejected, and nothing is stored', async (name, makeBytes, text) => {
     const before = await countStored(world);
     const response = await sendForm(visitor(world), message, [
       ['fine.pdf', pdf()],
@@ -77,7 +77,7 @@ describe('attachments', () => {
     expect(await sentMails(world)).toEqual([]);
   });
 
-  it('are three at most, of 5 MB each', async () => {
+  it('are limited to three files of 5 MB each', async () => {
     const four = Array.from({ length: 4 }, (): NamedFile => ['a.pdf', pdf()]);
     expect(fieldErrorsOf(await sendForm(visitor(world), message, four))).toEqual({
       attachments: 'You can attach up to 3 files.',
@@ -89,7 +89,7 @@ describe('attachments', () => {
     });
   });
 
-  it('leave nothing behind when the message cannot be stored', async () => {
+  it('are deleted when the message cannot be stored', async () => {
     const before = await world.db.selectFrom('support_attachments').selectAll().execute();
     const kept: string[] = [];
     const files = {
@@ -108,7 +108,7 @@ describe('attachments', () => {
       { ...world.deps, files },
       { message: { ...message, topic: 'other' }, attachments: [attachment, attachment], sender },
     );
-    // There is no such person.
+    // No such user exists.
     await expect(attempt).rejects.toThrow('foreign key');
     expect(kept).toEqual([]);
     expect(await world.db.selectFrom('support_attachments').selectAll().execute()).toEqual(before);
@@ -117,14 +117,14 @@ describe('attachments', () => {
   it.each<[string, (body: string) => string]>([
     ['that ends in the middle', (body) => body.slice(0, body.length - 30)],
     ['that is none', () => 'nothing'],
-  ])('in a form %s are refused', async (_what, spoil) => {
+  ])('in a form %s are rejected', async (_what, spoil) => {
     const { payload, headers } = await formOf(message, [['a.pdf', pdf()]]);
     const spoilt = Buffer.from(spoil(payload.toString('latin1')), 'latin1');
     const response = await visitor(world).send('POST', 'contact', { payload: spoilt, headers });
     expect(response.statusCode).toBe(400);
   });
 
-  it('before the fields, or under another name, are refused', async () => {
+  it('before the fields, or under another name, are rejected', async () => {
     const form = new FormData();
     form.append('attachments', new Blob([pdf()]), 'a.pdf');
     Object.entries(message).forEach(([name, value]) => form.append(name, value));
@@ -134,7 +134,7 @@ describe('attachments', () => {
   });
 });
 
-it('messages are forgotten after two years, with their files', async () => {
+it('deletes messages and their files after two years', async () => {
   const browser = visitor(world);
   await sendForm(browser, { ...message, subject: 'Old one' }, [['a.pdf', pdf()]]);
   const { file_key } = await world.db

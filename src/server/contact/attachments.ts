@@ -5,7 +5,7 @@ import { remakeAsJpeg } from '#server/platform/images/remake-picture.ts';
 import { attachmentTexts } from '#shared/contact/attachment-rules.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** Large enough to read a screenshot by. */
+/** Large enough for a readable screenshot. */
 const PICTURE_AREA = { width: 2400, height: 2400, fit: 'inside' } as const;
 
 const MAX_NAME_LENGTH = 80;
@@ -17,7 +17,7 @@ export interface Attachment {
   bytes: Buffer;
 }
 
-/** Pictures are made anew, so that nothing hides in them. A PDF is passed on as it is and never served to a browser. */
+/** Pictures are re-encoded to remove hidden content. A PDF is forwarded unchanged and never served to a browser. */
 export async function makeAttachment({ fileName, bytes }: Upload): Promise<Attachment> {
   if (isPdf(bytes)) {
     return { fileName: nameWith(fileName, 'pdf'), extension: 'pdf', contentType: 'application/pdf', bytes };
@@ -34,7 +34,7 @@ export async function makeAttachment({ fileName, bytes }: Upload): Promise<Attac
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
-/** The sender's own name for it, without folders or anything that a mail reader could trip over. */
+/** The original name without folders, control characters or other characters that could confuse a mail client. */
 function nameWith(fileName: string, extension: string): string {
   const plain = (fileName.split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')

@@ -32,11 +32,11 @@ const complaints: FormComplaints = {
 };
 
 export interface ContactForm {
-  /** Not checked yet. */
+  /** Not validated yet. */
   readFields: () => Promise<unknown>;
-  /** Called after `readFields`: files stand behind the fields, so that nobody's files are read before their form is good. */
+  /** Call after `readFields`: files follow the fields, so they are read only if the rest of the form is valid. */
   readUploads: () => Promise<Upload[]>;
-  /** What was not read is let through unread: a browser hears no answer before all it sends has left. */
+  /** Drains the rest of the request: a browser reads the response only after it has sent everything. */
   discardRest: () => void;
 }
 
@@ -72,12 +72,12 @@ export function readContactForm(request: FastifyRequest): ContactForm {
   };
 }
 
-/** A form knows only texts: what has parts of its own travels as JSON. */
+/** Form fields are strings, so structured values are sent as JSON. */
 function readValue(name: string, value: unknown): unknown {
   if (name !== 'technicalDetails' || typeof value !== 'string') return value;
   try {
     return JSON.parse(value);
   } catch {
-    return value; // the contract says what is wrong with it
+    return value; // schema validation reports the error
   }
 }

@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { findFileKeysOf, findMessagesOf } from './support-messages.queries.ts';
 
-/** What a person wrote to support while signed in. */
+/** Messages that a user sent to support while signed in. */
 export const contactPersonalData: PersonalDataPart = {
   name: 'supportMessages',
   tables: ['support_messages', 'support_attachments'],

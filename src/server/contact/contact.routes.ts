@@ -9,7 +9,7 @@ import { sendMessage } from './send-message.ts';
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(multipart, { limits: formLimits });
 
-  // The body has no schema here: `sendMessage` checks the fields before the files behind them are read.
+  // No body schema here: `sendMessage` validates the fields before the files that follow them are read.
   app.post(
     '/contact',
     { config: { access: 'visitor' }, onRequest: refuseCrossSite, schema: { response: { 200: ContactResult } } },

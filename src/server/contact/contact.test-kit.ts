@@ -13,7 +13,7 @@ export const message = {
 export const details = { page: '/dashboard', version: '0.1.0', browser: 'Firefox 150' };
 
 let networks = 0;
-/** A visitor from a network of their own. */
+/** A visitor from a separate network. */
 export const visitor = (world: World) =>
   new Browser(world, `198.51.${Math.floor((networks += 1) / 250)}.${(networks % 250) + 1}`);
 
@@ -47,7 +47,7 @@ export const storedMessages = ({ db }: World) =>
 export const newestMessage = async (world: World) => (await storedMessages(world))[0];
 export const countStored = async (world: World) => (await storedMessages(world)).length;
 
-/** The mails that were sent meanwhile, with their files closed: nobody else does it here. */
+/** Returns the mails sent since the last call. Destroys their attachment streams, because no transport does so here. */
 export async function sentMails(world: World) {
   const mails = await world.runJobs();
   const contents = mails.flatMap(({ attachments }) => attachments as { content?: unknown }[]);
@@ -55,7 +55,7 @@ export async function sentMails(world: World) {
   return mails;
 }
 
-/** Field → the text of its first broken rule. */
+/** Maps each field to the text of its first broken rule. */
 export const fieldErrorsOf = (response: LightMyRequestResponse) =>
   Object.fromEntries(
     response

@@ -24,8 +24,8 @@ beforeEach(async () => {
   await sentMails(world);
 });
 
-describe('a message of a visitor', () => {
-  it('is stored and answered with its number', async () => {
+describe('a message from a visitor', () => {
+  it('is stored, and the response contains its ticket number', async () => {
     const response = await visitor(world).post('contact', { ...message, technicalDetails: details });
     expect(response.statusCode).toBe(200);
     const stored = await newestMessage(world);
@@ -35,7 +35,7 @@ describe('a message of a visitor', () => {
     expect(event).toMatchObject({ kind: 'support_message_sent', user_id: null, details: { topic: 'technical' } });
   });
 
-  it('goes to support with all that was said, and answers go to the sender', async () => {
+  it('is mailed to support completely, with the sender as reply address', async () => {
     const response = await visitor(world).post('contact', {
       ...message,
       topic: 'question-content',
@@ -62,7 +62,7 @@ describe('a message of a visitor', () => {
     expect(mail?.text).toContain('When I press start,\nnothing happens.\n\nWhat can I do?');
   });
 
-  it('is confirmed to the address that was typed, without the words: it may be a stranger’s', async () => {
+  it('is confirmed to the given address, without the text: the address may belong to a stranger', async () => {
     const response = await visitor(world).post('contact', message);
     const { ticket } = response.json<{ ticket: number }>();
     const mail = (await sentMails(world)).find(({ to }) => to.address === 'ada@example.com');
@@ -73,8 +73,8 @@ describe('a message of a visitor', () => {
   });
 });
 
-describe('a message of somebody who is signed in', () => {
-  it('belongs to the account and is repeated to its address', async () => {
+describe('a message from a signed-in user', () => {
+  it('belongs to the account, and the confirmation contains a copy', async () => {
     const browser = await signedIn(world);
     await browser.post('contact', { ...message, email: browser.email.toUpperCase() });
     expect(await newestMessage(world)).toMatchObject({ user_id: browser.userId });
@@ -82,20 +82,20 @@ describe('a message of somebody who is signed in', () => {
     expect(mail?.text).toContain('nothing happens');
   });
 
-  it('is not repeated to another address', async () => {
+  it('is confirmed without a copy to any other address', async () => {
     const browser = await signedIn(world);
     await browser.post('contact', { ...message, email: 'other@example.com' });
     const mail = (await sentMails(world)).find(({ to }) => to.address === 'other@example.com');
     expect(mail?.text).not.toContain('nothing happens');
   });
 
-  it('is not taken with a token that has run out: the page gets a new one and tries again', async () => {
+  it('is rejected with an expired token, so that the page can refresh it and retry', async () => {
     const browser = visitor(world);
     browser.jwt = 'x.y.z';
     expect((await browser.post('contact', message)).json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is in the export, and its files go with the account', async () => {
+  it('is part of the export, and its files are deleted with the account', async () => {
     const browser = await signedIn(world);
     await sendForm(browser, message, [['scan.pdf', pdf()]]);
     expect(await contactPersonalData.collect(world.db, browser.userId)).toMatchObject([
@@ -109,8 +109,8 @@ describe('a message of somebody who is signed in', () => {
   });
 });
 
-describe('a form that is not filled in rightly', () => {
-  it('says which fields are missing', async () => {
+describe('form validation', () => {
+  it('reports the missing fields', async () => {
     const response = await visitor(world).post('contact', {});
     expect(response.statusCode).toBe(400);
     expect(fieldErrorsOf(response)).toEqual({
@@ -146,7 +146,7 @@ describe('a form that is not filled in rightly', () => {
       { message: 'Please remove the card number. We never need it.' },
     ],
     [{ subject: 'Refund 4111-1111-1111-1111' }, { subject: 'Please remove the card number. We never need it.' }],
-  ])('hears about %j', async (wrong, expected) => {
+  ])('rejects %j', async (wrong, expected) => {
     const before = await countStored(world);
     const response = await visitor(world).post('contact', { ...message, ...wrong });
     expect(response.statusCode).toBe(400);
@@ -158,14 +158,14 @@ describe('a form that is not filled in rightly', () => {
     { name: 'مريم العتيبي', subject: 'مشكلة في الدخول', message: 'لا أستطيع تسجيل الدخول إلى حسابي منذ الأمس' },
     { name: '👩‍⚕️👩‍⚕️', subject: '🩺🩺🩺', message: '🙂'.repeat(4000) },
     { subject: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)> and what now?' },
-  ])('takes %j', async (words) => {
+  ])('accepts %j', async (words) => {
     expect((await visitor(world).post('contact', { ...message, ...words })).statusCode).toBe(200);
     const [mail] = await sentMails(world);
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.html).not.toContain('<img');
   });
 
-  it.each(['null', '[]', '"x"', '{"name":', ''])('answers the body %j', async (payload) => {
+  it.each(['null', '[]', '"x"', '{"name":', ''])('responds to the body %j', async (payload) => {
     const response = await world.app.inject({
       method: 'POST',
       url: '/api/v1/contact',
@@ -176,8 +176,8 @@ describe('a form that is not filled in rightly', () => {
   });
 });
 
-describe('robots', () => {
-  it('that fill in the invisible field hear of a success, and nothing is sent', async () => {
+describe('bots', () => {
+  it('get a success response but send nothing when they fill in the invisible field', async () => {
     const before = await countStored(world);
     const response = await visitor(world).post('contact', { ...message, website: 'https://spam.example' });
     expect(response.json()).toEqual({ ticket: expect.any(Number) });
@@ -185,7 +185,7 @@ describe('robots', () => {
     expect(await sentMails(world)).toEqual([]);
   });
 
-  it('have to solve the captcha, and people who are signed in need not', async () => {
+  it('must solve the captcha, while signed-in users need not', async () => {
     const guarded = await openWorld({ env: { CAPTCHA: 'altcha' } });
     const refused = await new Browser(guarded).post('contact', message);
     expect(fieldErrorsOf(refused)).toEqual({ recaptcha: expect.any(String) });
@@ -194,7 +194,7 @@ describe('robots', () => {
     await guarded.close();
   });
 
-  it('from other sites are refused', async () => {
+  it('from other sites are rejected', async () => {
     const response = await visitor(world).send('POST', 'contact', {
       payload: message,
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -204,7 +204,7 @@ describe('robots', () => {
 });
 
 describe('limits', () => {
-  it('are five messages an hour for an address, from wherever', async () => {
+  it('are five messages per hour for an email address, across networks', async () => {
     const email = 'often@example.com';
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await visitor(world).post('contact', { ...message, email })).statusCode).toBe(200);
@@ -214,7 +214,7 @@ describe('limits', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('are twenty a day for a network', async () => {
+  it('are twenty per day for a network', async () => {
     const browser = visitor(world);
     for (let sent = 0; sent < 20; sent += 1) {
       const email = `person${sent}@example.com`;

@@ -4,7 +4,7 @@ import { deleteMessagesBefore } from './support-messages.queries.ts';
 
 const KEPT_YEARS = 2;
 
-/** Removes old messages with their files, as the privacy policy promises. */
+/** Deletes old messages and their files, as promised in the privacy policy. */
 export async function forgetOldMessages({ db, jobs, now }: Deps) {
   const limit = new Date(now());
   limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);

@@ -16,15 +16,12 @@ export interface Sender {
   requestId: string;
 }
 
-/**
- * Takes a message to support. Files are read last: whoever sends them has by then filled in the form, is within the
- * limits and is no robot.
- */
+/** Receives a message to support. Files are read last, after validation, rate limits and captcha. */
 export async function sendMessage(deps: Deps, form: ContactForm, sender: Sender): Promise<ContactResult> {
   const message = checked(await form.readFields());
 
   await deps.limits.consume('messagesByNetwork', networkOf(sender.ip));
-  // A robot that fills in what nobody sees hears of a success, with a ticket like any other.
+  // A bot that fills in the invisible field gets a success response with a normal ticket number.
   if (message.website !== undefined) return { ticket: await takeTicket(deps.db) };
   if (sender.user) await deps.limits.consume('messagesByUser', sender.user.id);
   else {

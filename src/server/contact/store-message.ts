@@ -17,7 +17,7 @@ interface NewMessage {
 
 type StoredAttachment = Attachment & { fileKey: string };
 
-/** Stores a message with its files and enqueues both mails: all of it, or nothing. Answers the ticket's number. */
+/** Stores a message with its files and enqueues both mails, all or nothing. Returns the ticket number. */
 export async function storeMessage(deps: Deps, { message, attachments, sender }: NewMessage): Promise<number> {
   const { db, files } = deps;
   const stored = attachments.map((one) => ({ ...one, fileKey: `support/${randomUUID()}.${one.extension}` }));
@@ -55,7 +55,9 @@ function mailToSupport(
   });
 }
 
-/** Strangers could have typed anybody's address, so their words are repeated only to an address that is theirs. */
+/**
+ * A sender could enter a stranger's email address, so the text is repeated only to the address of their own account.
+ */
 function mailToSender({
   ticket,
   message,

@@ -10,7 +10,7 @@ interface MessageRow {
   now: Date;
 }
 
-/** The message, its attachments and the event, in one statement. Answers the ticket's number. */
+/** Inserts the message, its attachments and the event in one statement. Returns the ticket number. */
 export async function insertMessage(db: Db, { message, attachments, sender, now }: MessageRow): Promise<number> {
   const { name, email, topic, subject, message: text, questionId = null, technicalDetails = null } = message;
   const files = attachments.map(({ fileKey, fileName, contentType, bytes }, index) => {
@@ -48,7 +48,7 @@ export async function insertMessage(db: Db, { message, attachments, sender, now 
   return row.id;
 }
 
-/** A number that no message will have. */
+/** Reserves a ticket number that no message will use. */
 export async function takeTicket(db: Db): Promise<number> {
   const { rows } = await sql<{ ticket: number }>`
     select nextval(pg_get_serial_sequence('support_messages', 'id')) as ticket
@@ -56,7 +56,7 @@ export async function takeTicket(db: Db): Promise<number> {
   return rows[0]?.ticket ?? 0;
 }
 
-/** In small letters. Served by the primary key. */
+/** In lower case. Served by the primary key. */
 export async function accountAddressOf(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email.toLowerCase();
@@ -88,7 +88,7 @@ export async function findFileKeysOf(db: Db, userId: string): Promise<string[]> 
   return rows.map(({ file_key }) => file_key);
 }
 
-/** Answers the keys of their files. Served by support_messages_sent_at_idx. */
+/** Returns the keys of the deleted files. Served by support_messages_sent_at_idx. */
 export async function deleteMessagesBefore(db: Db, moment: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with old as (delete from support_messages where sent_at < ${moment} returning id)

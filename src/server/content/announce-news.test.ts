@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let told: ServerAction[] = [];
-/** The same world, but what is told to everybody is heard here. */
+/** The same dependencies, but messages to all connected users are recorded here. */
 const heard = (config: Partial<Deps['config']> = {}): Deps => ({
   ...world.deps,
   config: { ...world.deps.config, ...config },
@@ -32,7 +32,7 @@ const addNews = (title: string, secondsFromNow: number | null) =>
     })
     .execute();
 
-it('tells everybody once of what was published, however many items, jobs and times', async () => {
+it('announces published news to everyone once, however many items, jobs and runs', async () => {
   await addNews('one', -60);
   await addNews('two', -30);
   await Promise.all([announceNews(heard()), announceNews(heard())]);
@@ -40,7 +40,7 @@ it('tells everybody once of what was published, however many items, jobs and tim
   expect(told).toEqual([{ type: 'content/newsPublished' }]);
 });
 
-it('tells of what is published later when its time has come, and never of a draft', async () => {
+it('announces a scheduled item when its time has come, and never a draft', async () => {
   await addNews('later', 600);
   await addNews('draft', null);
   await announceNews(heard());
@@ -50,7 +50,7 @@ it('tells of what is published later when its time has come, and never of a draf
   expect(told).toHaveLength(1);
 });
 
-it('is silent where the news come from WordPress', async () => {
+it('announces nothing where news come from WordPress', async () => {
   await addNews('built in', -60);
   await announceNews(heard({ wordpressUrl: 'https://news.example' }));
   expect(told).toEqual([]);

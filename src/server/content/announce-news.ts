@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { markAnnounced } from './news.queries.ts';
 
-/** Tells who is connected that there is something new, once. What WordPress publishes it does not tell us. */
+/** Tells connected users once that there is news. WordPress does not notify us, so its news are not announced. */
 export async function announceNews({ config, db, live, now }: Deps): Promise<void> {
   if (config.wordpressUrl !== undefined) return;
   if (await markAnnounced(db, now())) live.toEverybody({ type: 'content/newsPublished' });

@@ -5,7 +5,7 @@ import { AppError } from '#shared/platform/errors.ts';
 export const contentOriginOf = ({ config }: Pick<Deps, 'config'>): ContentOrigin =>
   config.wordpressUrl === undefined ? 'built-in' : 'wordpress';
 
-/** What nobody would see is not written either. */
+/** Edits here would never be shown while WordPress is the source. */
 export function refuseWhereWordpress(deps: Pick<Deps, 'config'>) {
   if (contentOriginOf(deps) === 'wordpress') throw new AppError('kept_in_wordpress');
 }

@@ -30,7 +30,7 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
     '/content/:slug',
     { config, onSend: answerUnchanged, schema: { params: PageParams, response: { 200: PageResult } } },
     (request, reply) => {
-      // Kept by the browser, and asked about each time.
+      // The browser caches the page but revalidates it each time.
       void reply.header('cache-control', 'no-cache');
       return readPage(deps, request.params.slug);
     },

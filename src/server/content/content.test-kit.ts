@@ -3,14 +3,14 @@ import type { World } from '#test/world.ts';
 
 const HELP_DESK = 4;
 
-/** A browser of somebody who may look at pages, news and the FAQ in the admin area, and change nothing. */
+/** A signed-in user who may read pages, news and the FAQ in the admin area, but change nothing. */
 export async function readerOf(world: World) {
   const browser = await signedIn(world);
   await world.db.updateTable('users').set({ role_id: HELP_DESK }).where('id', '=', browser.userId).execute();
   return browser;
 }
 
-/** What was written down last of what is done in the admin area. */
+/** The latest admin event. */
 export const lastEventOf = ({ db }: World) =>
   db
     .selectFrom('admin_events')

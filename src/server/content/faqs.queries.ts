@@ -10,7 +10,7 @@ interface FaqRow {
   categoryId: number;
 }
 
-/** In the order of their categories. The whole list is short; faqs_category_id_position_idx serves the join. */
+/** In category order. The list is short; faqs_category_id_position_idx serves the join. */
 export async function findFaqs(db: Db, { search, ...wanted }: PageWanted & { search: string }) {
   const matching = sql<FaqRow>`
     select faqs.id, question, answer, category_id as "categoryId",
@@ -22,7 +22,7 @@ export async function findFaqs(db: Db, { search, ...wanted }: PageWanted & { sea
   return pageOfRows(db, matching, wanted);
 }
 
-/** Those that have something in them. */
+/** Categories with at least one published question. */
 export async function findFaqCategories(db: Db, { search, ...wanted }: PageWanted & { search: string }) {
   const matching = sql<FaqCategory>`
     select faq_categories.id, name, count(*)::int as "count",

@@ -1,4 +1,4 @@
-/** Marks of markdown and what is left of them. In this order: a picture is a link with a mark before it. */
+/** Markdown syntax and its replacement. The order matters: an image is a link with a `!` before it. */
 const marks: [RegExp, string][] = [
   [/<\/?[a-z][^>]*>/gi, ''],
   [/!\[([^\]]*)\]\([^)]*\)/g, '$1'],
@@ -9,6 +9,6 @@ const marks: [RegExp, string][] = [
   [/&#038;/g, 'and'],
 ];
 
-/** What somebody reads of a markdown text, for lists that show its beginning. */
+/** The readable text of Markdown, for lists that show its beginning. */
 export const markdownText = (markdown: string): string =>
   marks.reduce((text, [mark, rest]) => text.replaceAll(mark, rest), markdown).trim();

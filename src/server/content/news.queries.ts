@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { pageOfRows, type PageWanted } from './page-of-rows.ts';
 
-/** As many as the top bar's list holds without scrolling. */
+/** As many as fit into the top bar's list without scrolling. */
 const LATEST = 5;
 
-/** An item that leads nowhere else leads to its own page. */
+/** Without a link, an item links to its own page. */
 const link = sql<string>`coalesce(link, '/news/' || id)`;
 
 /** Served by news_published_at_idx. */
@@ -29,7 +29,7 @@ export interface NewsRow {
   date: string;
 }
 
-/** Served by news_published_at_idx; a search reads the news one by one, which are few. */
+/** Served by news_published_at_idx. A search scans all news, which are few. */
 export async function findNews(db: Db, { search, now, ...wanted }: PageWanted & { search: string; now: Date }) {
   const matching = sql<NewsRow>`
     select id, title, body, ${link} as "link", photo_path as "photo",
@@ -52,7 +52,7 @@ export async function findArticle(db: Db, { id, now }: { id: number; now: Date }
     .executeTakeFirst();
 }
 
-/** Whether anything was published that nobody has been told of. Served by news_unannounced_idx. */
+/** Returns whether any published item was not announced yet. Served by news_unannounced_idx. */
 export async function markAnnounced(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update news set announced_at = ${now} where published_at <= ${now} and announced_at is null returning id

@@ -24,7 +24,7 @@ const visit = (url: string, headers = {}) => world.app.inject({ url, headers, re
 const titlesOf = (response: LightMyRequestResponse) => response.json<Post[]>().map(({ title }) => title.rendered);
 
 describe('GET news/latest', () => {
-  it('answers the five newest that are published, the newest first', async () => {
+  it('returns the five latest published items, newest first', async () => {
     for (const daysAgo of [3, 1, 2, 6, 5, 4]) await addNews({ title: `${daysAgo} days`, daysAgo });
     await addNews({ title: 'tomorrow', daysAgo: -1 });
     await addNews({ title: 'never', daysAgo: null });
@@ -34,7 +34,7 @@ describe('GET news/latest', () => {
     );
   });
 
-  it('leads to the page of an item that leads nowhere else', async () => {
+  it("links to the item's own page when it has no link", async () => {
     const id = await addNews({ title: 'Own page', daysAgo: 1 });
     await addNews({ title: 'Elsewhere', link: '/pricing', daysAgo: 2 });
     expect((await new Browser(world).get('news/latest')).json()).toMatchObject([
@@ -45,7 +45,7 @@ describe('GET news/latest', () => {
 });
 
 describe('GET news/:id', () => {
-  it('answers the whole item, with its markdown', async () => {
+  it('returns the whole item with its Markdown', async () => {
     const id = await addNews({ title: 'Hello', body: '**Bold**' });
     expect((await new Browser(world).get(`news/${id}`)).json()).toEqual({
       id,
@@ -57,7 +57,7 @@ describe('GET news/:id', () => {
     });
   });
 
-  it('knows nothing of what is not published', async () => {
+  it('answers 404 for an unpublished item', async () => {
     const id = await addNews({ title: 'Tomorrow', daysAgo: -1 });
     expect((await new Browser(world).get(`news/${id}`)).statusCode).toBe(404);
     expect((await new Browser(world).get('news/2147483647')).statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('GET news/:id', () => {
 });
 
 describe('GET /wp-json/wp/v2/posts, built in', () => {
-  it("has WordPress's shape, with text in place of markup", async () => {
+  it('has the shape of WordPress, with text instead of markup', async () => {
     const id = await addNews({ title: 'R&D', body: '## Head\n\nSalt **and** [pepper](/x) &#038; <b>thyme</b>' });
     const response = await visit('/wp-json/wp/v2/posts?_embed');
     expect(response.json()).toEqual([
@@ -82,12 +82,12 @@ describe('GET /wp-json/wp/v2/posts, built in', () => {
     ]);
   });
 
-  it('leaves the pictures out when nobody asks for them', async () => {
+  it('omits the pictures unless they are requested', async () => {
     await addNews({ title: 'One' });
     expect((await visit('/wp-json/wp/v2/posts')).json<Post[]>()[0]).not.toHaveProperty('_embedded');
   });
 
-  it('is paged, and says how much there is', async () => {
+  it('is paged and returns the total', async () => {
     for (const daysAgo of [1, 2, 3, 4, 5]) await addNews({ title: `${daysAgo}`, daysAgo });
     const response = await visit('/wp-json/wp/v2/posts?per_page=2&page=3');
     expect(titlesOf(response)).toEqual(['5']);
@@ -95,7 +95,7 @@ describe('GET /wp-json/wp/v2/posts, built in', () => {
     expect(titlesOf(await visit('/wp-json/wp/v2/posts?per_page=2&page=4'))).toEqual([]);
   });
 
-  it('is searched in title and text, without regard to case, and nothing in the words is a wildcard', async () => {
+  it('searches title and text, case-insensitively and without wildcards', async () => {
     await addNews({ title: 'Sodium' });
     await addNews({ title: 'Potassium', body: '100% of SODIUM' });
     await addNews({ title: 'Calcium' });
@@ -105,7 +105,7 @@ describe('GET /wp-json/wp/v2/posts, built in', () => {
   });
 
   it.each(['per_page=101', 'per_page=0', 'page=0', 'page=x', 'search=%00', 'order=asc', `search=${'x'.repeat(201)}`])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const response = await visit(`/wp-json/wp/v2/posts?${query}`);
       expect(response.statusCode).toBe(400);
@@ -113,7 +113,7 @@ describe('GET /wp-json/wp/v2/posts, built in', () => {
     },
   );
 
-  it('counts visitors by network like the rest of what is open to all', async () => {
+  it('counts visitors by network like other public endpoints', async () => {
     const before = await world.db.selectFrom('rate_limits').select('key').execute();
     await world.app.inject({ url: '/wp-json/wp/v2/posts', remoteAddress: '198.51.100.77' });
     const after = await world.db.selectFrom('rate_limits').select('key').execute();

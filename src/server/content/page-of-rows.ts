@@ -6,7 +6,7 @@ export interface PageWanted {
   per_page: number;
 }
 
-/** One page of a statement's rows and how many there are in all, in one round trip. The rows carry their `place`. */
+/** One page of a statement's rows with the total, in one round trip. Each row must have a `place`. */
 export async function pageOfRows<Row>(db: Db, matching: RawBuilder<Row>, { page, per_page }: PageWanted) {
   const { rows } = await sql<{ items: Row[]; total: number }>`
     with matching as (${matching})

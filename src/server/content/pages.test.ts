@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET content/:slug', () => {
-  it('answers the page', async () => {
+  it('returns the page', async () => {
     const response = await new Browser(world).get('content/pricing');
     expect(response.json()).toMatchObject({
       slug: 'pricing',
@@ -36,17 +36,17 @@ describe('GET content/:slug', () => {
     expect(response.json<{ content: string }>().content).toContain('## ');
   });
 
-  it('knows neither unknown pages nor those that are not active', async () => {
+  it('answers 404 for unknown and inactive pages', async () => {
     for (const slug of ['nothing', 'draft']) {
       expect((await new Browser(world).get(`content/${slug}`)).statusCode).toBe(404);
     }
   });
 
-  it.each(['UPPER', 'a%2Fb', '..%2Fetc', 'x'.repeat(81), '%00', '-a'])('refuses the slug %s', async (slug) => {
+  it.each(['UPPER', 'a%2Fb', '..%2Fetc', 'x'.repeat(81), '%00', '-a'])('rejects the slug %s', async (slug) => {
     expect((await new Browser(world).get(`content/${slug}`)).statusCode).toBe(400);
   });
 
-  it('answers nothing new to a browser that has it, until it changes', async () => {
+  it('answers that nothing changed to a browser that has the page, until it changes', async () => {
     const browser = new Browser(world);
     const etag = String((await browser.get('content/pricing')).headers['etag']);
     const again = await browser.get('content/pricing', { 'if-none-match': etag });
@@ -59,7 +59,7 @@ describe('GET content/:slug', () => {
 describe('the FAQ, built in', () => {
   const ask = (path: string) => world.app.inject({ url: `/wp-json/wp/v2/${path}` });
 
-  it('has its categories with how much is in each, and an answer for every question', async () => {
+  it('returns the categories with their number of questions, and an answer for every question', async () => {
     const categories = (await ask('category')).json<FaqCategory[]>();
     const faqs = (await ask('sp_faq?per_page=100')).json<Faq[]>();
     expect(categories.map(({ name }) => name)).toEqual(['Account', 'Subscription and payment', 'Quizzes', 'Technical']);
@@ -74,7 +74,7 @@ describe('the FAQ, built in', () => {
     expect(found.map(({ title }) => title.rendered)).toContain('Can I get a refund?');
   });
 
-  it('shows nothing that is not published, and no category that would be empty', async () => {
+  it('hides unpublished questions and empty categories', async () => {
     const { id } = await world.db
       .insertInto('faq_categories')
       .values({ name: 'Secret' })

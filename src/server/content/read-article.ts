@@ -3,7 +3,7 @@ import type { ArticleResult } from '#shared/content/contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { findArticle } from './news.queries.ts';
 
-/** A built-in news item. What is not published yet does not exist. */
+/** A built-in news item. An unpublished one answers 404. */
 export async function readArticle({ db, now }: Deps, id: number): Promise<ArticleResult> {
   const article = await findArticle(db, { id, now: now() });
   if (!article) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import type { AnyJob } from '#server/platform/jobs/jobs.ts';
 import { beginDays } from './choosing/begin-days.ts';
 import { remind } from './reminders/remind.ts';
 
-/** Days begin, and mornings come, at quarters of an hour somewhere. */
+/** Somewhere, days and mornings begin at each of these quarter hours. */
 const EVERY_QUARTER = '*/15 * * * *';
 
 export function dailyJobs(deps: Deps): AnyJob[] {

@@ -24,7 +24,7 @@ async function answering(place: number): Promise<string> {
   return id;
 }
 
-it('holds what somebody answered, in words, and nobody else’s', async () => {
+it('contains the answers of the user as text, and of no other user', async () => {
   const [userId] = [await answering(1), await answering(0)];
   expect(await dailyPersonalData.collect(world.db, userId)).toMatchObject({
     streak: { lastDay: '2026-03-01', streak: 1, longest: 1, answered: 1 },
@@ -42,13 +42,13 @@ it('holds what somebody answered, in words, and nobody else’s', async () => {
   });
 });
 
-it('is empty for somebody who has answered nothing', async () => {
+it('is empty for a user without answers', async () => {
   const { id } = await addPerson(world, { passwordHash: null });
   const nothing = { streak: null, lastRemindedOn: null, answers: [] };
   expect(await dailyPersonalData.collect(world.db, id)).toEqual(nothing);
 });
 
-it('goes with the person', async () => {
+it('is deleted with the user', async () => {
   const userId = await answering(2);
   await world.db.deleteFrom('users').where('id', '=', userId).execute();
   for (const table of ['daily_answers', 'attempts'] as const) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** How somebody answered the questions of the day, and how many in a row. All of it goes with the person. */
+/** A user's answers to the questions of the day, and the streak. Deleted with the user. */
 export const dailyPersonalData: PersonalDataPart = {
   name: 'questionOfTheDay',
-  // Which question stands for which day tells of nobody; it is linked to people by who wrote the question.
+  // `daily_questions` contains no personal data; it is listed because its question links to an author.
   tables: ['daily_answers', 'daily_streaks', 'daily_reminders', 'daily_questions'],
   collect: async (db, userId) => {
     const { rows } = await sql`

@@ -16,7 +16,7 @@ import { readDailyStatistics } from './statistics/read-daily-statistics.ts';
 
 const answering = { access: { permission: 'questionOfTheDay.create' } } as const;
 
-/** For everybody who is signed in: no subscription is needed. The calendar is for those who keep it. */
+/** For all signed-in users, without a subscription. The calendar is for admins. */
 export const dailyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(calendarRoutes);

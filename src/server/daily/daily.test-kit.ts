@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { ServerAction } from '#shared/live/contract.ts';
 import type { World } from '#test/world.ts';
 
-/** Moves the clock to this moment, forwards or back. */
+/** Sets the clock to this moment, forwards or backwards. */
 export function goTo({ clock }: World, moment: string) {
   clock.advance((new Date(moment).getTime() - clock.now().getTime()) / 1000);
 }
@@ -12,7 +12,7 @@ export async function moveTo({ db }: World, userId: string, timeZone: string) {
   await db.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId).execute();
 }
 
-/** Gives days their questions, whatever stood there. */
+/** Sets the questions of days, replacing existing ones. */
 export async function setDays({ db, clock }: World, questions: Record<string, number>) {
   for (const [day, questionId] of Object.entries(questions)) {
     await sql`
@@ -23,7 +23,7 @@ export async function setDays({ db, clock }: World, questions: Record<string, nu
   }
 }
 
-/** Which question stands for which day. */
+/** The question of each day. */
 export async function chosenDays({ db }: World): Promise<Record<string, number>> {
   const { rows } = await sql<{ day: string; id: number }>`
     select day::text, question_id as id from daily_questions order by day
@@ -31,7 +31,7 @@ export async function chosenDays({ db }: World): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ day, id }) => [day, id]));
 }
 
-/** The world, with ears for what it tells the people who are connected. */
+/** Dependencies that record the messages sent to all connected users. */
 export function withEars({ deps }: World): { deps: Deps; heard: ServerAction['type'][] } {
   const heard: ServerAction['type'][] = [];
   const live = { ...deps.live, toEverybody: ({ type }: ServerAction) => void heard.push(type) };

@@ -6,7 +6,7 @@ import { type EntryFields, type KeptList, subjectOf } from './kept-list.ts';
 import { LAST, placeEntry, takeTurn } from './neighbours.queries.ts';
 import { asFieldError } from './refused-by-database.ts';
 
-/** Adds an entry; in a list with an order it comes last unless it has a place. */
+/** Adds an entry. In an ordered list it comes last unless it has a position. */
 export async function createEntry(
   { db, now }: Deps,
   list: KeptList,

@@ -7,7 +7,7 @@ import { type KeptList, subjectOf } from './kept-list.ts';
 import { takeTurn } from './neighbours.queries.ts';
 import { isForeignKeyViolation } from './refused-by-database.ts';
 
-/** Deletes an entry that nobody uses, with the rows below it. */
+/** Deletes an unused entry and its children. */
 export async function deleteEntry({ db, now }: Deps, list: KeptList, id: number, editor: Editor): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {

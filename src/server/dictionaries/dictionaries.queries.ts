@@ -7,7 +7,7 @@ type Entry = { id: number; name: string };
 
 const orders = {
   id: (one: Entry, other: Entry) => one.id - other.id,
-  /** As people expect it (Åland beside Albania); the order in the database depends on its locale. */
+  /** The order that users expect (Åland beside Albania); the order in the database depends on its locale. */
   name: (one: Entry, other: Entry) => one.name.localeCompare(other.name, 'en'),
 };
 
@@ -18,7 +18,7 @@ export async function findEntries(db: Db, dictionary: Dictionary): Promise<Entry
   return rows.toSorted(orders[dictionary.order]);
 }
 
-/** The part of a list that belongs to one parent: served by the unique index of (parent, name). */
+/** The entries of one parent. Served by the unique index of (parent, name). */
 export async function findEntriesOf(
   db: Db,
   { table, order }: Dictionary,

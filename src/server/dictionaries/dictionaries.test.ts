@@ -32,7 +32,7 @@ const EVERY_PATH = [
   'body-systems/disciplines',
 ];
 
-/** What is sent to the database meanwhile, the counting of requests and the guard's own questions aside. */
+/** The queries sent during a call, without those of rate limits and sessions. */
 async function queriesDuring(act: () => Promise<unknown>): Promise<string[]> {
   const sent: string[] = [];
   const watched = new Map<PoolClient, PoolClient['query']>();
@@ -53,7 +53,7 @@ async function queriesDuring(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('the lists', () => {
-  it('hold every country with its ISO code, in the order people expect', async () => {
+  it('contain every country with its ISO code, in the order that users expect', async () => {
     const countries = await listOf<Entry & { isoCode: string }>('countries');
     expect(countries).toHaveLength(250);
     expect(countries.slice(0, 3).map(({ name }) => name)).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
@@ -65,7 +65,7 @@ describe('the lists', () => {
     });
   });
 
-  it('hold the world regions with their codes', async () => {
+  it('contain the world regions with their codes', async () => {
     expect(await listOf('world-regions')).toContainEqual({ id: expect.any(Number), name: 'Europe', code: 'EUR' });
   });
 
@@ -73,12 +73,12 @@ describe('the lists', () => {
     ['disciplines', ['Anatomy', 'Histology and cell biology', 'Embryology'], 'Radiology'],
     ['body-systems', ['Cardiovascular', 'Respiratory', 'Gastrointestinal'], 'Multisystem'],
     ['feedback-category', ['Wrong answer key', 'Unclear question', 'Wrong or unclear explanation'], 'Something else'],
-  ])('hold %s in the order they were given', async (path, first, last) => {
+  ])('contain %s in their original order', async (path, first, last) => {
     const names = (await listOf(path)).map(({ name }) => name);
     expect([names.slice(0, 3), names.at(-1)]).toEqual([first, last]);
   });
 
-  it('hold every region and university with its country for those who keep them', async () => {
+  it('contain every region and university with its country for admins', async () => {
     const admin = await signedIn(world, { role: 'admin' });
     for (const [path, table] of [
       ['region', 'regions'],
@@ -100,7 +100,7 @@ describe('the lists', () => {
     expect(queries).toHaveLength(1);
   });
 
-  it('hold fields of study', async () => {
+  it('contain the fields of study', async () => {
     expect(await listOf('fields-of-study')).toContainEqual({ id: 1, name: 'Medicine' });
   });
 
@@ -117,13 +117,13 @@ describe('the lists', () => {
     ['IN', 36],
     ['BR', 27],
     ['MX', 32],
-  ])('hold the regions of %s, which are %i', async (isoCode, count) => {
+  ])('contain the regions of %s: %i', async (isoCode, count) => {
     const regions = await listOf(`region/country/${await idOf(isoCode)}`);
     expect(regions).toHaveLength(count);
     expect(Object.keys(regions[0]!)).toEqual(['id', 'name']);
   });
 
-  it('hold the universities of one country and no other', async () => {
+  it('contain the universities of one country only', async () => {
     const [german, polish] = [
       await listOf(`university/country/${await idOf('DE')}`),
       await listOf(`university/country/${await idOf('PL')}`),
@@ -137,19 +137,19 @@ describe('the lists', () => {
     expect(await listOf(`${path}/country/999999`)).toEqual([]);
   });
 
-  it.each(['0', '-1', '1.5', 'DE', '99999999999', '%00', '1%20or%201'])('refuse %s as a country', async (id) => {
+  it.each(['0', '-1', '1.5', 'DE', '99999999999', '%00', '1%20or%201'])('reject %s as a country', async (id) => {
     const response = await browser.get(`dictionaries/university/country/${id}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid_input', message: [{ property: 'id' }] });
   });
 
-  it.each(PATHS)('are open to guests: %s', async (path) => {
+  it.each(PATHS)('are open to visitors: %s', async (path) => {
     expect((await new Browser(world).get(`dictionaries/${path}`)).statusCode).toBe(200);
   });
 });
 
-describe('what a browser keeps', () => {
-  it.each(EVERY_PATH)('is good until the list changes: %s', async (path) => {
+describe('the browser cache', () => {
+  it.each(EVERY_PATH)('is valid until the list changes: %s', async (path) => {
     const { headers } = await browser.get(`dictionaries/${path}`);
     const etag = String(headers['etag']);
     for (const held of [etag, `W/${etag}`, `"another", ${etag}`]) {
@@ -160,7 +160,7 @@ describe('what a browser keeps', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('is out of date once an entry changes', async () => {
+  it('is outdated once an entry changes', async () => {
     const path = `dictionaries/region/country/${await idOf('PL')}`;
     const { headers } = await browser.get(path);
     await world.db.updateTable('regions').set({ name: 'Mazowsze' }).where('name', '=', 'Masovian').execute();
@@ -169,13 +169,13 @@ describe('what a browser keeps', () => {
     expect(again.body).toContain('Mazowsze');
   });
 
-  it('is used for a second without asking where the list is of one country', async () => {
+  it('is used for a second without a request for a list of one country', async () => {
     const { headers } = await browser.get('dictionaries/university/country/1');
     expect(headers['cache-control']).toBe('public, max-age=1');
     expect((await browser.get('dictionaries/countries')).headers['cache-control']).toBe('public, no-cache');
   });
 
-  it('stays with its owner where not everybody may read it', async () => {
+  it('is private for lists that are not public', async () => {
     const { headers } = await browser.get('dictionaries/disciplines');
     expect(headers['cache-control']).toBe('private, no-cache');
   });

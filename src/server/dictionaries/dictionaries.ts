@@ -15,12 +15,12 @@ import { mergeTopic } from './merge-topics.queries.ts';
 import type { Merge } from './merge.queries.ts';
 
 export interface Dictionary extends KeptList {
-  /** People who register choose from it. */
+  /** Users choose from it when they register. */
   isPublic: boolean;
   order: 'name' | 'id';
-  /** The list that each entry belongs to an entry of, and the address at which people ask for one parent's part. */
+  /** The list whose entries are the parents, and the path segment for reading the entries of one parent. */
   parent: { field: 'countryId' | 'worldRegionId'; column: string; table: string; path: string | null } | null;
-  /** What a merge has to move besides the uses, before them. */
+  /** Work of a merge beyond the uses; it runs before they are moved. */
   alsoMerge?: Merge;
 }
 
@@ -45,7 +45,7 @@ const mailings: Use['words'] = ['mailing', 'mailings'];
 /** The first tag of a question is its main one. */
 const sameQuestion = { when: sql<boolean>`one.question_id = other.question_id`, order: 'position' };
 const samePlan = { when: sql<boolean>`one.plan_id = other.plan_id` };
-/** Only while they are open; `problem_reports_open_key`. */
+/** Only open reports must be unique (`problem_reports_open_key`). */
 const sameReport = {
   when: sql<boolean>`
     one.user_id = other.user_id and one.question_id = other.question_id and one.text = other.text
@@ -53,7 +53,7 @@ const sameReport = {
   `,
 };
 
-/** Lists that people choose from and admins keep; each is served by the same code. */
+/** Lists that users choose from and admins edit. All of them are served by the same code. */
 export const dictionaries: Dictionary[] = [
   {
     ...byPermission,
@@ -88,7 +88,7 @@ export const dictionaries: Dictionary[] = [
     path: 'feedback-category',
     table: 'feedback_categories',
     permissionNode: 'FeedbackCategory',
-    // The most frequent first, the one for all else last.
+    // Ordered by frequency, with the category for everything else last.
     order: 'id',
     refusals: { feedback_categories_name_key: nameTaken },
     usedBy: [
@@ -184,7 +184,7 @@ export const dictionaries: Dictionary[] = [
   },
 ];
 
-/** Whole lists of what belongs to countries are long: those who choose ask by country, those who keep them for all. */
+/** The whole lists of regions and universities are long. Users read them by country; only admins read all of them. */
 export function readAccessOf({ permissionNode, isPublic, parent }: Dictionary): Access {
   if (!isPublic) return { permission: `${permissionNode}.read` };
   return parent?.path ? { admin: `${permissionNode}.read` } : 'public';

@@ -5,7 +5,7 @@ import { openWorld, type World } from '#test/world.ts';
 let world: World;
 let people: Record<Who, Browser>;
 
-/** `otherAdmin` has the admin area, and of the permissions none for a dictionary. */
+/** `otherAdmin` has access to the admin area, but no permission for any dictionary. */
 type Who = 'guest' | 'basic' | 'subscriber' | 'otherAdmin' | 'admin';
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const lists = [
   ['university', keepers],
 ] as const;
 
-/** Nobody's entry, and nothing that could be saved: whoever may pass gets 404 or 400. */
+/** An id without an entry, and an empty body: an allowed request gets 404 or 400. */
 const NOBODYS = 999_999;
 
 const matrix: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, allowed: readonly Who[]][] = [
@@ -79,7 +79,7 @@ const matrix: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, allowe
   ['DELETE', `lab-values/category/${NOBODYS}`, keepers],
 ];
 
-describe('who may call what', () => {
+describe('access', () => {
   it.each(matrix)('%s %s: %j', async (method, path, allowed) => {
     for (const who of everybody) {
       const payload = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
@@ -91,12 +91,12 @@ describe('who may call what', () => {
     }
   });
 
-  it('says what is missing: a subscription to those without one, nothing to those without the permission', async () => {
+  it('reports a missing subscription, but not a missing permission', async () => {
     expect((await people.basic.get('dictionaries/lab-values')).json()).toMatchObject({ code: 'subscription_required' });
     expect((await people.otherAdmin.get('dictionaries/lab-values')).json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it('asks for each action by itself', async () => {
+  it('requires a permission for each action', async () => {
     await world.db.insertInto('role_permissions').values({ role_id: 9, permission: 'Discipline.create' }).execute();
     const added = await people.otherAdmin.post('dictionaries/disciplines', { name: 'Sports medicine' });
     expect(added.statusCode).toBe(201);

@@ -9,7 +9,7 @@ import { EntryParams } from './entry-params.ts';
 import { validateWithin, withData } from './envelope.ts';
 import { labCategories } from './lab-values.ts';
 
-/** What admins do with every list. */
+/** The admin endpoints that every list has. */
 export const dictionaryEditingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 

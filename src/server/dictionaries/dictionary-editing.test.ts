@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-// More requests than a person makes in a minute.
+// These tests send more requests than a user in a minute.
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 afterAll(() => world.close());
 
@@ -20,7 +20,7 @@ interface Entry {
   name: string;
 }
 
-/** What an entry of each list needs besides its name. */
+/** The required fields of each list besides the name. */
 const also: Record<string, object> = {
   'world-regions': { code: 'ZZZ' },
   countries: { isoCode: 'ZZ', worldRegionId: 1 },
@@ -49,7 +49,7 @@ const lastEvents = async (count: number) => {
 describe.each(dictionaries)('the list $path', ({ path, table }) => {
   const fields = also[path] ?? {};
 
-  it('takes a new entry, changes it and lets it go, and remembers who did that', async () => {
+  it('creates, changes and deletes an entry, and records who did it', async () => {
     const before = await admin.get(`dictionaries/${path}`);
     const created = await create(path, { name: '  Something   new ', ...fields });
     expect(created.statusCode).toBe(201);
@@ -76,7 +76,7 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
     ]);
   });
 
-  it('has each name once, without regard to case', async () => {
+  it('has unique names, case-insensitively', async () => {
     const first = (await create(path, { name: 'Twice', ...fields })).json<Entry>();
     const another = {
       ...fields,
@@ -93,13 +93,13 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
     expect(wrongFields(await edit(path, other.id, { name: 'TWICE' }))).toEqual({
       name: { unique: 'This name is taken already.' },
     });
-    // Its own name in other letters is free.
+    // An entry can change the case of its own name.
     expect((await edit(path, first.id, { name: 'TWICE' })).json()).toMatchObject({ name: 'TWICE' });
     await remove(path, first.id);
     await remove(path, other.id);
   });
 
-  it('asks for everything an entry needs', async () => {
+  it('requires all fields of an entry', async () => {
     const properties = ['name', ...Object.keys(fields)];
     const response = await create(path, {});
     expect(response.statusCode).toBe(400);
@@ -108,13 +108,13 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
     );
   });
 
-  it('knows no entry that is not there', async () => {
+  it('answers 404 for an unknown entry', async () => {
     expect((await edit(path, 999_999, { name: 'Nobody' })).statusCode).toBe(404);
     expect((await edit(path, 999_999, {})).statusCode).toBe(404);
     expect((await remove(path, 999_999)).statusCode).toBe(404);
   });
 
-  it.each(['0', '-1', '1.5', 'x', '99999999999', '%00'])('refuses %s as an id', async (id) => {
+  it.each(['0', '-1', '1.5', 'x', '99999999999', '%00'])('rejects %s as an id', async (id) => {
     expect((await admin.send('PATCH', `dictionaries/${path}/${id}`, { payload: { data: {} } })).statusCode).toBe(400);
     expect((await admin.send('DELETE', `dictionaries/${path}/${id}`)).statusCode).toBe(400);
   });
@@ -136,7 +136,7 @@ describe('a name', () => {
     ['a number', 7],
     ['nothing', null],
     ['a list', ['Anatomy']],
-  ])('that is refused: %s', async (_what, name) => {
+  ])('is rejected: %s', async (_what, name) => {
     const response = await create('disciplines', { name });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(wrongFields(response))).toEqual(['name']);
@@ -153,30 +153,30 @@ describe('a name', () => {
     'Ages <5',
     '🫀 Cardiology',
     "'; drop table users; --",
-  ])('that is kept as it is: %s', async (name) => {
+  ])('is saved unchanged: %s', async (name) => {
     const created = await create('disciplines', { name });
     expect(created.json()).toMatchObject({ name });
     expect((await remove('disciplines', created.json<Entry>().id)).statusCode).toBe(204);
   });
 
-  it('may be longer where the real ones are', async () => {
+  it('can be longer in lists with long real names', async () => {
     const long = 'x'.repeat(300);
     expect((await create('university', { name: long, countryId: 2 })).statusCode).toBe(201);
     expect((await create('university', { name: `${long}x`, countryId: 2 })).statusCode).toBe(400);
   });
 
-  it('may be the same in another country', async () => {
+  it('can be the same in another country', async () => {
     const named = (countryId: number) => create('region', { name: 'Borderland', countryId });
     expect([(await named(1)).statusCode, (await named(2)).statusCode]).toEqual([201, 201]);
     expect((await named(1)).statusCode).toBe(400);
   });
 
-  it('is given to one of two who ask for it at once', async () => {
+  it('is given to one of several concurrent requests', async () => {
     const answers = await Promise.all(['Race', 'RACE', 'race'].map((name) => create('disciplines', { name })));
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '400', '400']);
   });
 
-  it('is the last one when two change it at once', async () => {
+  it('is the last one after concurrent changes', async () => {
     const names = ['One', 'Two', 'Three', 'Four'];
     const answers = await Promise.all(names.map((name) => edit('disciplines', 2, { name })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -187,20 +187,20 @@ describe('a name', () => {
 });
 
 describe('an edit', () => {
-  it('changes only what was sent', async () => {
+  it('changes only the sent fields', async () => {
     const poland = (await listOf('countries')).find(({ name }) => name === 'Poland')!;
     expect((await edit('countries', poland.id, { isoCode: 'pq' })).json()).toEqual({ ...poland, isoCode: 'PQ' });
     expect((await edit('countries', poland.id, { isoCode: 'PL' })).json()).toEqual(poland);
   });
 
-  it('that changes nothing answers the entry and stays out of the log', async () => {
+  it('without a difference returns the entry and records nothing', async () => {
     const [before] = await lastEvents(1);
     expect((await edit('disciplines', 1, {})).json()).toEqual({ id: 1, name: 'Anatomy' });
     expect((await edit('disciplines', 1, { name: 'Anatomy' })).json()).toEqual({ id: 1, name: 'Anatomy' });
     expect(await lastEvents(1)).toEqual([before]);
   });
 
-  it('takes the specified payload, named data or bare, and nothing else', async () => {
+  it('accepts the specified payload, in `data` or bare, and nothing else', async () => {
     const bare = await admin.send('PATCH', 'dictionaries/disciplines/1', { payload: { name: 'Anatomy!' } });
     expect(bare.json()).toEqual({ id: 1, name: 'Anatomy!' });
     expect((await edit('disciplines', 1, { name: 'Anatomy' })).json()).toEqual({ id: 1, name: 'Anatomy' });
@@ -213,7 +213,7 @@ describe('an edit', () => {
     });
   });
 
-  it('refuses codes that are no codes or taken, and parents that are not there', async () => {
+  it('rejects invalid and taken codes, and unknown parents', async () => {
     expect(wrongFields(await create('countries', { name: 'X', isoCode: 'DEU', worldRegionId: 1 }))).toHaveProperty(
       'isoCode',
     );
@@ -233,7 +233,7 @@ describe('an edit', () => {
     }
   });
 
-  it('leaves a region that people chose in its country', async () => {
+  it('does not move a region that users chose to another country', async () => {
     const { id } = (await create('region', { name: 'Chosen', countryId: 1 })).json<Entry>();
     const person = await addPerson(world, { passwordHash: null });
     await world.db.updateTable('users').set({ country_id: 1, region_id: id }).where('id', '=', person.id).execute();
@@ -244,7 +244,7 @@ describe('an edit', () => {
 });
 
 describe('an entry in use', () => {
-  it('stays, and says how often it is used and by what', async () => {
+  it('cannot be deleted, and reports its uses', async () => {
     const plan = await world.db
       .selectFrom('plan_disciplines')
       .select('plan_id')
@@ -273,7 +273,7 @@ describe('an entry in use', () => {
     });
   });
 
-  it('is known for every list from what the database holds to it', async () => {
+  it('is detected for every foreign key in the database', async () => {
     const { rows } = await sql<{ list: string; user: string }>`
       select confrelid::regclass::text as list,
              conrelid::regclass || '.' || (select attname from pg_attribute
@@ -288,7 +288,7 @@ describe('an entry in use', () => {
     }
   });
 
-  it('is not lost to one who takes it at the same moment', async () => {
+  it('is not lost when a user chooses it at the same moment', async () => {
     const { id } = (await create('fields-of-study', { name: 'Wanted' })).json<Entry>();
     const person = await addPerson(world, { passwordHash: null });
     const take = world.db.updateTable('users').set({ field_of_study_id: id }).where('id', '=', person.id).execute();

@@ -15,7 +15,7 @@ import { presentKeptEntry } from './kept-entries.present.ts';
 import { countKeptEntries, findKeptEntries } from './kept-entries.queries.ts';
 import { mergeEntries } from './merge-entries.ts';
 
-/** What only those see and do who keep the lists. */
+/** Endpoints for admins only. */
 export const dictionaryKeepingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const { db } = deps;

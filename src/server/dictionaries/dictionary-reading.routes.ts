@@ -13,7 +13,10 @@ import { findBodySystemFilters, findDisciplineFilters } from './study-filters.qu
 
 const labValuesAccess = { access: { subscriber: 'LabValue.read' } } as const;
 
-/** What people choose from and look up. Browsers keep it; unless a route says otherwise, they ask each time. */
+/**
+ * The lists that users choose from and look up. Browsers cache them; unless a route says otherwise, they revalidate
+ * each time.
+ */
 export const dictionaryReadingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app.deps;
   const bodySystemFilters = heldForASecond(now, () => findBodySystemFilters(db));
@@ -56,7 +59,7 @@ export const dictionaryReadingRoutes: FastifyPluginAsyncZod = async (app) => {
     disciplineFilters,
   );
 
-  // Whoever leaves out the optional id may leave its slash.
+  // Accepts the path without the optional id, with and without its slash.
   for (const path of ['/dictionaries/lab-values', '/dictionaries/lab-values/']) {
     app.get(path, { config: labValuesAccess, schema: { response: { 200: LabValuesResult } } }, () => findLabValues(db));
   }

@@ -9,7 +9,7 @@ import { type EntryFields, type KeptList, subjectOf } from './kept-list.ts';
 import { placeEntry, takeTurn } from './neighbours.queries.ts';
 import { asFieldError } from './refused-by-database.ts';
 
-/** Changes what was sent and nothing else; of two at once the last wins. */
+/** Changes only the sent fields. The last of two concurrent edits wins. */
 export async function editEntry(
   { db, now }: Deps,
   list: KeptList,

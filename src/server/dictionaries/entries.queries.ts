@@ -4,7 +4,7 @@ import type { EntryFields, KeptList } from './kept-list.ts';
 
 export type Entry = EntryFields & { id: number; name: string };
 
-/** Under their names on the wire. */
+/** The columns under their names in the API. */
 export const entryColumns = ({ table, columns }: Pick<KeptList, 'table' | 'columns'>, alias: string = table) =>
   sql.join(
     Object.entries({ id: 'id', ...columns }).map(
@@ -12,7 +12,7 @@ export const entryColumns = ({ table, columns }: Pick<KeptList, 'table' | 'colum
     ),
   );
 
-/** Two who change an entry take turns: the second sees what the first made of it. */
+/** Concurrent changes of an entry wait for each other, so the second sees the result of the first. */
 export async function lockEntry(db: Db, list: KeptList, id: number): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select ${entryColumns(list)} from ${sql.table(list.table)} where id = ${id} for update
@@ -32,7 +32,10 @@ export async function insertEntry(db: Db, list: KeptList, fields: EntryFields): 
   return row.id;
 }
 
-/** Children keep what they share with it: the database would refuse one without the other. */
+/**
+ * Children share some columns with their parent. They are updated in the same statement, because the database would
+ * reject one without the other.
+ */
 export async function updateEntry(db: Db, list: KeptList, id: number, fields: EntryFields) {
   const values = columnsOf(list, fields);
   const table = sql.table(list.table);
@@ -45,7 +48,7 @@ export async function updateEntry(db: Db, list: KeptList, id: number, fields: En
   await sql`${along} update ${table} set ${assigned(Object.entries(values))} where id = ${id}`.execute(db);
 }
 
-/** Answers the entry and what went with it. */
+/** Returns the entry and its deleted children. */
 export async function deleteEntryRows(db: Db, list: KeptList, id: number): Promise<Entry[]> {
   const below = list.children ? sql`or ${sql.ref(list.children.column)} = ${id}` : sql``;
   const { rows } = await sql<Entry>`
@@ -54,7 +57,7 @@ export async function deleteEntryRows(db: Db, list: KeptList, id: number): Promi
   return rows;
 }
 
-/** How often each of the users of a list points at `entry`; each has an index for it. */
+/** The number of uses of `entry` by each table. Each has an index for it. */
 export const usesOfEntry = ({ usedBy }: Pick<KeptList, 'usedBy'>) =>
   usedBy.map(({ table, column, shared }) => {
     const sameShare = shared ? sql`and ${sql.ref(`used.${shared}`)} = ${sql.ref(`entry.${shared}`)}` : sql``;
@@ -70,7 +73,7 @@ export async function countUses(db: Db, list: KeptList, id: number): Promise<num
   return rows[0]?.counts.map(Number) ?? [];
 }
 
-/** What was not said is left out. */
+/** Leaves out undefined fields. */
 function columnsOf({ columns }: KeptList, fields: EntryFields): EntryFields {
   const said = Object.entries(columns).filter(([name]) => fields[name] !== undefined);
   return Object.fromEntries(said.map(([name, column]) => [column, fields[name]]));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InvalidInput, validateWithZod } from '#server/platform/http/invalid-input.ts';
 
-/** The specification says 'payload data', which may mean an envelope of that name or none: both are understood. */
+/** The specification says 'payload data', which may mean an envelope of that name or none. Both are accepted. */
 export const withData = <Fields extends z.ZodType>(fields: Fields) =>
   z.preprocess(
     (body) => (isObject(body) && !('data' in body) ? { data: body } : body),
@@ -12,8 +12,8 @@ const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * For bodies that hold what was filled in under one name, by specification: wrong fields are named as in the form
- * (`name`), not by their place in the body (`data.name`).
+ * For bodies that contain the form fields under one name, by specification. Errors use the name of the form field
+ * (`name`), not its path in the body (`data.name`).
  */
 export const validateWithin = (envelope: string) => (part: { schema: unknown }) => {
   const validate = validateWithZod(part);

@@ -1,8 +1,8 @@
 const A_SECOND = 1_000;
 
 /**
- * For answers that take the database tens of milliseconds and are the same for everybody: however many ask, it is asked
- * once a second, and those who come meanwhile share its answer.
+ * Caches a result for a second. For queries that take tens of milliseconds and have the same result for everyone: the
+ * database runs them once a second, and concurrent requests share the result.
  */
 export function heldForASecond<Answer>(now: () => Date, ask: () => Promise<Answer>): () => Promise<Answer> {
   let held: { until: number; answer: Promise<Answer> } | null = null;
@@ -14,7 +14,7 @@ export function heldForASecond<Answer>(now: () => Date, ask: () => Promise<Answe
     try {
       return await mine.answer;
     } catch (error) {
-      // A failure is nobody else's.
+      // A failure is not cached.
       if (held === mine) held = null;
       throw error;
     }

@@ -2,7 +2,7 @@ import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
 import type { Dictionary } from './dictionaries.ts';
 import type { KeptEntryRow } from './kept-entries.queries.ts';
 
-/** The fields are those of the list's definition; the contract lets no other pass. */
+/** The fields are those of the list's definition; the contract rejects any other. */
 export const presentKeptEntry =
   ({ usedBy }: Dictionary) =>
   ({ counts, ...entry }: KeptEntryRow): KeptEntry => ({

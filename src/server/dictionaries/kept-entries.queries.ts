@@ -6,10 +6,13 @@ import { entryColumns, type Entry, usesOfEntry } from './entries.queries.ts';
 
 export type KeptEntryRow = Entry & { parentName: string | null; counts: number[] };
 
-/** Without accents and case; the order is the same in every database. */
+/** Without accents and case. The order is the same in every database. */
 const plainName = sql`entry.plain_name collate "C"`;
 
-/** Ten thousand names are looked through in some milliseconds; a parent's are found by the index that leads with it. */
+/**
+ * Scanning ten thousand names takes some milliseconds. The entries of a parent are found by the index that starts with
+ * it.
+ */
 function isListed(
   { parent }: Dictionary,
   query: Pick<KeptEntriesExportQuery, 'search' | 'countryId' | 'worldRegionId'>,
@@ -34,9 +37,9 @@ export async function countKeptEntries(db: Db, dictionary: Dictionary, query: Ke
 }
 
 /**
- * The rows of the page first, then what is told of each. By name the long lists are read along `…_plain_name_idx`, and
- * the users are counted of each row; by usage they are counted once for the whole list, along the index of their foreign
- * key.
+ * Selects the rows of the page first, then loads their details. Sorted by name, long lists are read along
+ * `…_plain_name_idx`, and uses are counted per row. Sorted by usage, uses are counted once for the whole list, along
+ * the index of each foreign key.
  */
 export async function findKeptEntries(
   db: Db,
@@ -75,7 +78,7 @@ function orderOf({ sort, order }: KeptEntriesExportQuery, of = '') {
     : sql`${plain} ${direction}, ${id} ${direction}`;
 }
 
-/** Each user of the list counted once for all entries. */
+/** Counts the uses by each table once for all entries. */
 function countedUses({ usedBy }: Dictionary) {
   const joins = usedBy.map(({ table, column }, index) => {
     const id = sql.ref(column);

@@ -24,8 +24,8 @@ async function choose(places: { country_id?: number; university_id?: number; reg
   await world.db.updateTable('users').set(places).where('id', '=', id).execute();
 }
 
-describe.each(dictionaries)('the list $path, for those who keep it', ({ path, parent, table }) => {
-  it('comes in pages, in the order of the names, each with how often it is used', async () => {
+describe.each(dictionaries)('the list $path for admins', ({ path, parent, table }) => {
+  it('is paged, in the order of the names, with the number of uses', async () => {
     const { count: counted } = await world.db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('count'))
@@ -45,13 +45,13 @@ describe.each(dictionaries)('the list $path, for those who keep it', ({ path, pa
     expect(backwards.rows[0]).toEqual(last.rows.at(-1));
   });
 
-  it('can be ordered by usage', async () => {
+  it('can be sorted by usage', async () => {
     const { rows } = await entriesOf(path, 'sort=usage&order=desc&pageSize=100');
     const usages = rows.map(({ usage }) => usage);
     expect(usages).toEqual(usages.toSorted((one, other) => other - one));
   });
 
-  it('leaves as a file, by the same filters', async () => {
+  it('is exported with the same filters', async () => {
     const { rows } = await entriesOf(path, 'pageSize=25');
     const search = encodeURIComponent(rows[0]!.name);
     const file = await admin.get(`dictionaries/${path}/entries/export?search=${search}`);
@@ -62,7 +62,7 @@ describe.each(dictionaries)('the list $path, for those who keep it', ({ path, pa
   });
 
   it.each(['page=0', 'pageSize=7', 'sort=colour', 'order=up', `search=${'x'.repeat(101)}`])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await admin.get(`dictionaries/${path}/entries?${query}`)).statusCode).toBe(400);
     },
@@ -70,7 +70,7 @@ describe.each(dictionaries)('the list $path, for those who keep it', ({ path, pa
 });
 
 describe('the search', () => {
-  it('knows no accents, no case and no order of words', async () => {
+  it('ignores accents, case and the order of words', async () => {
     const [countryId, other] = [await idOf('countries', 'Brazil'), await idOf('countries', 'Chile')];
     const add = (name: string, place: number) => admin.post('dictionaries/university', { name, countryId: place });
     await add('Universidade de São Vénture', countryId);
@@ -84,7 +84,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('takes signs as they are', async () => {
+  it('treats special characters literally', async () => {
     for (const sign of ['%25', '_', '%5C', "'", '%25%25']) {
       const found = namesOf(await entriesOf('countries', `search=${sign}`));
       for (const name of found) expect(name).toContain(decodeURIComponent(sign));
@@ -99,7 +99,7 @@ describe('the search', () => {
 });
 
 describe('usage', () => {
-  it('is told by what uses an entry, and puts the most used first', async () => {
+  it('shows the uses of an entry, and sorts the most used first', async () => {
     const countryId = await idOf('countries', 'Iceland');
     const { id } = (await admin.post('dictionaries/university', { name: 'Used a lot', countryId })).json<KeptEntry>();
     for (let left = 2; left > 0; left -= 1) await choose({ country_id: countryId, university_id: id });

@@ -2,11 +2,11 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { FieldError } from '#shared/platform/errors.ts';
 
-/** A table that admins keep, entry by entry. */
+/** A table whose entries admins edit. */
 export interface KeptList {
-  /** Its place in the address. */
+  /** Its segment of the URL path. */
   path: string;
-  /** It stands for the list in the log, too. */
+  /** Also names the list in the event log. */
   table:
     | 'body_systems'
     | 'countries'
@@ -18,7 +18,7 @@ export interface KeptList {
     | 'regions'
     | 'universities'
     | 'world_regions';
-  /** Whose permissions say who may read and change it. */
+  /** The permissions that allow reading and changing it. */
   permissionNode:
     | 'BodySystem'
     | 'Country'
@@ -29,45 +29,45 @@ export interface KeptList {
     | 'Regions'
     | 'University'
     | 'WorldRegions';
-  /** What an entry has besides its id: the name on the wire → the column. */
+  /** The fields of an entry besides its id: name in the API → column. */
   columns: Record<string, string>;
-  /** What an admin says about an entry. */
+  /** The fields that an admin sends. */
   fields: z.ZodObject;
-  /** An entry as it is answered. */
+  /** An entry in responses. */
   entry: z.ZodObject;
-  /** What the database refuses, by its constraints, and what an admin is told. */
+  /** Error texts for violated database constraints, by constraint name. */
   refusals: Record<string, FieldError>;
-  /** Who points at an entry: while somebody does, it stays. */
+  /** References to an entry. An entry with references cannot be deleted. */
   usedBy: Use[];
-  /** In lists with an order of their own: the columns that neighbours have in common. */
+  /** For ordered lists: the columns that neighbours share. */
   neighbours?: string[];
-  /** In lists of two levels: what the rows below an entry know it by, and what they have of it. */
+  /** For lists with two levels: the column of the parent id, and the columns that children share with the parent. */
   children?: { column: string; shared: string[] };
 }
 
 export interface Use {
   table: string;
   column: string;
-  /** One of them, and many. */
+  /** Singular and plural. */
   words: [string, string];
   /** A column that the entry has too, and that comes first in the index. */
   shared?: string;
   /**
-   * Where the same row may not stand twice: when `one` and `other` differ in nothing but the entry. Of the two, the one
-   * that comes first by `order` stays, or else that of the entry that stays.
+   * For tables with unique rows: true if `one` and `other` differ only in the entry. The row that comes first by
+   * `order` stays, otherwise the row of the entry that remains.
    */
   twins?: { when: RawBuilder<boolean>; order?: string };
 }
 
-/** An entry by its names on the wire. */
+/** An entry by its field names in the API. */
 export type EntryFields = Record<string, unknown>;
 
-/** What an event is about. */
+/** The subject of an admin event. */
 export const subjectOf = ({ table }: KeptList, { id }: { id: number }) => ({ kind: table, id });
 
-/** The refusal of a value that somebody else's entry has. */
+/** The error for a value that another entry already has. */
 export const taken = (property: string, text: string): FieldError => ({ property, constraints: { unique: text } });
-/** The refusal of an id that is no entry, or not one that fits. */
+/** The error for an id that is unknown or does not fit. */
 export const unknown = (property: string, text: string): FieldError => ({ property, constraints: { invalid: text } });
 
 export const nameTaken = taken('name', 'This name is taken already.');

@@ -11,11 +11,11 @@ import { labValues } from './lab-values.ts';
 
 const PATH = '/dictionaries/lab-values';
 
-/** The rows of the lab values have the addresses of the specification; behind them is the same code as behind every other list. */
+/** Lab values have the paths of the specification, but the same code as every other list. */
 export const labValuesEditingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  // With a slash by specification, and without it like every other list.
+  // With a slash by specification, and without one like every other list.
   for (const path of [PATH, `${PATH}/`]) {
     app.post(
       path,

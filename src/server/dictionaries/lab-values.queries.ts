@@ -6,7 +6,7 @@ const row = (alias: string) => sql`
   'id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
   'value', ${sql.ref(`${alias}.value`)}, 'siValue', ${sql.ref(`${alias}.si_value`)}`;
 
-/** One category, or all of them; their rows are found by lab_values_category_id_title_id_idx. */
+/** One category or all of them. Served by lab_values_category_id_title_id_idx. */
 export async function findLabValues(db: Db, categoryId: number | null = null): Promise<LabValueCategory[]> {
   const { rows } = await sql<LabValueCategory>`
     with children as (

@@ -35,8 +35,8 @@ const rowsOf = async (id: number) => (await student.get(`${PATH}/${id}`)).json<L
 const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
   response.json().message.map(({ property }) => property);
 
-describe('the lab values', () => {
-  it('come by category, with titles and the rows below them, in both units', async () => {
+describe('lab values', () => {
+  it('are listed by category, with titles and their rows, in both units', async () => {
     const all = await categories();
     expect(all.slice(0, 1)).toMatchObject([{ name: 'Serum' }]);
     expect(Object.keys(all[0]!)).toEqual(['id', 'name', 'labValues']);
@@ -60,21 +60,21 @@ describe('the lab values', () => {
     });
   });
 
-  it('come as one category when asked for it', async () => {
+  it('are listed for one category', async () => {
     const [, second] = await categories();
     expect((await student.get(`${PATH}/${second!.id}`)).json()).toEqual(second);
     expect((await student.get(`${PATH}/999999`)).statusCode).toBe(404);
     expect((await student.get(`${PATH}/x`)).statusCode).toBe(400);
   });
 
-  it.each(['', '/', '/1'])('are not sent again while nothing has changed: lab-values%s', async (end) => {
+  it.each(['', '/', '/1'])('are not sent again while unchanged: lab-values%s', async (end) => {
     const { headers } = await student.get(PATH + end);
     const held = { 'if-none-match': String(headers['etag']) };
     expect((await student.get(PATH + end, held)).statusCode).toBe(304);
   });
 });
 
-describe('the keeping of lab values', () => {
+describe('editing lab values', () => {
   let category: Row;
   let count = 0;
   beforeEach(async () => {
@@ -102,13 +102,13 @@ describe('the keeping of lab values', () => {
     ]);
   });
 
-  it('changes what was sent and nothing else', async () => {
+  it('changes only the sent fields', async () => {
     const row = await added({ name: 'Zinc', value: '1', siValue: '2', categoryId: category.id });
     const answer = await edit({ id: row.id, value: '3' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...row, value: '3' }]);
   });
 
-  it('lets a title go with the rows below it, each noted', async () => {
+  it('deletes a title with its rows, and records each', async () => {
     const categoryId = category.id;
     const title = await added({ name: 'Iron', categoryId });
     await added({ name: 'Men', value: '1', categoryId, titleId: title.id });
@@ -126,7 +126,7 @@ describe('the keeping of lab values', () => {
     expect((await remove(String(title.id))).statusCode).toBe(404);
   });
 
-  it('moves a title to another category with the rows below it', async () => {
+  it('moves a title to another category with its rows', async () => {
     const title = await added({ name: 'Iron', categoryId: category.id });
     await added({ name: 'Men', value: '1', categoryId: category.id, titleId: title.id });
     const other = await addCategory(`Another ${count}`);
@@ -135,7 +135,7 @@ describe('the keeping of lab values', () => {
     expect(await rowsOf(other.id)).toMatchObject([{ name: 'Iron', children: [{ name: 'Men' }] }]);
   });
 
-  it('puts a row where it is wanted; the others make room', async () => {
+  it('moves a row to a position and shifts the others', async () => {
     const categoryId = category.id;
     for (const name of ['A', 'B', 'C']) await added({ name, value: '1', categoryId });
     const last = await added({ name: 'D', value: '1', categoryId, position: 1 });
@@ -149,7 +149,7 @@ describe('the keeping of lab values', () => {
     expect(await names()).toBe('ABCD');
   });
 
-  it('keeps an order when several move rows at once', async () => {
+  it('has an order without gaps after concurrent moves', async () => {
     const categoryId = category.id;
     const rows = [];
     for (const name of 'ABCDEFGH') rows.push(await added({ name, value: '1', categoryId }));
@@ -165,7 +165,7 @@ describe('the keeping of lab values', () => {
     expect(places.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('deletes a title while somebody moves the rows below it', async () => {
+  it('deletes a title while its rows are being moved', async () => {
     const categoryId = category.id;
     const title = await added({ name: 'Iron', categoryId });
     const [first, second] = [
@@ -182,7 +182,7 @@ describe('the keeping of lab values', () => {
     expect((await removing).statusCode).toBe(204);
   });
 
-  it('holds rows to titles of their category', async () => {
+  it('requires a title of the same category', async () => {
     const categoryId = category.id;
     const other = await addCategory(`Another ${count}`);
     const title = await added({ name: 'Iron', categoryId });
@@ -205,7 +205,7 @@ describe('the keeping of lab values', () => {
     expect(await rowsOf(categoryId)).toMatchObject([{ name: 'Iron', children: [{ name: 'Men' }] }, { name: 'Zinc' }]);
   });
 
-  it('has a name once in its place', async () => {
+  it('requires a unique name among neighbours', async () => {
     const categoryId = category.id;
     const title = await added({ name: 'Iron', categoryId });
     await added({ name: 'Men', value: '1', categoryId, titleId: title.id });
@@ -223,19 +223,19 @@ describe('the keeping of lab values', () => {
     ['position', { name: 'Iron', value: '1', position: -1 }],
     ['titleId', { name: 'Iron', value: '1', titleId: 'x' }],
     ['colour', { name: 'Iron', value: '1', colour: 'red' }],
-  ])('refuses a wrong %s', async (property, row) => {
+  ])('rejects an invalid %s', async (property, row) => {
     const answer = await add({ categoryId: category.id, ...row });
     expect([answer.statusCode, wrongFields(answer)]).toEqual([400, [property]]);
   });
 
-  it('asks for a name and a category, and for the row that is meant', async () => {
+  it('requires a name, a category and, for a change, the id of the row', async () => {
     expect(wrongFields(await add({}))).toEqual(['name', 'categoryId']);
     expect(wrongFields(await edit({ name: 'Iron' }))).toEqual(['id']);
     expect((await edit({ id: 999_999, name: 'Iron' })).statusCode).toBe(404);
     expect((await admin.send('PATCH', `${PATH}/edit`, { payload: { id: 1, name: 'Iron' } })).statusCode).toBe(400);
   });
 
-  it('names, moves and deletes categories, unless they hold rows', async () => {
+  it('renames, moves and deletes categories, unless they contain rows', async () => {
     expect(wrongFields(await admin.post(`${PATH}/category`, { name: 'serum' }))).toEqual(['name']);
     expect((await editCategory(category.id, { name: 'Renamed', position: 0 })).json()).toEqual({
       id: category.id,

@@ -6,7 +6,7 @@ import {
 } from '#shared/dictionaries/lab-values.contract.ts';
 import { type KeptList, nameTaken, unknown } from './kept-list.ts';
 
-/** The tabs of the lab values, in an order of their own. */
+/** The categories of the lab values, shown as tabs, with their own order. */
 export const labCategories: KeptList = {
   path: 'lab-values/category',
   table: 'lab_value_categories',
@@ -19,7 +19,7 @@ export const labCategories: KeptList = {
   neighbours: [],
 };
 
-/** Their rows: titles with rows below them, and values. */
+/** The rows of a category: titles with rows below them, and values. */
 export const labValues: KeptList = {
   path: 'lab-values',
   table: 'lab_values',

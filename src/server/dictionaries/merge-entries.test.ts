@@ -52,7 +52,7 @@ const usesOf = async (table: string, column: string, id: number) =>
   (await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(world.db)).rows.length;
 
 describe.each(dictionaries)('the list $path', ({ path, table }) => {
-  it('makes one entry of two, and remembers it', async () => {
+  it('merges two entries and records it', async () => {
     const [id, into] = [await add(path), await add(path)];
     const response = await merge(path, id, into);
     expect(response.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
     });
   });
 
-  it('refuses itself, nobody, and what is no id', async () => {
+  it('rejects the entry itself, unknown entries and invalid ids', async () => {
     const id = await add(path);
     for (const into of [id, 999_999, 0, 'x', null]) {
       const response = await merge(path, id, into);
@@ -86,7 +86,7 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
     expect(await isThere(table, id)).toBe(true);
   });
 
-  it('keeps one of two that are merged into each other at once', async () => {
+  it('leaves one of two entries that are merged into each other concurrently', async () => {
     const [one, other] = [await add(path), await add(path)];
     const answers = await Promise.all([merge(path, one, other), merge(path, other, one)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -94,20 +94,20 @@ describe.each(dictionaries)('the list $path', ({ path, table }) => {
   });
 });
 
-it('is for those who may delete, in the admin area', async () => {
+it('requires the permission to delete in the admin area', async () => {
   const student = await signedIn(world);
   expect((await student.post('dictionaries/disciplines/1/merge', { into: 2 })).statusCode).toBe(403);
 });
 
-describe('people', () => {
-  it('have the field of study that stays', async () => {
+describe('users', () => {
+  it('get the remaining field of study', async () => {
     const [id, into] = [await add('fields-of-study'), await add('fields-of-study')];
     const people = [await person({ field_of_study_id: id }), await person({ field_of_study_id: into })];
     expect((await merge('fields-of-study', id, into)).json()).toMatchObject({ moved: 1 });
     for (const one of people) expect(await placesOf(one)).toMatchObject({ field_of_study_id: into });
   });
 
-  it.each(['region', 'university'])('have the %s that stays, in their country only', async (path) => {
+  it.each(['region', 'university'])('get the remaining %s, in the same country only', async (path) => {
     const column = `${path}_id`;
     const [id, into, abroad] = [await add(path), await add(path), await add(path, { countryId: 2 })];
     const someone = await person({ country_id: 1, [column]: id });
@@ -119,7 +119,7 @@ describe('people', () => {
     expect(await placesOf(someone)).toMatchObject({ country_id: 1, [column]: into });
   });
 
-  it('move with their region and university when countries are merged, and no place is doubled', async () => {
+  it('move with their region and university when countries are merged, without duplicates', async () => {
     const [id, into] = [await add('countries'), await add('countries')];
     const place = (path: string, name: string, countryId: number) => add(path, { name, countryId });
     const capital = await place('region', 'Capital', into);
@@ -142,8 +142,8 @@ describe('people', () => {
   });
 });
 
-describe('what else uses an entry', () => {
-  it('is a mailing, which goes on to the same people when countries are merged', async () => {
+describe('other uses of an entry', () => {
+  it('include mailings, which get the same recipients after countries are merged', async () => {
     const [id, into] = [await add('countries'), await add('countries')];
     const university = await add('university', { name: 'Mailed', countryId: into });
     const same = await add('university', { name: 'mailed', countryId: id });
@@ -162,7 +162,7 @@ describe('what else uses an entry', () => {
     expect(places).toEqual({ country_id: into, university_id: university });
   });
 
-  it('moves to the world region that stays; where both have a price of a plan, that one stays', async () => {
+  it('move to the remaining world region, whose price of a plan wins', async () => {
     const [id, into] = [await add('world-regions'), await add('world-regions')];
     const country = await add('countries', { worldRegionId: id });
     const price = (plan_id: number, world_region_id: number, amount: number) =>
@@ -201,7 +201,7 @@ describe('what else uses an entry', () => {
     expect(await usesOf('billing_customers', 'world_region_id', into)).toBe(1);
   });
 
-  it('moves to the feedback category that stays; of two open reports that say the same, one stays', async () => {
+  it('move to the remaining feedback category, and identical open reports become one', async () => {
     const [id, into] = [await add('feedback-category'), await add('feedback-category')];
     const { id: userId } = await addPerson(world, { passwordHash: null });
     const question = await sql<{ id: number }>`
@@ -231,7 +231,7 @@ describe('what else uses an entry', () => {
     expect(await usesOf('problem_reports', 'category_id', into)).toBe(2);
   });
 
-  it('is not lost when somebody takes the entry that goes at the same moment', async () => {
+  it('are not lost when a user chooses the merged entry at the same moment', async () => {
     const [id, into] = [await add('fields-of-study'), await add('fields-of-study')];
     const { id: someone } = await addPerson(world, { passwordHash: null });
     const take = world.db.updateTable('users').set({ field_of_study_id: id }).where('id', '=', someone).execute();

@@ -9,7 +9,7 @@ import { countUses, deleteEntryRows, type Entry } from './entries.queries.ts';
 import { subjectOf, unknown } from './kept-list.ts';
 import { allowLongStatements, lockPair, moveUses, type Pair } from './merge.queries.ts';
 
-/** Two entries that are the same become one: what used the first uses the second, and the first is deleted. */
+/** Merges two entries: all uses of the first move to the second, and the first is deleted. */
 export async function mergeEntries(
   { db, now }: Deps,
   dictionary: Dictionary,
@@ -40,7 +40,7 @@ export async function mergeEntries(
 function fitting({ parent }: Dictionary, before: Entry, into?: Entry): Entry {
   if (!into) throw refusal('Please choose an entry from the list.');
   if (into.id === before.id) throw refusal('Please choose another entry: this is the one that goes.');
-  // A country may move to another world region; a place stays in its country, as its people do.
+  // A country may move to another world region. A region or university must stay in its country, as its users do.
   if (parent?.path && into[parent.field] !== before[parent.field])
     throw refusal('Both have to be in the same country.');
   return into;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Merge } from './merge.queries.ts';
 
 /**
- * People, regions and universities move together, in one statement: a person's place must be one of their country at
- * its end. A region that the other country has by the same name becomes that one.
+ * Users, regions and universities move in one statement, because at its end a user's region and university must belong
+ * to their country. A region or university whose name exists in the other country becomes that one.
  */
 export const moveCountry: Merge = async (tx, { id, into }) => {
   const places = (table: 'regions' | 'universities') => sql`(
@@ -46,7 +46,9 @@ export const moveCountry: Merge = async (tx, { id, into }) => {
   `.execute(tx);
 };
 
-/** Where both have a price of a plan, that of the one that goes is sold no more; whoever bought at it keeps it. */
+/**
+ * If both regions have a price for a plan, that of the merged region is no longer sold. Existing subscribers keep it.
+ */
 export const keepSoldPrices: Merge = async (tx, { id, into }, at) => {
   await sql`
     insert into former_plan_prices (plan_id, world_region_id, amount, currency, stripe_price_id, replaced_at)
@@ -57,7 +59,7 @@ export const keepSoldPrices: Merge = async (tx, { id, into }, at) => {
   `.execute(tx);
 };
 
-/** Nobody leaves their board; places on it are right again with the next reckoning, in ten minutes at most. */
+/** Users stay on their leaderboard. The ranks are correct again after the next calculation, in at most ten minutes. */
 export const moveUniversityRanks: Merge = async (tx, { id, into }) => {
   await sql`update leaderboard_entries set university_id = ${into} where university_id = ${id}`.execute(tx);
 };

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Merge, Pair } from './merge.queries.ts';
 
-/** What a list of topics is called where quizzes keep what was chosen. */
+/** The names of the topic lists in the criteria of quizzes. */
 const criteria = { disciplines: 'disciplines', body_systems: 'bodySystems' };
 
 /**
- * What knows a topic without pointing at it: what was chosen for quizzes, and the counters of the statistics, which are
- * added up (`merge_topic_counters` says how). The quizzes come first: who finishes one holds it before the counters.
+ * Updates what contains a topic without a foreign key: the criteria of quizzes, and the counters of the statistics,
+ * which are added up (see `merge_topic_counters`). Quizzes come first, because finishing a quiz locks it before the
+ * counters.
  */
 export const mergeTopic =
   (side: keyof typeof criteria): Merge =>
@@ -16,7 +17,7 @@ export const mergeTopic =
     await sql`select merge_topic_counters(${side}, ${pair.id}, ${pair.into})`.execute(tx);
   };
 
-/** No index serves this: the whole table is read, once in a great while. */
+/** No index serves this. The whole table is read, but merges are rare. */
 async function replaceChosen(tx: Db, table: 'quiz_presets' | 'quizzes', list: string, { id, into }: Pair) {
   await sql`
     update ${sql.table(table)} set criteria = jsonb_set(criteria, array[${list}], (

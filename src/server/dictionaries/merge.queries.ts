@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import { type Entry, entryColumns } from './entries.queries.ts';
 import type { KeptList, Use } from './kept-list.ts';
 
-/** The entry that goes, and the one that stays. */
+/** The entry that is removed, and the one that remains. */
 export interface Pair {
   id: number;
   into: number;
@@ -11,12 +11,12 @@ export interface Pair {
 
 export type Merge = (tx: Db, pair: Pair, at: Date) => Promise<void>;
 
-/** Counters, past quizzes and people of a large entry take longer than what a request usually may. */
+/** For a large entry, updating counters, past quizzes and users takes longer than the usual statement timeout. */
 export const allowLongStatements = (tx: Db) => sql`select set_config('statement_timeout', '120s', true)`.execute(tx);
 
 /**
- * Whoever starts to use the one that goes waits and is then refused; the one that stays can be used meanwhile. By id:
- * of two merges that cross, one waits and finds nothing.
+ * A request that starts to use the removed entry waits and is then rejected; the remaining one stays usable. Locks in
+ * the order of the ids: of two opposite merges, one waits and then finds no entry.
  */
 export async function lockPair(tx: Db, list: KeptList, { id, into }: Pair) {
   const found = new Map<number, Entry>();
@@ -30,7 +30,7 @@ export async function lockPair(tx: Db, list: KeptList, { id, into }: Pair) {
   return { before: found.get(id), into: found.get(into) };
 }
 
-/** Everything that pointed at the one points at the other; of two rows that are the same then, one goes. */
+/** Moves all references to the remaining entry. If two rows become identical, one is deleted. */
 export async function moveUses(tx: Db, { usedBy }: KeptList, pair: Pair) {
   for (const use of usedBy) {
     if (use.twins) await deleteTwins(tx, use, use.twins, pair);

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { KeptList } from './kept-list.ts';
 
-/** Behind all the others, wherever that is. */
+/** A position after all others. */
 export const LAST = 10_000;
 
-/** Those who change a list with an order take turns: each touches many rows. */
+/** Serialises changes of an ordered list, because each writes many rows. */
 export async function takeTurn(db: Db, { table }: KeptList) {
   await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(db);
 }
 
-/** Puts an entry in its place among its neighbours, who make room. */
+/** Moves an entry to a position and shifts its neighbours. */
 export async function placeEntry(db: Db, { table, neighbours = [] }: KeptList, id: number, position: number) {
   const isNeighbour = neighbours.map((column) => {
     const own = sql.ref(`moved.${column}`);

@@ -1,12 +1,12 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { KeptList } from './kept-list.ts';
 
-/** SQLSTATE of a row that somebody else's points at, or that points at nothing. */
+/** SQLSTATE of a row that is still referenced, or that references nothing. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * The database alone decides whether a name is free and a parent exists: asked beforehand, the answer could be wrong by
- * the time it is saved.
+ * Only the database decides whether a name is free and a parent exists. A check beforehand could be outdated by the
+ * time of the save.
  */
 export function asFieldError(error: unknown, { refusals }: KeptList): unknown {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

@@ -12,7 +12,7 @@ export const findBodySystemFilters = (db: Db): Promise<BodySystemFilters> =>
 export const findDisciplineFilters = (db: Db): Promise<DisciplineFilters> =>
   findTogether(db, { outer: disciplines, inner: bodySystems, innerName: 'bodySystems' });
 
-/** Each entry of one list with those of the other that stand on the same published questions. */
+/** Each entry of one list with the entries of the other list that occur on the same published questions. */
 async function findTogether<Row>(
   db: Db,
   { outer, inner, innerName }: { outer: Tagging; inner: Tagging; innerName: string },

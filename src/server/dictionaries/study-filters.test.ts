@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld();
   student = await signedIn(world);
 });
-// Answers are held for a second.
+// Results are cached for a second.
 beforeEach(() => world.clock.advance(1));
 afterAll(() => world.close());
 
@@ -21,7 +21,7 @@ interface Tagged {
   bodySystems: number[];
 }
 
-/** Only what these lists look at: that it is there, its state and its tags. */
+/** Creates only what these lists read: the question, its status and its tags. */
 const addQuestion = ({ status = 'published', disciplines, bodySystems }: Tagged) =>
   sql`
     with question as (
@@ -44,14 +44,14 @@ const addQuestion = ({ status = 'published', disciplines, bodySystems }: Tagged)
 const byBodySystem = async () => (await student.get('dictionaries/body-systems/disciplines')).json<BodySystemFilters>();
 const byDiscipline = async () => (await student.get('dictionaries/disciplines/body-systems')).json<DisciplineFilters>();
 
-describe('which disciplines and body systems occur together', () => {
-  it('lists every entry, also without a question', async () => {
+describe('disciplines and body systems that occur together', () => {
+  it('include every entry, also those without a question', async () => {
     const filters = await byDiscipline();
     expect(filters).toHaveLength(22);
     expect(filters[0]).toEqual({ id: 1, name: 'Anatomy', questionCount: 0, bodySystems: [] });
   });
 
-  it('counts each published question once for each of its tags, and no other', async () => {
+  it('count each published question once for each of its tags, and no other question', async () => {
     await addQuestion({ disciplines: [1], bodySystems: [1] });
     await addQuestion({ disciplines: [1, 4], bodySystems: [1, 2] });
     await addQuestion({ disciplines: [1], bodySystems: [] });
@@ -85,7 +85,7 @@ describe('which disciplines and body systems occur together', () => {
     expect(respiratory).toMatchObject({ questionCount: 1 });
   });
 
-  it('changes for browsers a second after a question did', async () => {
+  it('change for browsers a second after a question changed', async () => {
     const ask = (headers = {}) => student.get('dictionaries/disciplines/body-systems', headers);
     const held = { 'if-none-match': String((await ask()).headers['etag']) };
     await addQuestion({ disciplines: [22], bodySystems: [12] });
@@ -95,7 +95,7 @@ describe('which disciplines and body systems occur together', () => {
     expect((await byDiscipline()).at(-1)).toMatchObject({ questionCount: 1, bodySystems: [{ id: 12 }] });
   });
 
-  it('is asked of the database once, however many ask at the same moment', async () => {
+  it('are queried once for concurrent requests', async () => {
     let asked = 0;
     const ask = heldForASecond(world.clock.now, async () => {
       asked += 1;
@@ -106,7 +106,7 @@ describe('which disciplines and body systems occur together', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('is asked again after a failure', async () => {
+  it('are queried again after a failure', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
     const ask = heldForASecond(world.clock.now, () => answers.shift()!);
     await expect(ask()).rejects.toThrow('away');

@@ -27,7 +27,7 @@ const write = (at = world.clock.now()) =>
     }),
   );
 const chain = async () => (await admin.get('admin-events/chain')).json<ChainResult>();
-/** As somebody would who has the database to themselves. */
+/** Bypasses the triggers, as an attacker with full access to the database could. */
 const pastTheTriggers = (statement: string) =>
   world.db.transaction().execute(async (tx) => {
     await sql`alter table admin_events disable trigger user`.execute(tx);
@@ -42,14 +42,14 @@ beforeEach(async () => {
   await Promise.all(Array.from({ length: 5 }, () => write()));
 });
 
-it('is one unbroken chain, also when many write at the same moment', async () => {
+it('is one unbroken chain, even with concurrent writes', async () => {
   await Promise.all(Array.from({ length: 20 }, () => write()));
   expect(await chain()).toEqual({ checked: 25, broken: [] });
   const { rows } = await sql`select count(distinct previous_hash) as links from admin_events`.execute(world.db);
   expect(rows).toEqual([{ links: 25 }]);
 });
 
-it('stays whole when a change is taken back with its line', async () => {
+it('stays intact when a transaction is rolled back', async () => {
   await world.db
     .transaction()
     .execute(async (tx) => {
@@ -67,7 +67,7 @@ it('stays whole when a change is taken back with its line', async () => {
 });
 
 it.each(['update admin_events set kind = kind', 'delete from admin_events', 'truncate admin_events'])(
-  'refuses: %s',
+  'rejects: %s',
   async (statement) => {
     await expect(sql.raw(statement).execute(world.db)).rejects.toThrow('admin_events is append-only');
     expect(await ids()).toHaveLength(5);
@@ -81,13 +81,13 @@ it.each([
   `at = at + interval '1 microsecond'`,
   `ip = '198.51.100.1'`,
   `subject_id = '5'`,
-])('shows which line was changed afterwards: %s', async (assignment) => {
+])('detects a changed row: %s', async (assignment) => {
   const [, , changed = 0] = await ids();
   await pastTheTriggers(`update admin_events set ${assignment} where id = ${changed}`);
   expect((await chain()).broken).toEqual([changed]);
 });
 
-it('shows where a line was taken out, and where one was put in', async () => {
+it('detects a deleted row and an inserted row', async () => {
   const [, second = 0, third = 0] = await ids();
   await pastTheTriggers(`delete from admin_events where id = ${second}`);
   expect(await chain()).toEqual({ checked: 4, broken: [third] });
@@ -99,7 +99,7 @@ it('shows where a line was taken out, and where one was put in', async () => {
   expect((await chain()).broken).toEqual([second, third]);
 });
 
-it('forgets lines after 400 days and not before, and what is left is still whole', async () => {
+it('deletes rows after 400 days and not before, and the rest stays intact', async () => {
   await pastTheTriggers('delete from admin_events');
   for (const days of [410, 401, 400, 399, 1]) await write(daysAgo(days));
   const [, , third, fourth, fifth] = await ids();
@@ -108,7 +108,7 @@ it('forgets lines after 400 days and not before, and what is left is still whole
   expect(await chain()).toEqual({ checked: 3, broken: [] });
 });
 
-it('takes no line out of the middle, though it be older than its neighbour', async () => {
+it('deletes no row from the middle, even if it is older than its neighbour', async () => {
   await pastTheTriggers('delete from admin_events');
   for (const days of [399, 401, 1]) await write(daysAgo(days));
   await sweep(world.deps);

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
 /**
- * What somebody did in the admin area, and what was done there to their account. Whom else it was done to is not told:
- * that is about other people. The lines outlive the account, with its id alone, until their 400 days are over:
- * docs/decisions/0031-admin-events.md.
+ * A user's own actions in the admin area, and actions on their account. The other users affected are left out. The rows
+ * outlive the account, with its id only, until they are 400 days old: docs/decisions/0031-admin-events.md.
  */
 export const eventLogPersonalData: PersonalDataPart = {
   name: 'adminEvents',

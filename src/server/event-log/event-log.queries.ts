@@ -25,7 +25,10 @@ interface Slice {
   offset: number;
 }
 
-/** By admin_events_at_idx, or that of the filter, all in the order of time. Lines and names are read for the page alone. */
+/**
+ * Served by admin_events_at_idx or the index of the filter, all in time order. Rows and names are read for the page
+ * only.
+ */
 export async function findEvents(db: Db, { filter, order, limit, offset }: Slice): Promise<EventRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<EventRow>`
@@ -65,7 +68,10 @@ function matching({ kind, editor, subjectKind, subjectId, from, to }: EventFilte
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** From one word to the next in its index: as many steps as there are words, however long the log. */
+/**
+ * Jumps from one distinct value to the next in its index, so the cost depends on the number of values and not on the
+ * size of the log.
+ */
 export async function findWords(db: Db, column: 'kind' | 'subject_kind'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ word: string }>`
@@ -80,7 +86,7 @@ export async function findWords(db: Db, column: 'kind' | 'subject_kind'): Promis
   return rows.map(({ word }) => word);
 }
 
-/** Reckons every hash anew, within one look at the table. */
+/** Recalculates every hash, in one snapshot of the table. */
 export async function checkChain(db: Db): Promise<{ checked: number; broken: number[] }> {
   const { rows } = await sql<{ checked: number; broken: number[] }>`
     select (select count(*) from admin_events) as checked,

@@ -28,12 +28,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const list = async (query = '') => (await admin.get(`admin-events${query}`)).json<EventLogResult>();
-/** Which of the three lines, by their order. */
+/** Which of the three events were found, by number. */
 const linesOf = async (query: string) =>
   (await list(query)).rows.map(({ subjectId }) => [person, '3', '4'].indexOf(subjectId) + 1);
 
 describe('GET admin-events', () => {
-  it('shows the newest line first, with who, what, before and after, when and from where', async () => {
+  it('shows the newest event first, with editor, action, before and after, time and IP address', async () => {
     const { total, rows } = await list();
     expect(total).toBe(3);
     expect(await linesOf('')).toEqual([3, 2, 1]);
@@ -51,11 +51,11 @@ describe('GET admin-events', () => {
     });
   });
 
-  it('keeps the line of somebody who left, without a name', async () => {
+  it('shows an event of a user who left, without a name', async () => {
     expect((await list()).rows[1]?.editor).toEqual({ id: gone, name: null });
   });
 
-  it('finds by kind, editor, subject and day, and in the order of time', async () => {
+  it('filters by kind, editor, subject and day, and sorts by time', async () => {
     expect(await linesOf('?kind=role_changed')).toEqual([3, 2]);
     expect(await linesOf(`?editor=${admin.userId}`)).toEqual([3, 1]);
     expect(await linesOf(`?subjectKind=user&subjectId=${person}`)).toEqual([1]);
@@ -68,13 +68,13 @@ describe('GET admin-events', () => {
   });
 
   it.each(['kind=Role', 'editor=5', 'from=yesterday', 'to=2026-02-30', 'sort=ip', 'pageSize=7', 'page=0'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await admin.get(`admin-events?${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('is for those who may look at it', async () => {
+  it('requires the permission', async () => {
     const student = await signedIn(world);
     const editor = await signedIn(world);
     await world.db.updateTable('users').set({ role_id: 3 }).where('id', '=', editor.userId).execute();
@@ -86,7 +86,7 @@ describe('GET admin-events', () => {
   });
 });
 
-it('lists the words that stand in the log', async () => {
+it('lists the kinds that occur in the log', async () => {
   const response = await admin.get('admin-events/kinds');
   expect(response.json<EventKindsResult>()).toEqual({
     kinds: ['days_granted', 'role_changed'],
@@ -94,7 +94,7 @@ it('lists the words that stand in the log', async () => {
   });
 });
 
-it('exports what was filtered, with formulas made harmless', async () => {
+it('exports the filtered events, with formulas escaped', async () => {
   const response = await admin.get('admin-events/export?kind=role_changed&order=asc');
   expect(response.headers['content-disposition']).toBe('attachment; filename="event-log.csv"');
   const lines = response.body.trim().split('\r\n');
@@ -105,7 +105,7 @@ it('exports what was filtered, with formulas made harmless', async () => {
 });
 
 describe('personal data', () => {
-  it("gives an admin their own lines, without other people's ids", async () => {
+  it("contains an admin's own events, without the ids of other users", async () => {
     const { body } = await admin.get('user/all-user-data');
     const { adminEvents } = JSON.parse(body) as { adminEvents: { done: object[]; received: object[] } };
     expect(adminEvents.done).toMatchObject([{ kind: 'days_granted', ip: '203.0.113.9' }, { kind: 'role_changed' }]);
@@ -113,7 +113,7 @@ describe('personal data', () => {
     expect(body).not.toContain(person);
   });
 
-  it('tells somebody what was done to their account', async () => {
+  it("contains the events on the user's account", async () => {
     const somebody = await signedIn(world);
     await admin.send('PUT', `users/${somebody.userId}/role`, { payload: { roleId: 4 } });
     const { adminEvents } = (await somebody.get('user/all-user-data')).json<{ adminEvents: { received: object[] } }>();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** How somebody takes part and where they stood last. Who is leaving is on no board from that moment on. */
+/** A user's membership and last ranks. Users who are closing their account leave all boards at once. */
 export const leaderboardsPersonalData: PersonalDataPart = {
   name: 'leaderboards',
   tables: ['leaderboard_members', 'leaderboard_entries'],

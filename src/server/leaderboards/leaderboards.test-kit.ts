@@ -20,7 +20,7 @@ interface Membership {
   showsUniversity?: boolean;
 }
 
-/** What is held of people on boards, for tests that look at nothing else. */
+/** Helpers for leaderboard tests, bound to a world. */
 export const boardKit = (world: World) => ({
   addLearner: addLearner.bind(null, world),
   addMember: addMember.bind(null, world),
@@ -46,7 +46,7 @@ async function addLearner(world: World, profile: Profile = {}, person: Parameter
   return id;
 }
 
-/** Each a second after the last. */
+/** Each member joins one second after the previous one. */
 async function addMember(
   world: World,
   profile: Profile & Membership = {},
@@ -72,7 +72,7 @@ async function addEffort(world: World, userId: string, day: string, tries: numbe
   await world.db.insertInto('effort_days').values({ user_id: userId, day, tries, right_tries: right }).execute();
 }
 
-/** Somebody who looks, with a plan; not a member by that. */
+/** Signs in a user with a plan who is not a member. */
 async function viewer(world: World, userId: string): Promise<Browser> {
   const password_hash = await world.deps.passwords.hash(PASSWORD);
   const { email } = await world.db
@@ -97,7 +97,7 @@ export async function forgetBoards({ db }: World) {
   await sql`truncate leaderboard_members, leaderboard_entries, leaderboard_reckonings, effort_days cascade`.execute(db);
 }
 
-/** Published, of one body system, with two options. */
+/** Published, with one body system and two options. */
 export async function addQuestion({ db }: World, bodySystemId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with question as (

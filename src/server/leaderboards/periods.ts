@@ -1,6 +1,6 @@
 import type { Period } from '#shared/leaderboards/contract.ts';
 
-/** Days in UTC, from the first to before the last, as PostgreSQL writes dates. */
+/** Days in UTC, including the first and excluding the last, in PostgreSQL's date format. */
 export interface Span {
   from: string;
   until: string;
@@ -18,7 +18,7 @@ function calendarOf(now: Date) {
   };
 }
 
-/** This week, this month, ever. */
+/** This week, this month, or all time. */
 export function spanOf(period: Period, now: Date): Span {
   const { mondayIn, firstIn } = calendarOf(now);
   const spans: Record<Period, Span> = {
@@ -29,12 +29,12 @@ export function spanOf(period: Period, now: Date): Span {
   return spans[period];
 }
 
-/** When a period is over and its board begins anew. */
+/** When the period ends and its board starts again. */
 export function resetOf(period: Period, now: Date): Date | null {
   return period === 'all' ? null : new Date(`${spanOf(period, now).until}T00:00:00Z`);
 }
 
-/** The last day that improvement looks at is the last of the period, or today. */
+/** Improvement is measured up to the end of the period, or up to today. */
 export const improvementEndOf = (span: Span, now: Date): string => {
   const { tomorrow } = calendarOf(now);
   return span.until === 'infinity' || span.until > tomorrow ? tomorrow : span.until;
@@ -47,7 +47,7 @@ export interface RankedSpan extends Span {
   improvementEnd: string;
 }
 
-/** Everything that is ranked: the periods as they are, and the last week and month to compare with. */
+/** All ranked spans: the current periods, and the last week and month for comparison. */
 export function rankedSpans(now: Date): RankedSpan[] {
   const { mondayIn, firstIn } = calendarOf(now);
   const spans = [

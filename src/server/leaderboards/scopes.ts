@@ -1,6 +1,6 @@
 import type { LeaderboardScope } from '#shared/leaderboards/contract.ts';
 
-/** Where `leaderboard_entries` keeps the places within a scope; `group` says whose, and is a column of `users` too. */
+/** Columns of `leaderboard_entries` for each scope. `group` identifies the group, and is also a column of `users`. */
 export const scopeColumns = {
   everyone: { group: null, rank: 'rank', position: 'position', previousRank: 'previous_rank' },
   university: {
@@ -26,10 +26,10 @@ export const scopeColumns = {
   Record<'rank' | 'position' | 'previousRank', string> & { group: string | null }
 >;
 
-/** Those that are a part of everyone. */
+/** All scopes except everyone. */
 export const narrowScopes = [scopeColumns.university, scopeColumns.country, scopeColumns['study-year']];
 
-/** All that a reckoning finds out about somebody on a board. */
+/** All calculated columns of an entry. */
 export const entryColumns = ['value', ...[scopeColumns.everyone, ...narrowScopes].flatMap(Object.values)].filter(
   (column): column is string => column !== null,
 );

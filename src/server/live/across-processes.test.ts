@@ -50,7 +50,7 @@ const adapters: [string, boolean, () => Promise<NonNullable<ServerOptions['adapt
   ],
 ];
 
-/** A live server of its own, as another process would have it. */
+/** A separate live server, as in another process. */
 async function openProcess(adapter: NonNullable<ServerOptions['adapter']>) {
   const { db, keys, limits, log, now } = world.deps;
   const live = createLiveServer({
@@ -83,7 +83,7 @@ async function connected(url: string, jwt: string): Promise<Socket> {
 
 const sessionOf = ({ jwt }: { jwt: string }) => JSON.parse(atob(jwt.split('.')[1] ?? '')).sid as string;
 
-it('a page hears that its session is over even when what goes to other processes is slow', async () => {
+it('notifies a page that its session has ended even when messages to other processes are slow', async () => {
   const pool = new Pool({ connectionString: world.databaseUrl, max: 4 });
   cleanups.push(() => pool.end());
   const { live, url } = await openProcess(throughPostgres(pool, { errorHandler: () => {} }));
@@ -91,7 +91,7 @@ it('a page hears that its session is over even when what goes to other processes
   const socket = await connected(url, person.jwt);
   const heard: unknown[] = [];
   socket.on('action', (action: unknown) => heard.push(action));
-  // The first message of the next ones is overtaken by the second.
+  // Delays the first of the next messages, so that the second overtakes it.
   const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
   let isFirst = true;
   pool.query = (async (text: string, values?: unknown[]) => {
@@ -107,7 +107,7 @@ it('a page hears that its session is over even when what goes to other processes
 });
 
 describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapter) => {
-  it.runIf(isThere)("reach each other's sockets and count together", async () => {
+  it.runIf(isThere)("reach each other's sockets and count users together", async () => {
     const [one, two] = [await openProcess(await makeAdapter()), await openProcess(await makeAdapter())];
     const [ann, ben] = [await signedIn(world), await signedIn(world)];
     const annsSocket = await connected(one.url, ann.jwt);
@@ -130,7 +130,7 @@ describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapt
     await vi.waitFor(() => expect(annsSocket.connected).toBe(false), { timeout: 8_000 });
   });
 
-  it.runIf(isThere)('tell a page that its session is over before they close its socket, wherever that is', async () => {
+  it.runIf(isThere)('notify a page that its session has ended before closing its socket, in any process', async () => {
     const [here, there] = [await openProcess(await makeAdapter()), await openProcess(await makeAdapter())];
     for (const { url } of [here, there]) {
       const person = await signedIn(world);

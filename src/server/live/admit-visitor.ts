@@ -9,7 +9,7 @@ export interface Visitor {
   sessionId: string;
 }
 
-/** Whose token this is: a ticket that was not used yet, or an access token, as the specification has it. */
+/** The user of this token: an unused ticket, or an access token, as specified. */
 export async function admitVisitor(
   { db, keys, now, authenticate }: { db: Db; keys: Keys; now: () => Date; authenticate: Authenticate },
   token: string,

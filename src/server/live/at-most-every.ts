@@ -1,4 +1,4 @@
-/** Runs the work now or, within the pause after the last time, once at its end. */
+/** Throttles the work: runs it now or, within the pause after the last run, once at the end of the pause. */
 export function atMostEvery(milliseconds: number, work: () => Promise<void>): () => void {
   let pause: NodeJS.Timeout | undefined;
   let again = false;

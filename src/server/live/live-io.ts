@@ -23,13 +23,13 @@ export interface LiveIoOptions {
   now: () => Date;
   publicUrl: string;
   authenticate: Authenticate;
-  /** The caller's address, seen through the proxies that are trusted. */
+  /** The IP address of the client, taking trusted proxies into account. */
   addressOf: (request: IncomingMessage) => string;
-  /** Carries messages to the sockets of other processes; absent where there are none. */
+  /** Forwards messages to the sockets of other processes; not set with a single process. */
   adapter?: ServerOptions['adapter'];
 }
 
-/** Socket.IO behind our door: every socket it shows has a person. */
+/** Socket.IO with authentication: every connected socket belongs to a user. */
 export function createLiveIo(options: LiveIoOptions): LiveIo {
   const io: LiveIo = new Server({
     path: LIVE_PATH,
@@ -44,7 +44,7 @@ export function createLiveIo(options: LiveIoOptions): LiveIo {
   return io;
 }
 
-/** Before anything is read: pages of other sites, and networks whose tokens were refused too often, stay outside. */
+/** Rejects pages of other sites, and networks with too many rejected tokens, before anything is read. */
 async function admitRequest(
   { publicUrl, limits, addressOf }: LiveIoOptions,
   request: IncomingMessage,
@@ -55,7 +55,7 @@ async function admitRequest(
   return callback(isBarred ? 'too many' : null, !isBarred);
 }
 
-/** Browsers say which page opens the socket; programs that are no browsers say nothing. */
+/** Browsers send the origin of the page; other programs send none. */
 function isOurPage({ headers: { origin, host } }: IncomingMessage, publicUrl: string) {
   return origin === undefined || origin === new URL(publicUrl).origin || origin === `http://${host}`;
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The count is told at most once a second, and the machine may be busy. */
+/** The count is sent at most once a second, and the machine may be busy. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 function openSocket(jwt: string, headers: Record<string, string> = {}) {
@@ -62,13 +62,13 @@ async function ticketOf(browser: Awaited<ReturnType<typeof signedIn>>) {
 }
 
 describe('the live socket', () => {
-  it('takes a ticket, once', async () => {
+  it('accepts a ticket once', async () => {
     const ticket = await ticketOf(await signedIn(world));
     await connected(ticket);
     expect(await refusal(openSocket(ticket))).toBe('unauthenticated');
   });
 
-  it('tells a page at once that its session ended while its ticket was on the way', async () => {
+  it('notifies a page at once if its session ended after its ticket was issued', async () => {
     const browser = await signedIn(world);
     const ticket = await ticketOf(browser);
     await browser.get('auth/logout');
@@ -79,7 +79,7 @@ describe('the live socket', () => {
     expect(heard).toEqual([{ type: 'session/ended' }]);
   });
 
-  it('takes an access token too, as specified', async () => {
+  it('also accepts an access token, as specified', async () => {
     const socket = await connected((await signedIn(world)).jwt);
     expect(socket.connected).toBe(true);
   });
@@ -103,11 +103,11 @@ describe('the live socket', () => {
         return browser.jwt;
       },
     ],
-  ])('refuses %s', async (_case, token) => {
+  ])('rejects %s', async (_case, token) => {
     expect(await refusal(openSocket(await token()))).toBe('unauthenticated');
   });
 
-  it('refuses a page of another site, and takes ours', async () => {
+  it('rejects a page of another site, and accepts our own', async () => {
     const browser = await signedIn(world);
     await refusal(openSocket(browser.jwt, { origin: 'https://evil.example' }));
     const ours = openSocket(browser.jwt, { origin: 'http://localhost:3000' });
@@ -115,13 +115,13 @@ describe('the live socket', () => {
     expect(ours.connected).toBe(true);
   });
 
-  it('bars a network whose tokens were refused ten times in a minute, even with a good token', async () => {
+  it('blocks a network after ten rejected tokens in a minute, even with a valid token', async () => {
     for (let tries = 0; tries < 10; tries += 1) await refusal(openSocket('forged'));
     const { jwt } = await signedIn(world);
     expect(await refusal(openSocket(jwt))).toBe('websocket error');
   });
 
-  it('tells everybody how many people are here, counting a person with two tabs once', async () => {
+  it('sends the number of active users to everyone, counting a user with two tabs once', async () => {
     const [ann, ben] = [await signedIn(world), await signedIn(world)];
     const counts: number[] = [];
     const socket = openSocket(ann.jwt);
@@ -135,13 +135,13 @@ describe('the live socket', () => {
     expect(Math.max(...counts)).toBe(2);
   });
 
-  it('keeps the three newest connections of a person and closes older ones', async () => {
+  it('allows three connections per user and closes the oldest ones', async () => {
     const { jwt } = await signedIn(world);
     const sockets = [await connected(jwt), await connected(jwt), await connected(jwt), await connected(jwt)];
     await eventually(() => expect(sockets.map((socket) => socket.connected)).toEqual([false, true, true, true]));
   });
 
-  it('brings actions to the person they are for, and to nobody else', async () => {
+  it('sends actions only to the user they are for', async () => {
     const [ann, ben] = [await signedIn(world), await signedIn(world)];
     const received: unknown[] = [];
     const mine = await connected(ann.jwt);
@@ -159,7 +159,7 @@ describe('the live socket', () => {
     );
   });
 
-  it('brings what is for everybody to everybody', async () => {
+  it('sends actions for everyone to all sockets', async () => {
     const sockets = [await connected((await signedIn(world)).jwt), await connected((await signedIn(world)).jwt)];
     const received: unknown[] = [];
     for (const socket of sockets) socket.on('action', (action: unknown) => received.push(action));
@@ -175,13 +175,13 @@ describe('the live socket', () => {
     await eventually(() => expect(socket.connected).toBe(false));
   });
 
-  it('cuts off a client that sends more than 20 messages in a second', async () => {
+  it('disconnects a client that sends more than 20 messages in a second', async () => {
     const socket = await connected((await signedIn(world)).jwt);
     for (let message = 0; message < 100; message += 1) socket.emit('noise', message);
     await eventually(() => expect(socket.connected).toBe(false));
   });
 
-  it('cuts off a client that sends a frame over 16 KiB', async () => {
+  it('disconnects a client that sends a frame over 16 KiB', async () => {
     const socket = await connected((await signedIn(world)).jwt);
     socket.emit('noise', 'x'.repeat(17 * 1024));
     await eventually(() => expect(socket.connected).toBe(false));

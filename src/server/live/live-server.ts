@@ -15,7 +15,7 @@ export interface LiveServer extends Live {
   close: () => Promise<void>;
 }
 
-/** People come and go in bursts; nobody needs the count more often. */
+/** Users connect and disconnect in bursts, and the count does not need to be more precise. */
 const COUNT_EVERY_MS = 1_000;
 
 export function createLiveServer(options: LiveIoOptions & { log: Logger }): LiveServer {
@@ -34,7 +34,7 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
   io.on('presenceChanged', announceCount);
   io.on('sessionEnded', (sessionId) => endSessionHere(io, sessionId));
   io.on('connection', (socket) => {
-    // When the whole process leaves, it leaves at once.
+    // A stopping process removes all its connections at once, in `presence.stop()`.
     socket.on('disconnect', () => void (closing || presence.leave(socket.data.connectionId).then(countChanged)));
     void welcome(io, { db, presence, log }, socket).then(countChanged);
   });
@@ -53,7 +53,7 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
     },
     async close() {
       closing = true;
-      // Not io.close(), which would close the app's port too; and without a word of goodbye, so that pages connect again.
+      // io.close() would also close the app's port. Pages are not notified, so that they reconnect.
       io.engine?.close();
       await io.of('/').adapter.close();
       await presence.stop();
@@ -61,15 +61,12 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
   };
 }
 
-/** Checked on both sides: what does not fit the contract never leaves. */
+/** The schema is also checked here, so that no invalid message is sent. */
 function send(people: Pick<LiveIo, 'emit'>, action: ServerAction) {
   people.emit('action', serverMessages.action.parse(action));
 }
 
-/**
- * Each process tells its own pages: a message to all of them and the closing of all their sockets would travel apart,
- * and whichever comes first wins.
- */
+/** Each process notifies its own pages: a broadcast message and a broadcast disconnect could arrive in either order. */
 function endSessionHere(io: LiveIo, sessionId: string) {
   const ended: ServerAction = { type: 'session/ended' };
   io.local.to(`session:${sessionId}`).emit('action', serverMessages.action.parse(ended));
@@ -86,7 +83,7 @@ async function welcome(
   await socket.join([`user:${userId}`, `session:${sessionId}`, `connection:${connectionId}`]);
   const surplus = await presence.enter({ id: connectionId, userId }, MAX_CONNECTIONS_PER_USER);
   for (const id of surplus) io.in(`connection:${id}`).disconnectSockets(true);
-  // Not before the socket is in its room: whoever ends the session from now on tells it there.
+  // Checked only after the socket has joined its room: from now on, ending the session reaches it there.
   const isOver = await isSessionOver(db, sessionId).catch((error: unknown) => {
     log.warn({ err: error }, 'a session was not looked up');
     return false;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineToken } from '#server/platform/security/signed-token.ts';
 
 /**
- * The socket's address carries a token, and addresses end up in logs. So it is not the access token but a ticket,
- * good for one connection within half a minute.
+ * The socket's URL contains a token, and URLs end up in logs. So it contains a ticket instead of the access token,
+ * valid for one connection within 30 seconds.
  */
 export const liveTicket = defineToken({
   type: 'live-ticket',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** A process is gone when it missed three of its beats. */
+/** A process that misses three heartbeats is considered dead. */
 export const BEAT_SECONDS = 10;
 const GONE_AFTER_SECONDS = 3 * BEAT_SECONDS;
 
@@ -11,8 +11,8 @@ export interface Connection {
 }
 
 /**
- * Says that this process lives and which connections it holds, and sweeps processes that died. Sent whole each time:
- * the tables are unlogged, and fill again by themselves after a crash of the database.
+ * Reports that this process is alive and which connections it has, and removes dead processes. The full list is sent
+ * each time: the tables are unlogged and are refilled this way after a database crash.
  */
 export async function beat(db: Db, processId: string, connections: Connection[]) {
   await sql`
@@ -51,7 +51,7 @@ export async function removeProcess(db: Db, processId: string) {
   await db.deleteFrom('live_processes').where('id', '=', processId).execute();
 }
 
-/** The connections of a person beyond the newest `keep`. */
+/** The connections of a user except the newest `keep`. */
 export async function surplusConnections(
   db: Db,
   { userId, keep }: { userId: string; keep: number },
@@ -66,7 +66,7 @@ export async function surplusConnections(
   return rows.map(({ id }) => id);
 }
 
-/** Over all processes; somebody with three tabs is one person. */
+/** Counted across all processes; a user with three tabs counts once. */
 export const activeUserCount = sql<number>`
   select count(distinct live_connections.user_id)::int as count
   from live_connections

@@ -14,7 +14,7 @@ import {
 
 export interface Presence {
   start: () => Promise<void>;
-  /** Answers the person's connections, here or in another process, that are too many now. */
+  /** Returns the user's connections, in any process, that exceed the limit. */
   enter: (connection: Connection, keep: number) => Promise<string[]>;
   leave: (connectionId: string) => Promise<void>;
   count: () => Promise<number>;
@@ -22,8 +22,8 @@ export interface Presence {
 }
 
 /**
- * Who is here, over all processes. The truth is in the database; each process keeps its own part of it fresh, so what
- * a moment without the database missed is made good at the next beat.
+ * Connected users across all processes. The database is the source of truth, and each process refreshes its own part.
+ * Changes missed while the database is unavailable are repaired with the next heartbeat.
  */
 export function createPresence({ db, log, onBeat }: { db: Db; log: Logger; onBeat: () => void }): Presence {
   const processId = randomUUID();

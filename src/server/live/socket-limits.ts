@@ -5,7 +5,7 @@ export const MAX_CONNECTIONS_PER_USER = 3;
 const MAX_PACKETS_PER_SECOND = 20;
 const MAX_UNSENT_BYTES = 64 * 1024;
 
-/** Nothing is expected from clients but heartbeats: one that sends more than that in a second is cut off. */
+/** Clients only send heartbeats, so a client that sends more packets per second is disconnected. */
 export function cutOffFloods(socket: Socket) {
   let second = 0;
   let packets = 0;
@@ -17,9 +17,9 @@ export function cutOffFloods(socket: Socket) {
   });
 }
 
-/** A reader that does not keep up would fill our memory with what it has not read. */
+/** A slow client would fill our memory with unsent data. */
 export function isTooSlow(socket: Socket): boolean {
-  // Engine.IO does not say what its transport waits to send; the ws socket below it does.
+  // Engine.IO does not expose the size of its send buffer, but the underlying ws socket does.
   const { socket: webSocket } = socket.conn.transport as unknown as { socket?: { bufferedAmount?: number } };
   return (webSocket?.bufferedAmount ?? 0) > MAX_UNSENT_BYTES;
 }

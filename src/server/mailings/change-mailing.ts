@@ -7,7 +7,7 @@ import { withKnownPlaces } from './known-places.ts';
 import { updateMailing } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
-/** Saves a draft on top of what its author saw, or not at all. A changed text has to be tested again. */
+/** Saves a draft only if it still has the revision that the author saw. A changed text has to be tested again. */
 export async function changeMailing(
   deps: Deps,
   id: number,

@@ -8,7 +8,7 @@ import { draftFields } from './draft.ts';
 import { findMailing, insertMailing } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 
-/** A new draft with the same text and segment, whatever became of the first. */
+/** A new draft with the same text and segment, whatever the state of the original. */
 export async function copyMailing(deps: Deps, id: number, editor: Editor): Promise<Mailing> {
   const at = deps.now();
   const copyId = await deps.db.transaction().execute(async (tx) => {

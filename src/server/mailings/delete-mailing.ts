@@ -4,7 +4,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { draftFields, lockDraft } from './draft.ts';
 import { deleteMailingRow } from './mailings.queries.ts';
 
-/** Drafts alone: what was sent to people stays on record. */
+/** Only drafts can be deleted: sent mailings stay on record. */
 export async function deleteMailing({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const mailing = await lockDraft(tx, id);

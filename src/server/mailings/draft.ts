@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { lockMailing, type MailingRow } from './mailings.queries.ts';
 
-/** A draft that is about to be changed or sent on; whoever has not seen its newest text is refused. */
+/** Locks a draft that is about to be changed or scheduled. An outdated revision is rejected. */
 export async function lockDraft(tx: Db, id: number, revision?: number): Promise<MailingRow> {
   const mailing = await lockMailing(tx, id);
   if (!mailing) throw new AppError('not_found');
@@ -11,5 +11,5 @@ export async function lockDraft(tx: Db, id: number, revision?: number): Promise<
   return mailing;
 }
 
-/** What an author decides, for the log. */
+/** The fields that an author edits, for the event log. */
 export const draftFields = ({ name, subject, body, segment }: MailingRow) => ({ name, subject, body, segment });

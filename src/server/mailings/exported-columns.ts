@@ -23,7 +23,7 @@ export const mailingColumns: Column<ListedMailing>[] = [
 
 const email: Column<RecipientRow> = { title: 'E-mail', cell: (row) => row.email };
 
-/** Addresses are for those who may look at people anyway: a mailing to everybody is no way around that. */
+/** E-mail addresses require the permission to read users. A mailing to everyone must not bypass it. */
 export const recipientColumns = ({ permissions }: SignedInUser): Column<RecipientRow>[] => [
   { title: 'User', cell: ({ userId }) => userId },
   ...(permissions.has('UserManagement.read') ? [email] : []),

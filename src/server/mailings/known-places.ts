@@ -1,7 +1,7 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { FieldError } from '#shared/platform/errors.ts';
 
-/** What the database refuses, by its constraints, and what an admin is told. */
+/** Error texts for violated database constraints, by constraint name. */
 const refusals: Record<string, FieldError> = {
   mailings_country_id_fkey: {
     property: 'segment.countryId',
@@ -13,7 +13,7 @@ const refusals: Record<string, FieldError> = {
   },
 };
 
-/** Says which place of a segment is not there. */
+/** Turns an unknown country or university into a field error. */
 export async function withKnownPlaces<Saved>(saving: Promise<Saved>): Promise<Saved> {
   try {
     return await saving;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** Which mailings somebody was sent. The rows go with the person; the mailings themselves are about nobody. */
+/** The mailings sent to a user. The recipient rows are deleted with the user; the mailings contain no personal data. */
 export const mailingsPersonalData: PersonalDataPart = {
   name: 'mailings',
   tables: ['mailings', 'mailing_recipients'],

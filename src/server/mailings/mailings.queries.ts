@@ -43,7 +43,7 @@ const matching = ({ search, state }: Pick<MailingsFilter, 'search' | 'state'>) =
   and ${state === undefined ? sql`true` : sql`state = ${state}`}
 `;
 
-/** Mailings are few: the table is read whole, whatever is asked for. */
+/** There are few mailings, so the whole table is read. */
 export async function findMailings(
   db: Db,
   { sort, order, ...filter }: MailingsFilter,
@@ -64,13 +64,13 @@ export async function countMailings(db: Db, filter: Pick<MailingsFilter, 'search
   return rows[0]?.total ?? 0;
 }
 
-/** By primary key. */
+/** Served by the primary key. */
 export async function findMailing(db: Db, id: number): Promise<MailingRow | undefined> {
   const { rows } = await sql<MailingRow>`select ${whole} from mailings where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Nobody else changes it until this transaction ends. By primary key. */
+/** Locks the row until the transaction ends. Served by the primary key. */
 export async function lockMailing(tx: Db, id: number): Promise<MailingRow | undefined> {
   const { rows } = await sql<MailingRow>`select ${whole} from mailings where id = ${id} for update`.execute(tx);
   return rows[0];
@@ -118,7 +118,7 @@ interface Move {
   at: Date;
 }
 
-/** A draft has no moment any more; what is over has one at which it was. */
+/** A draft has no scheduled time; a stopped mailing gets its end time. */
 export async function saveState(tx: Db, id: number, { to, at }: Move) {
   await tx
     .updateTable('mailings')

@@ -73,7 +73,7 @@ export const mailingsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // Asked while a segment is chosen, before anything is saved.
+  // Called while the admin chooses a segment, before anything is saved.
   app.post(
     '/mailings/segment-count',
     { config: mayRead, schema: { body: Segment, response: { 200: SegmentCount } } },

@@ -19,7 +19,7 @@ export const aMailing: MailingBody = {
   segment: everybody,
 };
 
-/** Says whether news may be mailed, later than whatever was said before. */
+/** Records the latest consent to news, given or withdrawn. */
 export async function saysToNews({ db, clock }: World, userId: string, isGiven: boolean, source = 'register') {
   await db
     .insertInto('consents')
@@ -27,7 +27,7 @@ export async function saysToNews({ db, clock }: World, userId: string, isGiven: 
     .execute();
 }
 
-/** Somebody who wants news. */
+/** A user who wants news. */
 export async function addReader(world: World, person: Parameters<typeof addPerson>[1] = {}) {
   const reader = await addPerson(world, { passwordHash: null, ...person });
   await saysToNews(world, reader.id, true);
@@ -52,7 +52,7 @@ export const act = (browser: Browser, id: number, what: string, payload: object 
 export const read = async (browser: Browser, id: number): Promise<Mailing> =>
   (await browser.get(`mailings/${id}`)).json<Mailing>();
 
-/** Tested, counted and sent on its way; its job waits. */
+/** Creates, tests and schedules a mailing; its job is pending. */
 export async function scheduleBy(browser: Browser, given: Partial<MailingBody> = {}, perMinute = 600) {
   const { id, revision } = await createBy(browser, given);
   await act(browser, id, 'test', { revision });
@@ -68,7 +68,7 @@ interface Letter {
   to: { address: string };
 }
 
-/** A mail server that keeps what it is given, takes a moment for it, and does first what it is told. */
+/** A fake mail server that records the mails it accepts. It takes a moment for each, and runs `first` before it. */
 export function postbox(first: (address: string) => unknown = () => null) {
   const sent: string[] = [];
   const send: MailSender = async (letter) => {

@@ -42,7 +42,7 @@ const eventKinds = async (id: number) => {
   return events.map(({ kind }) => kind);
 };
 describe('POST mailings', () => {
-  it('makes a draft', async () => {
+  it('creates a draft', async () => {
     const response = await admin.post('mailings', aMailing);
     expect(response.statusCode).toBe(201);
     const mailing = response.json<Mailing>();
@@ -82,7 +82,7 @@ describe('POST mailings', () => {
     ['segment.email', { segment: { ...everybody, email: 'a@b.example' } }],
     ['state', { state: 'sent' }],
     ['testedRevision', { testedRevision: 1 }],
-  ])('refuses a wrong or unknown %s (%#)', async (property, given) => {
+  ])('rejects an invalid or unknown %s (%#)', async (property, given) => {
     const response = await admin.post('mailings', { ...aMailing, ...given });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property }] });
@@ -93,13 +93,13 @@ describe('POST mailings', () => {
     expect(subject).toBe('News Bcc: thief@evil.example');
   });
 
-  it('names the placeholders there are', async () => {
+  it('lists the valid placeholders in the error', async () => {
     const response = await admin.post('mailings', { ...aMailing, body: 'Hello {nickname}' });
     expect(response.body).toContain('{nickname} is not a placeholder. There are {firstName} and {lastName}.');
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const calls: [string, (browser: Browser, id: number) => ReturnType<Browser['send']>][] = [
     ['create', (browser) => browser.post('mailings', aMailing)],
     ['copy', (browser, id) => act(browser, id, 'copy')],
@@ -113,7 +113,7 @@ describe('who may', () => {
     ['delete', (browser, id) => browser.send('DELETE', `mailings/${id}`)],
   ];
 
-  it.each(calls)('%s: admins alone', async (_name, call) => {
+  it.each(calls)('%s: admins only', async (_name, call) => {
     const { id } = await createBy(admin);
     for (const role of [EDITOR, HELP_DESK]) expect((await call(await staff(role), id)).statusCode).toBe(403);
     expect((await call(student, id)).statusCode).toBe(403);
@@ -121,7 +121,7 @@ describe('who may', () => {
     expect((await read(admin, id)).state).toBe('draft');
   });
 
-  it('look: the help desk too, and editors not', async () => {
+  it('read: help desk too, but not editors', async () => {
     const { id } = await createBy(admin);
     expect((await (await staff(HELP_DESK)).get(`mailings/${id}`)).statusCode).toBe(200);
     expect((await (await staff(EDITOR)).get('mailings')).statusCode).toBe(403);
@@ -129,14 +129,14 @@ describe('who may', () => {
 });
 
 describe('PUT mailings/:id', () => {
-  it('saves on top of what was read, and notes what is different', async () => {
+  it('saves at the revision that was read, and records the difference', async () => {
     const { id } = await createBy(admin);
     const response = await change(id, { ...aMailing, subject: 'Newer', revision: 1 });
     expect(response.json()).toMatchObject({ subject: 'Newer', revision: 2 });
     expect(await eventKinds(id)).toEqual(['mailing_created', 'mailing_changed']);
   });
 
-  it('refuses the second of two who edit at once', async () => {
+  it('rejects the second of two concurrent edits', async () => {
     const { id } = await createBy(admin);
     const answers = await Promise.all(
       ['One', 'Two'].map((subject) => change(id, { ...aMailing, subject, revision: 1 })),
@@ -146,20 +146,20 @@ describe('PUT mailings/:id', () => {
     expect((await read(admin, id)).revision).toBe(2);
   });
 
-  it('asks for a new test, because nobody has seen the new text', async () => {
+  it('requires a new test after the text changed', async () => {
     const { id, revision } = await createBy(admin);
     await act(admin, id, 'test', { revision });
     await world.runJobs();
     expect((await change(id, { ...aMailing, body: 'Other', revision: 1 })).json()).toMatchObject({ isTested: false });
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('answers 404 for an unknown mailing', async () => {
     expect((await change(2_147_483_647, { ...aMailing, revision: 1 })).statusCode).toBe(404);
   });
 });
 
 describe('POST mailings/:id/test', () => {
-  it('writes to whoever asks, and to nobody else', async () => {
+  it('sends the mail only to the admin who asks', async () => {
     await addReaders(world, 2);
     const { id, revision } = await createBy(admin);
     expect((await act(admin, id, 'test', { revision })).json()).toMatchObject({ isTested: true });
@@ -171,12 +171,12 @@ describe('POST mailings/:id/test', () => {
     expect(await eventKinds(id)).toEqual(['mailing_created', 'mailing_tested']);
   });
 
-  it('takes no other address', async () => {
+  it('accepts no other address', async () => {
     const { id, revision } = await createBy(admin);
     expect((await act(admin, id, 'test', { revision, to: 'a@b.example' })).statusCode).toBe(400);
   });
 
-  it('is not for a text that has changed meanwhile', async () => {
+  it('rejects an outdated revision', async () => {
     const { id } = await createBy(admin);
     await change(id, { ...aMailing, subject: 'Newer', revision: 1 });
     expect((await act(admin, id, 'test', { revision: 1 })).json()).toMatchObject({ code: 'changed_meanwhile' });
@@ -204,7 +204,7 @@ describe('GET mailings', () => {
   const names = async (query: string) =>
     (await admin.get(`mailings?${query}`)).json<MailingsResult>().rows.map(({ name }) => name);
 
-  it('finds, filters and sorts', async () => {
+  it('searches, filters and sorts', async () => {
     for (const name of ['Beta', 'Alpha', 'Gamma']) await createBy(admin, { name });
     expect(await names('sort=name&order=asc')).toEqual(['Alpha', 'Beta', 'Gamma']);
     expect(await names('search=alp')).toEqual(['Alpha']);

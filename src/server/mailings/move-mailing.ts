@@ -13,7 +13,7 @@ interface Act {
   event: string;
 }
 
-/** What can be done with a mailing on its way. Each mail asks for the state before it leaves, so all count at once. */
+/** Actions on a scheduled or running mailing. The state is checked before each mail, so they take effect at once. */
 export const acts = {
   unschedule: { from: ['scheduled'], to: 'draft', event: 'mailing_unscheduled' },
   pause: { from: ['sending'], to: 'paused', event: 'mailing_paused' },

@@ -5,7 +5,7 @@ import { presentMailing, resultsOf } from './mailings.present.ts';
 import { findMailing } from './mailings.queries.ts';
 import { countUnsubscribed, findPlaces, tallyRecipients } from './results.queries.ts';
 
-/** A mailing with what has become of it. */
+/** A mailing with its results. */
 export async function readMailing({ db }: Pick<Deps, 'db'>, id: number): Promise<Mailing> {
   const mailing = await findMailing(db, id);
   if (!mailing) throw new AppError('not_found');

@@ -8,7 +8,7 @@ export interface Tally {
   people: number;
 }
 
-/** How many there are of each outcome. By mailing_recipients_state_idx. */
+/** Number of recipients per outcome. Served by mailing_recipients_state_idx. */
 export async function tallyRecipients(db: Db, mailingId: number): Promise<Tally[]> {
   const { rows } = await sql<Tally>`
     select state, reason, count(*)::int as people
@@ -19,7 +19,7 @@ export async function tallyRecipients(db: Db, mailingId: number): Promise<Tally[
   return rows;
 }
 
-/** How many ended the news by its link. By consents_mailing_idx, which the first condition names. */
+/** Number of users who unsubscribed by a link of the mailing. The first condition makes consents_mailing_idx usable. */
 export async function countUnsubscribed(db: Db, mailingId: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(distinct user_id)::int as people
@@ -37,7 +37,7 @@ export interface RecipientRow {
   finishedAt: Date | null;
 }
 
-/** By primary key. */
+/** Served by the primary key. */
 export async function findRecipients(
   db: Db,
   mailingId: number,
@@ -60,7 +60,7 @@ interface Place {
   name: string;
 }
 
-/** The names of the places of a segment. By primary keys. */
+/** The names of a segment's country and university. Served by primary keys. */
 export async function findPlaces(
   db: Db,
   { countryId, universityId }: { countryId: number | null; universityId: number | null },

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
 });
 
-describe('who ends the news by the link of a mailing', () => {
-  it('is counted among its results, once', async () => {
+describe('unsubscribing by a link of a mailing', () => {
+  it('is counted in its results, once', async () => {
     const reader = await addReader(world);
     const { id } = await scheduleBy(admin);
     const [mail] = await world.runJobs();
@@ -30,7 +30,7 @@ describe('who ends the news by the link of a mailing', () => {
     expect(count.json()).toEqual({ people: 0 });
   });
 
-  it('is not counted when a test was ended', async () => {
+  it('is not counted for a test mail', async () => {
     await saysToNews(world, admin.userId, true);
     const { id, revision } = await createBy(admin);
     await act(admin, id, 'test', { revision });
@@ -42,7 +42,7 @@ describe('who ends the news by the link of a mailing', () => {
 });
 
 describe('GET mailings/:id/recipients/export', () => {
-  it('has a line for each person, with addresses for those who may look at people', async () => {
+  it('has a row per recipient, with addresses only for admins who may read users', async () => {
     const readers = await addReaders(world, 2);
     const { id } = await scheduleBy(admin);
     await world.runJobs();
@@ -61,13 +61,13 @@ describe('GET mailings/:id/recipients/export', () => {
     expect(lines).not.toContain('@');
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('answers 404 for an unknown mailing', async () => {
     expect((await admin.get('mailings/2147483647/recipients/export')).statusCode).toBe(404);
   });
 });
 
-describe('what a person can take along', () => {
-  it('names the mailings they were sent, and goes when they go', async () => {
+describe('personal data', () => {
+  it('contains the mailings sent to the user, and is erased with the user', async () => {
     const reader = await addReader(world);
     const { id } = await scheduleBy(admin);
     await world.runJobs();

@@ -40,13 +40,13 @@ describe('POST mailings/:id/schedule', () => {
     await addReaders(world, 2);
   });
 
-  it('is refused before a test', async () => {
+  it('is rejected before a test', async () => {
     const response = await schedule(await createBy(admin));
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: 'mailing_not_tested' });
   });
 
-  it('is refused when the number of people is another one, and says which', async () => {
+  it('is rejected when the number of recipients differs, and reports the new one', async () => {
     const response = await schedule(await tested(), { confirmedCount: 40 });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
@@ -55,14 +55,14 @@ describe('POST mailings/:id/schedule', () => {
     });
   });
 
-  it('lets a twentieth come or go', async () => {
+  it('tolerates a difference of five percent', async () => {
     await addReaders(world, 18);
     const mailing = await tested();
     expect((await schedule(mailing, { confirmedCount: 22 })).statusCode).toBe(409);
     expect((await schedule(mailing, { confirmedCount: 21 })).statusCode).toBe(200);
   });
 
-  it('is refused when nobody would get it', async () => {
+  it('is rejected without recipients', async () => {
     await world.db.deleteFrom('consents').execute();
     expect((await schedule(await tested(), { confirmedCount: 0 })).json()).toMatchObject({ code: 'mailing_to_nobody' });
   });
@@ -74,13 +74,13 @@ describe('POST mailings/:id/schedule', () => {
     ['perMinute', { perMinute: 9 }],
     ['perMinute', { perMinute: 601 }],
     ['confirmedCount', { confirmedCount: -1 }],
-  ])('refuses a wrong %s (%#)', async (property, given) => {
+  ])('rejects an invalid %s (%#)', async (property, given) => {
     const response = await schedule(await tested(), given);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property }] });
   });
 
-  it('begins when its moment has come, and not before', async () => {
+  it('starts at the scheduled time, and not before', async () => {
     const mailing = await tested();
     expect((await schedule(mailing, { at: inMinutes(5) })).json()).toMatchObject({ state: 'scheduled' });
     await world.deps.jobs.enqueue(world.db, mailingsJob, {});
@@ -92,21 +92,21 @@ describe('POST mailings/:id/schedule', () => {
     world.clock.advance(-300);
   });
 
-  it('can be taken back until then', async () => {
+  it('can be undone until then', async () => {
     const mailing = await tested();
     await schedule(mailing, { at: inMinutes(60) });
     expect((await act(admin, mailing.id, 'unschedule')).json()).toMatchObject({ state: 'draft', scheduledAt: null });
     expect((await schedule(mailing)).statusCode).toBe(200);
   });
 
-  it('is done once, by the first of two', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const mailing = await tested();
     const answers = await Promise.all([schedule(mailing), schedule(mailing)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await world.runJobs()).toHaveLength(2);
   });
 
-  it('shuts the text: it can be copied, not changed or deleted', async () => {
+  it('locks the text: it can be copied, but not changed or deleted', async () => {
     const mailing = await tested();
     await schedule(mailing, { at: inMinutes(60) });
     expect(

@@ -12,10 +12,10 @@ import { countPeople } from './segments.queries.ts';
 import { mailingsJob } from './sending/mailings-job.ts';
 
 const DAY_MS = 86_400_000;
-/** How far the number of people may be from the one that was confirmed, as a part of it. */
+/** Allowed relative difference between the confirmed and the actual number of recipients. */
 const TOLERANCE = 0.05;
 
-/** Sends a draft on its way, now or later: once somebody has looked at it, and knows how many it reaches. */
+/** Schedules a draft, now or later. The text must have been tested, and the number of recipients confirmed. */
 export async function scheduleMailing(
   deps: Deps,
   id: number,

@@ -5,7 +5,7 @@ import type { Audience, Segment } from '#shared/mailings/contract.ts';
 type Condition = RawBuilder<unknown>;
 type Rule<Value> = (value: Value, now: Date) => Condition;
 
-/** What somebody pays for; free days and trials are not. */
+/** Sources that users pay for; granted days and trials are not among them. */
 const PAID = sql`held.source in ('card', 'apple', 'google')`;
 
 const held = (condition: Condition) => sql`
@@ -14,7 +14,7 @@ const held = (condition: Condition) => sql`
 const runs = (now: Date) => sql`held.starts_at <= ${now} and held.ends_at > ${now}`;
 const isPaying = (now: Date) => held(sql`${runs(now)} and ${PAID}`);
 
-/** Asked of the row of `users`. Served by user_subscriptions_user_id_ends_at_idx. */
+/** Conditions on a row of `users`. Served by user_subscriptions_user_id_ends_at_idx. */
 const audiences: Record<Audience, (now: Date, formerDays: number) => Condition> = {
   everybody: () => sql`true`,
   trial: (now) => sql`
@@ -33,7 +33,7 @@ const audiences: Record<Audience, (now: Date, formerDays: number) => Condition> 
   `,
 };
 
-/** What else may be asked; what is null is not. */
+/** Optional rules; null means that a rule does not apply. */
 const rules: { [Name in 'unseenDays' | 'countryId' | 'universityId']: Rule<NonNullable<Segment[Name]>> } = {
   unseenDays: (days, now) => sql`
     exists (
@@ -46,12 +46,12 @@ const rules: { [Name in 'unseenDays' | 'countryId' | 'universityId']: Rule<NonNu
   universityId: (id) => sql`users.university_id = ${id}`,
 };
 
-/** Never written to, whatever is asked for. */
+/** Users outside of this condition never get a mailing, whatever the segment. */
 const reachable = sql`
   users.activated_at is not null and users.suspended_at is null and users.deletion_due_at is null and ${newsReaders}
 `;
 
-/** The people of a segment, as conditions on `users`. */
+/** The users of a segment, as conditions on `users`. */
 export function peopleOf(segment: Segment, now: Date): Condition {
   const asked = Object.entries(rules).flatMap(([name, rule]: [string, Rule<number>]) => {
     const value = segment[name as keyof typeof rules];

@@ -15,7 +15,7 @@ interface Held {
   toDay: number;
 }
 
-/** Somebody, as plainly as it can be said. Days count from now; the past is negative. */
+/** A user as simple data. Days are relative to now; the past is negative. */
 interface Somebody {
   held: Held[];
   seenDay: number;
@@ -24,7 +24,7 @@ interface Somebody {
   isActivated: boolean;
   isSuspended: boolean;
   isLeaving: boolean;
-  /** What they said about news, in this order. */
+  /** Their consents to news, in this order. */
   said: boolean[];
 }
 
@@ -98,7 +98,7 @@ async function arrive({ held, seenDay, isActivated, isSuspended, isLeaving, said
   }
 }
 
-/** The same, asked of each person one by one. */
+/** The same rules, applied to each user in code. */
 function isMeant(person: Somebody, { audience, formerDays, unseenDays, countryId, universityId }: Segment): boolean {
   const running = person.held.filter(({ fromDay, toDay }) => fromDay <= 0 && toDay > 0);
   const isPaid = ({ source }: Held) => source === 'apple' || source === 'google';
@@ -124,7 +124,7 @@ function isMeant(person: Somebody, { audience, formerDays, unseenDays, countryId
   );
 }
 
-it('reaches exactly those who fit every rule, whatever is asked for', async () => {
+it('reaches exactly the users who match every rule, for any segment', async () => {
   const days = (max: number) => fc.option(fc.integer({ min: 1, max }), { nil: null });
   const segments = fc
     .record({
@@ -144,14 +144,14 @@ it('reaches exactly those who fit every rule, whatever is asked for', async () =
   );
 });
 
-it('finds somebody for each audience, so that the rules are held against something', async () => {
+it('finds users for each audience, so that no rule is tested against an empty set', async () => {
   for (const audience of Audience.options) {
     const segment = { ...everybody, audience, formerDays: audience === 'former' ? 60 : null };
     expect(await countPeople(world.db, segment, world.clock.now())).toBeGreaterThan(0);
   }
 });
 
-it('is counted over the API for those who may', async () => {
+it('is counted by the API, with the permission', async () => {
   const admin = await signedIn(world, { role: 'admin' });
   const student = await signedIn(world);
   const expected = people.filter((person) => isMeant(person, everybody)).length;

@@ -10,7 +10,7 @@ import { saveTested } from './mailings.queries.ts';
 import { mailingMail } from './mails/mailing.ts';
 import { readMailing } from './read-mailing.ts';
 
-/** Sends the mail as it stands to whoever asks, at their own address and at no other. */
+/** Sends the current text to the admin who asks, at their own address only. */
 export async function testMailing(deps: Deps, id: number, { revision }: SeenMailing, editor: Editor): Promise<Mailing> {
   await deps.limits.consume('mailingTestsByUser', editor.userId);
   const { userId } = editor;
@@ -21,7 +21,7 @@ export async function testMailing(deps: Deps, id: number, { revision }: SeenMail
       .select(['email', 'first_name as firstName', 'last_name as lastName'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    // No mailing stands in these links: a test that is ended does not count among its results.
+    // These links do not contain the mailing, so that unsubscribing from a test does not count in its results.
     const { pageUrl, headerUrl } = await unsubscribeLinks(deps, { userId, stream: 'product-news' });
     const props = { subject, body, firstName, lastName, unsubscribeUrl: pageUrl, isTest: true };
     const letter = mailPayload(mailingMail, { to: { address: email }, unsubscribeUrl: headerUrl, props });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody whose plan ends after so many days. */
+/** Adds a user whose plan ends after this many days. */
 async function holder(days: number, person: Parameters<typeof addPerson>[1] = {}) {
   const added = await addPerson(world, { passwordHash: null, ...person });
   await addSubscription(world, added.id, 10, days);
@@ -25,7 +25,7 @@ async function mailsAfter(run: () => Promise<unknown> = () => announceEnds(world
 const addressesOf = (mails: { to: { address: string } }[]) => mails.map(({ to }) => to.address);
 
 describe('the end of a plan', () => {
-  it('is announced once, three days before, with a way to stop such mails', async () => {
+  it('is announced once, three days before, with an unsubscribe link', async () => {
     const { id, email } = await holder(3);
     await holder(4);
     const [mail, ...others] = await mailsAfter();
@@ -41,13 +41,13 @@ describe('the end of a plan', () => {
     expect(await mailsAfter()).toEqual([]);
   });
 
-  it('is announced once when two processes look at the same moment', async () => {
+  it('is announced once when two processes run concurrently', async () => {
     const people = await Promise.all([holder(2), holder(2), holder(2)]);
     const mails = await mailsAfter(() => Promise.all([announceEnds(world.deps), announceEnds(world.deps)]));
     expect(addressesOf(mails).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  it('is announced again when the plan was extended and ends anew', async () => {
+  it('is announced again when the plan was extended and has a new end', async () => {
     const { id, email } = await holder(2);
     await mailsAfter();
     await sql`update user_subscriptions set ends_at = ends_at + interval '12 hours' where user_id = ${id}`.execute(
@@ -56,7 +56,7 @@ describe('the end of a plan', () => {
     expect(addressesOf(await mailsAfter())).toEqual([email]);
   });
 
-  it('is told in the zone of the person', async () => {
+  it("is shown in the user's time zone", async () => {
     const { id } = await holder(2);
     await sql`update users set time_zone = 'Asia/Tokyo' where id = ${id}`.execute(world.db);
     expect((await mailsAfter())[0]?.text).toContain('7:00 PM GMT+9');
@@ -77,7 +77,7 @@ describe('the end of a plan', () => {
     expect(await mailsAfter()).toEqual([]);
   });
 
-  it('is announced to more people than fit into one batch', async () => {
+  it('is announced to more users than fit into one batch', async () => {
     await sql`
       with added as (
         insert into users (email, first_name, last_name, role_id, activated_at)

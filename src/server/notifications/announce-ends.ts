@@ -9,12 +9,12 @@ import { unsubscribeLinks } from './unsubscribe-links.ts';
 
 const BATCH = 500;
 
-/** The work of the job `notifications.announce-ends`: tells people once that a plan is about to end. */
+/** Runs the job `notifications.announce-ends`: notifies users once that a plan is about to end. */
 export async function announceEnds(deps: Deps): Promise<void> {
   for (let taken = BATCH; taken === BATCH;) taken = await announceBatch(deps);
 }
 
-/** Marked and told in one transaction: a crash in between tells nobody, and the next run tells everybody. */
+/** Marks and notifies in one transaction: after a crash, the next run sends the whole batch. */
 function announceBatch(deps: Deps): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     const ending = await takeEndsToAnnounce(tx, { now: deps.now(), limit: BATCH });
@@ -40,7 +40,7 @@ async function announce(deps: Deps, tx: Db, ending: EndingSubscription) {
   });
 }
 
-/** Who has cancelled can take it back; everybody else can choose. */
+/** Users who cancelled can resume; all others can choose a plan. */
 const nextSteps = {
   choose: { body: 'Choose a plan to go on without a break. What you have done stays yours.', path: '/pricing' },
   resume: { body: 'You can still resume it. What you have done stays yours.', path: '/account/billing' },

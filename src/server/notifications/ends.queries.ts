@@ -10,7 +10,7 @@ export interface EndingSubscription {
   timeZone: string;
   planName: string;
   endsAt: Date;
-  /** Where it comes from: a trial, a card whose renewal was cancelled, something else. */
+  /** How the user got the plan: a trial, a card with cancelled renewal, or something else. */
   source: SubscriptionSource;
   wantsMail: boolean;
 }
@@ -18,8 +18,8 @@ export interface EndingSubscription {
 const DAYS_BEFORE = 3;
 
 /**
- * Marks subscriptions that end soon as announced and answers them: of two processes at the same moment one gets each.
- * Served by user_subscriptions_ends_at_idx.
+ * Marks subscriptions that end soon as announced and returns them. If two processes run concurrently, each subscription
+ * goes to only one of them. Served by user_subscriptions_ends_at_idx.
  */
 export async function takeEndsToAnnounce(db: Db, { now, limit }: { now: Date; limit: number }) {
   const { rows } = await sql<EndingSubscription>`
@@ -51,8 +51,8 @@ export async function takeEndsToAnnounce(db: Db, { now, limit }: { now: Date; li
 }
 
 /**
- * What ends within three days and was not announced. Left out: what renews itself, what something longer follows, and
- * people who are leaving, are suspended or never arrived.
+ * Subscriptions that end within three days and were not announced. Excludes renewing subscriptions, subscriptions
+ * followed by a longer one, and accounts that are closing, suspended or not activated.
  */
 const endingSoon = (now: Date) => sql`
   select held.user_id, held.id, held.ends_at

@@ -15,12 +15,12 @@ export interface Loopback {
   host: string;
   url: string;
   received: Received[];
-  /** What it says from now on. */
+  /** The response to each request; can be replaced. */
   answer: (request: Received) => Answer;
   close: () => Promise<void>;
 }
 
-/** Another company's server, played on this machine. */
+/** A local replacement for the server of an external service. */
 export async function startLoopback(answer: Loopback['answer']): Promise<Loopback> {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url: path = '', headers } = request;

@@ -5,7 +5,7 @@ import { openWorld, type World } from '#test/world.ts';
 import { type Loopback, startLoopback } from './loopback.test-kit.ts';
 import { newsReaders, wantsNewsBy } from './news-readers.ts';
 
-/** Who is known over there, and whether they want news by its word. */
+/** Members known at Mailchimp, and whether they want news according to it. */
 const members = new Map<string, boolean>();
 let isAway = false;
 let mailchimp: Loopback;
@@ -46,20 +46,20 @@ it.each([
   { here: [false], wants: false },
   { here: [true, false], wants: false },
   { here: [false, true], wants: true },
-])('what was said last counts: $here', async ({ here, wants }) => {
+])('uses the latest consent: $here', async ({ here, wants }) => {
   const id = await person({ here });
   expect(await isReader(id)).toBe(wants);
   expect(await wantsNewsBy(world.deps)(id)).toBe(wants);
 });
 
-it('who has ended the news on one side, here or at Mailchimp, gets none', async () => {
+it('sends no news to a user who ended them here or at Mailchimp', async () => {
   const wantsNews = wantsNewsBy(world.deps);
   expect(await wantsNews(await person({ here: [true], there: true }))).toBe(true);
   expect(await wantsNews(await person({ here: [true], there: false }))).toBe(false);
   expect(await wantsNews(await person({ here: [true, false], there: true }))).toBe(false);
 });
 
-it('nobody is taken for a reader while Mailchimp cannot be asked', async () => {
+it('throws while Mailchimp is unavailable', async () => {
   isAway = true;
   await expect(wantsNewsBy(world.deps)(await person({ here: [true], there: true }))).rejects.toThrow('trouble');
   isAway = false;

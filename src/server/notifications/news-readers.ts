@@ -5,7 +5,7 @@ import { findPreferences } from './preferences.queries.ts';
 import { currentSwitches } from './read-subscriptions.ts';
 import { switchesOf } from './switches.ts';
 
-/** Asked of the row of `users`: whether their newest word is that news may be mailed. By consents_marketing_idx. */
+/** For a row of `users`: whether the latest marketing consent is given. By consents_marketing_idx. */
 export const newsReaders = sql<boolean>`
   coalesce(
     (select is_given from consents where user_id = users.id and kind = 'marketing' order by id desc limit 1),
@@ -14,8 +14,8 @@ export const newsReaders = sql<boolean>`
 `;
 
 /**
- * Asks, right before a mail leaves, whether somebody still wants news. They must want them here and, where Mailchimp
- * knows them, there too: who has ended them on one side may not have been told to the other yet.
+ * Checks immediately before sending whether a user still wants news. They must want them here and, if Mailchimp knows
+ * them, there too: one side may not have been updated yet.
  */
 export function wantsNewsBy({ config, db, log, now }: Deps): (userId: string) => Promise<boolean> {
   const mailchimp = createMailchimp({ settings: config.mailchimp, log, now });

@@ -8,7 +8,7 @@ import { createMailchimp } from './mailchimp/mailchimp.ts';
 import { pushJob } from './push/push-message.ts';
 import { createPushSender } from './push/send-push.ts';
 
-/** What is sent in the background, and looked for every morning. */
+/** Background jobs, including the daily check for plans that end soon. */
 export function notificationsJobs(deps: Deps): AnyJob[] {
   const mailchimp = createMailchimp({ settings: deps.config.mailchimp, log: deps.log, now: deps.now });
   return [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('holds what was chosen and which devices there are, but nothing by which they could be sent to', async () => {
+it('contains the settings and devices, but no device tokens', async () => {
   const person = await signedIn(world);
   const { deviceToken } = createPushBrowser('https://fcm.googleapis.com/fcm/send/secret');
   await person.post('firebase/device-token', { deviceToken });

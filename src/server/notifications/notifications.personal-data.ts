@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { enqueueForgetMember } from './mailchimp/forget-member-job.ts';
 
-/** What people want to hear and where. Of a device only its kind and age: its token would let others send to it. */
+/**
+ * Notification settings of a user. Devices are exported only with kind and age: a token would let others send to them.
+ */
 export const notificationsPersonalData: PersonalDataPart = {
   name: 'notifications',
   tables: ['notification_settings', 'push_devices'],

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { QuestionOfTheDayFrequency } from '#shared/notifications/contract.ts';
 import type { SwitchableStream } from '#shared/notifications/streams.ts';
 
-/** What somebody has said so far; null is 'nothing'. */
+/** The stored settings; null means not set. */
 export interface Preferences {
   email: string;
   frequency: QuestionOfTheDayFrequency;
@@ -11,7 +11,7 @@ export interface Preferences {
   settings: { stream: SwitchableStream; byMail: boolean | null; byPush: boolean | null }[];
 }
 
-/** Everything somebody has said about what to send, in one round trip, by primary keys. */
+/** All notification settings of a user, in one round trip, by primary keys. */
 export async function findPreferences(db: Db, { userId }: { userId: string }): Promise<Preferences | undefined> {
   const { rows } = await sql<Preferences>`
     select users.email,
@@ -37,12 +37,12 @@ const newestMarketingConsent = (userId: string) => sql`
 
 export interface PreferenceChange {
   stream: SwitchableStream;
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves it unchanged. */
   byMail?: boolean | undefined;
   byPush?: boolean | undefined;
 }
 
-/** Where a change was made; it stands beside the consent that follows from it. */
+/** Origin of a change; stored with the resulting consent. */
 export interface ChangeOrigin {
   source: 'account' | 'unsubscribe' | `mailing:${number}`;
   ip: string;
@@ -51,8 +51,8 @@ export interface ChangeOrigin {
 }
 
 /**
- * Saves the changes, the consent that mailed news need, and the record of it: one statement. A consent that says what
- * the last one said is not written again. Nothing happens when the person is gone.
+ * Saves the changes, the consent required for mailed news, and the event in one statement. A consent equal to the
+ * latest one is not written again. Does nothing if the user no longer exists.
  */
 export async function savePreferences(
   db: Db,

@@ -12,12 +12,12 @@ export async function readSubscriptions(
   { userId }: { userId: string },
 ): Promise<SubscriptionsResult> {
   const preferences = await findPreferences(db, { userId });
-  // Only when the account went away between the guard and here.
+  // Only if the account was deleted between the access check and this query.
   if (!preferences) throw new AppError('unauthenticated');
   return presentSubscriptions(await currentSwitches(mailchimp, preferences), preferences.frequency);
 }
 
-/** Mailchimp's word counts for mail where it knows the address: people may have ended a list over there. */
+/** For mail, Mailchimp's state takes precedence if it knows the address, because users may unsubscribe there. */
 export async function currentSwitches(mailchimp: Mailchimp | null, preferences: Preferences): Promise<Switches> {
   const ours = switchesOf(preferences);
   const theirs = await mailchimp?.readSwitches(preferences.email);

@@ -33,26 +33,26 @@ const defaults = {
 };
 
 describe('GET mailchimp/get-current-subscriptions', () => {
-  it('answers every stream by its default, and no question of the day, until somebody says otherwise', async () => {
+  it('returns every stream with its default, and no question of the day, until the user changes it', async () => {
     const answer = await read(await signedIn(world));
     expect(switchesIn(answer)).toEqual(defaults);
     expect(answer.questionOfTheDayFrequency).toBe('never');
     expect(answer.subscriptions.find(({ isFixed }) => isFixed)).toMatchObject({ id: 'receipts', name: 'Receipts' });
   });
 
-  it('mails news to those who agreed to it when they registered', async () => {
+  it('turns mailed news on for users who agreed at registration', async () => {
     const browser = await signedIn(world);
     await giveConsent(browser.userId);
     expect(switchesIn(await read(browser))).toMatchObject({ 'product-news': 'mail -' });
   });
 
-  it('asks who is there', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).get(READ)).statusCode).toBe(401);
   });
 });
 
 describe('POST mailchimp/update-subscriptions', () => {
-  it('changes what is named, leaves the rest, and answers how it stands', async () => {
+  it('changes only the given streams and returns the result', async () => {
     const browser = await signedIn(world);
     const answer = await change(browser, { id: 'plan-ending', mail: false }, { id: 'review-due', mail: true });
     const expected = { ...defaults, 'plan-ending': '- push', 'review-due': 'mail push' };
@@ -61,7 +61,7 @@ describe('POST mailchimp/update-subscriptions', () => {
     expect(switchesIn(await read(browser))).toEqual({ ...expected, 'plan-ending': '- -' });
   });
 
-  it('writes a consent when mailed news are switched, and none when nothing changes', async () => {
+  it('writes a consent when mailed news are switched, and none if nothing changes', async () => {
     const browser = await signedIn(world);
     await giveConsent(browser.userId);
     await change(browser, { id: 'product-news', mail: true, push: true });
@@ -74,7 +74,7 @@ describe('POST mailchimp/update-subscriptions', () => {
     expect(switchesIn(await read(browser))).toMatchObject({ 'product-news': '- push' });
   });
 
-  it('records who changed what', async () => {
+  it('records the change as an event', async () => {
     const browser = await signedIn(world);
     await change(browser, { id: 'plan-ending', mail: false });
     const events = await world.db
@@ -86,7 +86,7 @@ describe('POST mailchimp/update-subscriptions', () => {
     expect(events).toMatchObject([{ ip: browser.ip, details: { stream: 'plan-ending', mail: false, push: null } }]);
   });
 
-  it('refuses to switch off receipts, and changes nothing else then', async () => {
+  it('rejects switching off receipts, and then changes nothing else', async () => {
     const browser = await signedIn(world);
     const answer = await change(browser, { id: 'plan-ending', mail: false }, { id: 'receipts', mail: false });
     expect(answer.statusCode).toBe(400);
@@ -114,13 +114,13 @@ describe('POST mailchimp/update-subscriptions', () => {
       },
     ],
     ['a thousand', { subscriptions: Array.from({ length: 1000 }, () => ({ id: 'plan-ending', mail: true })) }],
-  ])('refuses %s', async (_case, payload) => {
+  ])('rejects %s', async (_case, payload) => {
     const answer = await (await theSame()).post(UPDATE, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('keeps both of two changes at the same moment', async () => {
+  it('saves both of two concurrent changes', async () => {
     const browser = await signedIn(world);
     await Promise.all([
       change(browser, { id: 'plan-ending', mail: false }),
@@ -130,7 +130,7 @@ describe('POST mailchimp/update-subscriptions', () => {
     expect(switchesIn(await read(browser))).toMatchObject({ 'plan-ending': '- -', 'review-due': '- -' });
   });
 
-  it("touches nobody else's", async () => {
+  it('does not change other users', async () => {
     const other = await addPerson(world, { passwordHash: null });
     await change(await theSame(), { id: 'plan-ending', mail: false });
     const rows = await world.db
@@ -141,31 +141,31 @@ describe('POST mailchimp/update-subscriptions', () => {
     expect(rows).toEqual([]);
   });
 
-  it('asks who is there', async () => {
+  it('requires sign-in', async () => {
     expect((await change(new Browser(world), { id: 'plan-ending', mail: false })).statusCode).toBe(401);
   });
 });
 
 describe('POST user/update-qotd-frequency', () => {
-  it.each(['daily', 'weekdays', 'weekly', 'never'])('keeps %s', async (requestedTopic) => {
+  it.each(['daily', 'weekdays', 'weekly', 'never'])('saves %s', async (requestedTopic) => {
     const browser = await theSame();
     expect((await browser.post('user/update-qotd-frequency', { requestedTopic })).statusCode).toBe(204);
     expect((await read(browser)).questionOfTheDayFrequency).toBe(requestedTopic);
   });
 
   it.each([{}, { requestedTopic: 'hourly' }, { requestedTopic: null }, { requestedTopic: 'daily', more: 1 }])(
-    'refuses %j',
+    'rejects %j',
     async (payload) => {
       expect((await (await theSame()).post('user/update-qotd-frequency', payload)).statusCode).toBe(400);
     },
   );
 
-  it('asks who is there', async () => {
+  it('requires sign-in', async () => {
     const answer = await new Browser(world).post('user/update-qotd-frequency', { requestedTopic: 'daily' });
     expect(answer.statusCode).toBe(401);
   });
 });
 
-/** Somebody for whom it does not matter what happened before. */
+/** A shared user, for tests that do not depend on earlier changes. */
 let same: Promise<Browser & { userId: string }> | undefined;
 const theSame = () => (same ??= signedIn(world));

@@ -3,10 +3,10 @@ import type { Preferences } from './preferences.queries.ts';
 
 export type Switches = Record<SwitchableStream, { mail: boolean; push: boolean }>;
 
-/** The mail switches alone: what Mailchimp knows of. */
+/** Only the mail switches, which are stored at Mailchimp as well. */
 export type MailSwitches = Partial<Record<SwitchableStream, boolean>>;
 
-/** What was said counts; where nothing was said, the stream's default does. */
+/** Stored settings take precedence over the default of the stream. */
 export function switchesOf({ settings, hasMarketingConsent }: Preferences): Switches {
   const switchesFor = (stream: SwitchableStream) => {
     const said = settings.find((setting) => setting.stream === stream);

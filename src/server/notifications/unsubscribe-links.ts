@@ -3,8 +3,8 @@ import type { SwitchableStream } from '#shared/notifications/streams.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /**
- * The two addresses by which a mail is ended: `pageUrl` stands in the mail and asks first, because programs follow the
- * links in mails; `headerUrl` is for the mail reader's own button (RFC 8058).
+ * The two unsubscribe URLs of a mail: `pageUrl` is a link in the mail to a page that asks first, because mail scanners
+ * follow links; `headerUrl` is for the unsubscribe button of the mail client (RFC 8058).
  */
 export async function unsubscribeLinks(
   { config, keys, now }: Pick<Deps, 'config' | 'keys' | 'now'>,

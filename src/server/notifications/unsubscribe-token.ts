@@ -1,7 +1,9 @@
 import { defineToken } from '#server/platform/security/signed-token.ts';
 import { UnsubscribeClaims } from '#shared/notifications/contract.ts';
 
-/** Ends one stream of one person. Mails lie around for long, and nothing else can be done with it. */
+/**
+ * Unsubscribes one user from one stream and allows nothing else. It is valid for a year, because mails are opened late.
+ */
 export const unsubscribeToken = defineToken({
   type: 'unsubscribe',
   seconds: 365 * 24 * 3600,

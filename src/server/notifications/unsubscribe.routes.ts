@@ -5,15 +5,15 @@ import { unsubscribe } from './unsubscribe.ts';
 
 const UnsubscribeQuery = z.object({ token: z.string().min(1, fieldTexts.required).max(2_000, fieldTexts.other) });
 
-/** What mail readers send along: `List-Unsubscribe=One-Click`, as one form or the other (RFC 8058). It says nothing. */
+/** Mail clients send `List-Unsubscribe=One-Click` in one of these formats (RFC 8058). The content is ignored. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_BYTES = 4_096;
 
-/** In a scope of its own, because nothing else here reads forms. */
+/** A separate scope, because no other route here accepts forms. */
 export const unsubscribeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addContentTypeParser(FORMS, { parseAs: 'string', bodyLimit: FORM_BYTES }, async () => null);
 
-  // The token is all it takes: mail readers bring no cookies and nobody has to be signed in.
+  // The token is sufficient: mail clients send no cookies, and sign-in is not required.
   app.post(
     '/mailchimp/unsubscribe',
     { config: { access: 'public' }, schema: { querystring: UnsubscribeQuery, response: { 204: z.null() } } },

@@ -31,7 +31,7 @@ const mailsOf = async (userId: string) => {
 };
 const ALL = ['question-of-the-day', 'plan-ending', 'product-news'];
 
-/** As a mail reader presses the button: a form, no cookies, no sign-in. */
+/** The request of a mail client: a form without cookies or sign-in. */
 const press = (url: string, contentType = 'application/x-www-form-urlencoded') =>
   world.app.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ const press = (url: string, contentType = 'application/x-www-form-urlencoded') =
 
 describe('POST mailchimp/unsubscribe', () => {
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'ends one stream of one person, for a mail reader that sends %s',
+    'ends one stream of one user, for a mail client that sends %s',
     async (contentType) => {
       const [userId, other] = [await person(), await person()];
       expect((await press(await headerUrlFor(userId), contentType)).statusCode).toBe(204);
@@ -52,14 +52,14 @@ describe('POST mailchimp/unsubscribe', () => {
     },
   );
 
-  it('does so without a body too, as our own page asks', async () => {
+  it('also works without a body, as from our own page', async () => {
     const userId = await person();
     const answer = await world.app.inject({ method: 'POST', url: await headerUrlFor(userId) });
     expect(answer.statusCode).toBe(204);
     expect(await mailsOf(userId)).not.toContain('plan-ending');
   });
 
-  it('takes back the consent when it is about news', async () => {
+  it('withdraws the consent for news', async () => {
     const userId = await person();
     await press(await headerUrlFor(userId, 'product-news'));
     const consents = await world.db
@@ -71,7 +71,7 @@ describe('POST mailchimp/unsubscribe', () => {
     expect(consents.at(-1)).toEqual({ is_given: false, source: 'unsubscribe', ip: '198.51.100.9' });
   });
 
-  it('answers the same the second time and writes nothing more, also when both come at once', async () => {
+  it('is idempotent, also with concurrent requests', async () => {
     const userId = await person();
     const url = await headerUrlFor(userId, 'product-news');
     const answers = [await press(url), ...(await Promise.all([press(url), press(url)]))];
@@ -80,14 +80,14 @@ describe('POST mailchimp/unsubscribe', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('answers the same for somebody who has left', async () => {
+  it('returns the same response after the account was deleted', async () => {
     const userId = await person();
     const url = await headerUrlFor(userId);
     await world.db.deleteFrom('users').where('id', '=', userId).execute();
     expect((await press(url)).statusCode).toBe(204);
   });
 
-  it('works for a year, and not longer', async () => {
+  it('works for a year and then expires', async () => {
     const userId = await person();
     const url = await headerUrlFor(userId);
     world.clock.advance(YEAR_SECONDS - 60);
@@ -97,13 +97,13 @@ describe('POST mailchimp/unsubscribe', () => {
   });
 
   it.each(['', '?token=', '?token=abc', `?token=${'x'.repeat(3000)}`, '?token=%00%F0%9F%98%80', '?token=a&token=b'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await press(`/api/v1/mailchimp/unsubscribe${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('refuses a token that was changed, and one that was made for something else', async () => {
+  it('rejects a modified token and a token for another purpose', async () => {
     const userId = await person();
     const token = (await headerUrlFor(userId)).split('token=')[1]!;
     const [head, , signature] = token.split('.');
@@ -114,12 +114,12 @@ describe('POST mailchimp/unsubscribe', () => {
     expect(await mailsOf(userId)).toEqual(ALL);
   });
 
-  it('changes nothing when a program merely follows the link', async () => {
+  it('changes nothing on GET, because programs follow links', async () => {
     const url = await headerUrlFor(await person());
     expect((await world.app.inject({ method: 'GET', url })).statusCode).toBe(404);
   });
 
-  it('takes no large bodies', async () => {
+  it('rejects large bodies', async () => {
     const answer = await world.app.inject({
       method: 'POST',
       url: await headerUrlFor(await person()),

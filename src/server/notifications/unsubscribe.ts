@@ -5,7 +5,7 @@ import { findPreferences, savePreferences } from './preferences.queries.ts';
 import { switchesOf } from './switches.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** Ends the mails of one stream. The second time, and after the account is gone, the answer is the same. */
+/** Ends the mails of one stream. Idempotent, and also succeeds after the account was deleted. */
 export async function unsubscribe(
   { config, db, jobs, keys, now }: Deps,
   token: string,

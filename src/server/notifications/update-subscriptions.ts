@@ -10,7 +10,7 @@ import { findPreferences, type PreferenceChange, savePreferences } from './prefe
 import { currentSwitches } from './read-subscriptions.ts';
 import { mapStreams } from './switches.ts';
 
-/** Changes what is named. Mailchimp goes first: when it cannot be reached nothing is changed here either. */
+/** Changes the given streams. Mailchimp is updated first: if it is unavailable, nothing is changed here either. */
 export async function updateSubscriptions(
   { db, now }: Deps,
   mailchimp: Mailchimp | null,
@@ -19,7 +19,7 @@ export async function updateSubscriptions(
 ): Promise<SubscriptionsResult> {
   const changes = changesIn(subscriptions);
   const preferences = await findPreferences(db, { userId });
-  // Only when the account went away between the guard and here.
+  // Only if the account was deleted between the access check and this query.
   if (!preferences) throw new AppError('unauthenticated');
 
   const before = await currentSwitches(mailchimp, preferences);
@@ -38,7 +38,7 @@ export async function updateSubscriptions(
   return presentSubscriptions(after, preferences.frequency);
 }
 
-/** Refuses what cannot be switched, and a stream that is named twice: nobody could say which of the two counts. */
+/** Rejects streams that cannot be switched, and streams that are given twice, because the result would be ambiguous. */
 function changesIn(subscriptions: UpdateSubscriptionsBody['subscriptions']): PreferenceChange[] {
   const wrong: FieldError[] = [];
   const changes: PreferenceChange[] = [];

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/db.ts';
 import { shownMonths } from './months.ts';
 import { paidSources, payersAt } from './paid-for.ts';
 
-/** Stripe may tell late of what happened in a month; after that a month that is over stays as it was counted. */
+/** Stripe events about a month may arrive late. After this time, the figures of a past month are final. */
 const OPEN_DAYS_AFTER_END = 3;
 
-/** Those never counted, the one that runs, and one that was counted before it could be complete. */
+/** Months that were never counted, the current one, and those counted before they were complete. */
 export async function findMonthsToCount(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM-DD') as month
@@ -18,7 +18,7 @@ export async function findMonthsToCount(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ month }) => month);
 }
 
-/** The months as spans of time; the one that runs ends now. */
+/** The months as time spans; the current one ends now. */
 const spansOf = (months: string[], now: Date) => sql`
   select month,
          month::timestamp at time zone 'UTC'                                              as begins_at,
@@ -27,8 +27,8 @@ const spansOf = (months: string[], now: Date) => sql`
 `;
 
 /**
- * What has happened stays counted when an account is erased: figures only grow. Of those who paid when the month began,
- * whoever is gone is not among the kept. Served by events_kind_at_idx and user_subscriptions_source_ends_at_idx.
+ * Sign-ups stay counted when an account is erased: figures only grow. An erased user counts as lost among those who
+ * paid at the start of the month. Served by events_kind_at_idx and user_subscriptions_source_ends_at_idx.
  */
 export async function saveMonths(db: Db, months: string[], now: Date) {
   await sql`
@@ -56,7 +56,9 @@ export async function saveMonths(db: Db, months: string[], now: Date) {
   `.execute(db);
 }
 
-/** Payments count when they were made, refunds when the money went back. Served by the indexes of these moments. */
+/**
+ * Payments count in the month they were made, refunds in the month they settled. Served by the indexes of these times.
+ */
 export async function saveRevenue(db: Db, months: string[], now: Date) {
   await sql`
     insert into monthly_revenue as known (month, currency, paid, refunded)
@@ -77,8 +79,8 @@ export async function saveRevenue(db: Db, months: string[], now: Date) {
 }
 
 /**
- * Of every month that is shown: who tries in spring may buy in autumn. Served by user_subscriptions_trial_starts_at_idx
- * and user_subscriptions_user_id_ends_at_idx.
+ * Updates all shown months, because a trial may lead to a purchase months later. Served by
+ * user_subscriptions_trial_starts_at_idx and user_subscriptions_user_id_ends_at_idx.
  */
 export async function saveTrials(db: Db, now: Date) {
   await sql`

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { findMonthsToCount, saveMonths, saveRevenue, saveTrials } from './count-months.queries.ts';
 
-/** Brings the figures of the months up to date. By a job every few minutes, so that nobody waits for it. */
+/** Updates the monthly figures. A job runs it every few minutes, so that no request has to wait for it. */
 export async function countMonths({ db, now: clock }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const now = clock();
   await db.transaction().execute(async (tx) => {

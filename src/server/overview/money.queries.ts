@@ -3,7 +3,7 @@ import { OVERVIEW_DAYS } from '#shared/overview/overview-parts.ts';
 import { monthsWith, shownMonths } from './months.ts';
 import { isRunningAt, paidSources, trialSources } from './paid-for.ts';
 
-/** Who holds one of these now and who did 30 days ago, each person once, by one walk through the index. */
+/** Users who hold one of these now and 30 days ago, each counted once, in one scan of the index. */
 const comparedHolders = (sources: RawBuilder<unknown>, now: Date, months: RawBuilder<unknown>) => sql`
   select jsonb_build_object(
     'now', count(*) filter (where holds_now), 'before', count(*) filter (where held_before), 'months', ${months}
@@ -38,7 +38,7 @@ export const payersPart = (now: Date) =>
     ),
   );
 
-/** Each currency that moved in these months, with all of them. */
+/** Each currency with revenue in these months, with all months. */
 export const revenuePart = (now: Date) => sql`
   select coalesce(jsonb_agg(
     jsonb_build_object('currency', currency, 'months', months) order by currency

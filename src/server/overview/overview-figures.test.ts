@@ -92,7 +92,7 @@ const person: fc.Arbitrary<PaperPerson> = fc.record({
   ),
 });
 
-it('tells what looking at everybody for each figure tells', { timeout: 120_000 }, async () => {
+it('equals a simple calculation over all users', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(person, { maxLength: 12 }), async (people) => {
       await forgetPaper(world);
@@ -104,28 +104,28 @@ it('tells what looking at everybody for each figure tells', { timeout: 120_000 }
 });
 
 describe('churn', () => {
-  it('is who paid when the month began and did not when it ended', async () => {
+  it('counts users who paid at the start of the month and not at its end', async () => {
     await add({ held: [card('2026-01-10', '2026-02-10')] });
     await add({ held: [card('2026-01-10', '2026-03-10')] });
-    // Began within the month: nobody who was there at its start.
+    // Started within the month, so not a payer at its start.
     await add({ held: [card('2026-02-10', '2026-02-20')] });
     const overview = await read();
     expect(monthOf(overview, '2026-02-01')).toEqual({ month: '2026-02-01', atStart: 2, lost: 1 });
     expect(monthOf(overview, '2026-03-01')).toEqual({ month: '2026-03-01', atStart: 1, lost: 1 });
   });
 
-  it('is not the change from one plan to another', async () => {
+  it('ignores a change from one plan to another', async () => {
     await add({ held: [card('2026-01-10', '2026-02-10'), card('2026-02-10', '2026-03-10')] });
     expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 0 });
   });
 
-  it('counts who pays exactly when the month begins, and not whose plan ends then', async () => {
+  it('counts a user who pays exactly at the start of the month, but not one whose plan ends then', async () => {
     await add({ held: [card('2026-02-01', '2026-03-01')] });
     expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 1 });
     expect(monthOf(await read(), '2026-03-01')).toMatchObject({ atStart: 0, lost: 0 });
   });
 
-  it('counts who left and had their account erased', async () => {
+  it('counts users who left and were erased', async () => {
     const id = await add({ held: [card('2026-01-10', '2026-06-10')] });
     await count(new Date('2026-02-01T00:05:00Z'));
     await world.db.deleteFrom('users').where('id', '=', id).execute();
@@ -135,7 +135,7 @@ describe('churn', () => {
 });
 
 describe('a month', () => {
-  it('is counted until three days after its end, and then stays', async () => {
+  it('is counted until three days after its end, and then is final', async () => {
     const id = await add({});
     await count(new Date('2026-02-27T12:00:00Z'));
     await addHeld(world.db, id, card('2026-02-01', '2026-04-01'));
@@ -146,7 +146,7 @@ describe('a month', () => {
     expect(monthOf(await read(), '2026-02-01')).toMatchObject({ atStart: 1, lost: 0 });
   });
 
-  it('keeps the people who signed up in it, whether their accounts are still there or not', async () => {
+  it('includes users who signed up in it, even if they were erased', async () => {
     const id = await add({ registeredAt: new Date('2026-02-10') });
     await count(new Date('2026-03-01'));
     await world.db.deleteFrom('users').where('id', '=', id).execute();
@@ -156,7 +156,7 @@ describe('a month', () => {
     expect(signUps?.days.reduce((sum, day) => sum + day.signUps, 0)).toBe(0);
   });
 
-  it('hears of its trials as long as it is shown', async () => {
+  it('updates its trials as long as it is shown', async () => {
     const trial = { source: 'trial' as const, from: new Date('2025-06-10'), to: new Date('2025-06-24') };
     const id = await add({ held: [trial] });
     await count(NOW);
@@ -180,14 +180,14 @@ describe('revenue', () => {
       .find((row) => row.currency === currency)
       ?.months.find(({ month }) => month === '2026-02-01');
 
-  it('is told for each currency by itself', async () => {
+  it('is listed per currency', async () => {
     await add({ invoices: [paid('usd', '2026-02-03'), paid('eur', '2026-02-04'), paid('jpy', '2026-02-05')] });
     expect((await read()).revenue?.currencies.map(({ currency }) => currency)).toEqual(['eur', 'jpy', 'usd']);
     expect(await februaryOf('usd')).toMatchObject({ paid: 99, refunded: 0 });
     expect(await februaryOf('jpy')).toMatchObject({ paid: 9_900, refunded: 0 });
   });
 
-  it('loses a refund in the month in which the money went back', async () => {
+  it('counts a refund in the month in which it settled', async () => {
     const refunds = [
       { status: 'succeeded' as const, amount: 4_000, at: new Date('2026-02-14') },
       { status: 'failed' as const, amount: 5_000, at: new Date('2026-02-15') },
@@ -196,7 +196,7 @@ describe('revenue', () => {
     expect(await februaryOf('usd')).toEqual({ month: '2026-02-01', paid: 0, refunded: 40 });
   });
 
-  it('of somebody who has left stays', async () => {
+  it('includes users who have left', async () => {
     const id = await add({ invoices: [paid('usd', '2026-02-03')] });
     await world.db.deleteFrom('users').where('id', '=', id).execute();
     expect(await februaryOf('usd')).toMatchObject({ paid: 99 });

@@ -18,12 +18,12 @@ const parts: Record<OverviewPart, (now: Date) => RawBuilder<unknown>> = {
   failedJobs: failedJobsPart,
 };
 
-/** As the database tells it: amounts in the smallest unit, moments in its own way of writing them. */
+/** As returned by the database: amounts in the smallest unit, and dates in its own format. */
 export type OverviewRow = Partial<
   Omit<OverviewResult, 'revenue'> & { revenue: NonNullable<OverviewResult['revenue']>['currencies'] }
 > & { isCounted: boolean };
 
-/** All that is asked for, by one statement. */
+/** Reads all requested parts with one statement. */
 export async function findOverview(db: Db, wanted: OverviewPart[], now: Date): Promise<OverviewRow> {
   const columns = wanted.map((part) => sql`(${parts[part](now)}) as ${sql.id(part)}`);
   const isCounted = sql`exists (select from monthly_figures) as "isCounted"`;

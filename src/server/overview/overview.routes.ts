@@ -12,7 +12,7 @@ export const overviewRoutes: FastifyPluginAsyncZod = async (app) => {
     '/overview',
     { config: { access: 'admin' }, onSend: answerUnchanged, schema: { response: { 200: OverviewResult } } },
     ({ user }, reply) => {
-      // Looked at every minute: kept by the browser, and asked about each time.
+      // The page reloads it every minute. The browser caches the response but revalidates it each time.
       void reply.header('cache-control', 'private, no-cache');
       return readOverview(deps, user);
     },

@@ -29,7 +29,7 @@ export interface PaperPerson {
 
 const PLAN_ID = 12;
 
-/** Writes somebody down as the features would. Answers their id. */
+/** Inserts a user with the rows that the features would create. Returns their id. */
 export async function addToPaper({ db }: World, questionId: number, person: PaperPerson): Promise<string> {
   const { id } = await db
     .insertInto('users')
@@ -61,7 +61,7 @@ export async function addToPaper({ db }: World, questionId: number, person: Pape
   return id;
 }
 
-/** Of a card there is a subscription at Stripe, which may have ended. */
+/** A card subscription also gets a row for its subscription at Stripe, which may have ended. */
 export async function addHeld(db: World['db'], userId: string, { source, from, to }: PaperHeld) {
   await sql`
     with recurring as (
@@ -115,7 +115,7 @@ async function addInvoice(db: World['db'], userId: string, invoice: PaperInvoice
   }
 }
 
-/** As before anybody came. */
+/** Deletes everything that the tests have added. */
 export async function forgetPaper({ db }: World) {
   await sql`delete from refunds`.execute(db);
   await sql`delete from invoices`.execute(db);

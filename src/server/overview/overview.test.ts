@@ -29,8 +29,8 @@ const partsWith = (permissions: readonly string[]) =>
     .map(([part]) => part)
     .toSorted();
 
-describe('who may see what', () => {
-  it.each(['admin', 'editor', 'help desk'])('is exactly what the role holds: %s', async (name) => {
+describe('visible parts', () => {
+  it.each(['admin', 'editor', 'help desk'])('match the permissions of the role: %s', async (name) => {
     const held = await world.db
       .selectFrom('role_permissions')
       .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
@@ -42,7 +42,7 @@ describe('who may see what', () => {
   });
 
   it.each(Object.entries(overviewParts) as [OverviewPart, Permission][])(
-    'is %s for somebody who holds nothing but %s',
+    'include %s with only the permission %s',
     async (part, permission) => {
       const parts = await partsOf(await keeperWith(world, permission));
       expect(parts).toContain(part);
@@ -50,23 +50,23 @@ describe('who may see what', () => {
     },
   );
 
-  it('is nothing for somebody of the admin area without any of them, who is told what to do', async () => {
+  it('are none for admins without any of the permissions, with an explanation', async () => {
     const response = await (await keeperWith(world, 'Country.read')).get('overview');
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'forbidden', message: expect.stringContaining('manages the roles') });
   });
 
-  it('is nothing for a student, who holds some of the permissions for what is their own', async () => {
+  it('are none for students, who have some of the permissions for their own data', async () => {
     expect((await (await signedIn(world)).get('overview')).statusCode).toBe(403);
   });
 
-  it('is nothing for a guest', async () => {
+  it('are none for visitors', async () => {
     expect((await world.app.inject('/api/v1/overview')).statusCode).toBe(401);
   });
 });
 
-describe('the answer', () => {
-  it('is zeros for a database in which nothing has happened', async () => {
+describe('the response', () => {
+  it('contains zeros for an empty database', async () => {
     const { signUps, trials, payers, revenue, reports, failedJobs } = await read(admin);
     expect([signUps?.days.length, signUps?.months.length, signUps?.now]).toEqual([30, 12, 0]);
     expect(signUps?.days.at(-1)?.day).toBe('2026-03-01');
@@ -79,7 +79,7 @@ describe('the answer', () => {
     });
   });
 
-  it('is not sent again to a browser that holds it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const first = await admin.get('overview');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await admin.get('overview', { 'if-none-match': String(first.headers.etag) });
@@ -92,7 +92,7 @@ const failed = async (queue: string) =>
     update pgboss.job set state = 'failed', completed_on = now(), retry_count = retry_limit where name = ${queue}
   `.execute(world.db);
 
-/** A mail that was tried until it was given up; pg-boss has counted it. */
+/** A mail job whose retries are exhausted, counted by pg-boss. */
 async function addFailedMail() {
   const { userId, email } = admin;
   await world.deps.jobs.enqueue(world.db, sendMailJob, {
@@ -113,15 +113,15 @@ const eventsOf = (queue: string) =>
     .where('subject_id', '=', queue)
     .execute();
 
-describe('jobs that failed', () => {
-  it('are told by their queue, with the last time, and nothing of what they carry', async () => {
+describe('failed jobs', () => {
+  it('are listed by queue with the time of the last failure, without their data', async () => {
     await addFailedMail();
     const { failedJobs } = await read(admin);
     expect(failedJobs).toEqual([{ queue: 'mail.send', failures: 1, lastFailedAt: expect.any(String), kept: 1 }]);
     expect(JSON.stringify(failedJobs)).not.toContain(admin.email);
   });
 
-  it('are told for a week after they were forgotten', async () => {
+  it('are listed for a week after they were deleted', async () => {
     await sql`
       insert into job_failures (queue, day, failures, last_failed_at)
       values ('mail.send', current_date, 3, now()), ('mail.send', current_date - 6, 2, now() - interval '6 days'),
@@ -132,7 +132,7 @@ describe('jobs that failed', () => {
     ]);
   });
 
-  it('can be tried again, which is recorded', async () => {
+  it('can be retried, which is recorded', async () => {
     await addFailedMail();
     const response = await retry(admin, 'mail.send');
     expect([response.statusCode, response.json()]).toEqual([200, { retried: 1 }]);
@@ -145,7 +145,7 @@ describe('jobs that failed', () => {
     expect((await read(admin)).failedJobs).toEqual([]);
   });
 
-  it('run once more then', async () => {
+  it('run again after a retry', async () => {
     await world.deps.jobs.enqueue(world.db, { name: 'overview.count', data: z.object({}) }, {});
     await failed('overview.count');
     await sql`delete from monthly_figures`.execute(world.db);
@@ -155,7 +155,7 @@ describe('jobs that failed', () => {
     expect(counted).toHaveLength(12);
   });
 
-  it('are tried again once when two ask for it at the same time', async () => {
+  it('are retried once for two concurrent requests', async () => {
     await addFailedMail();
     const before = (await eventsOf('mail.send')).length;
     const answers = await Promise.all([retry(admin, 'mail.send'), retry(admin, 'mail.send')]);
@@ -163,13 +163,13 @@ describe('jobs that failed', () => {
     expect(await eventsOf('mail.send')).toHaveLength(before + 1);
   });
 
-  it.each(['mail.send', 'no.such.queue', "x' or true --"])('are not there to be tried again in %s', async (queue) => {
+  it.each(['mail.send', 'no.such.queue', "x' or true --"])('cannot be retried if none failed: %s', async (queue) => {
     const response = await retry(admin, encodeURIComponent(queue));
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ message: 'There is nothing left to try again here.' });
   });
 
-  it('are not for those who may not see them', async () => {
+  it('cannot be retried without the permission', async () => {
     await addFailedMail();
     const helper = await keeperWith(world, 'UserManagement.read', 'UserManagement.update');
     expect((await retry(helper, 'mail.send')).statusCode).toBe(403);

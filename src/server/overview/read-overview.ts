@@ -7,14 +7,14 @@ import { countMonths } from './count-months.ts';
 import { presentOverview } from './overview.present.ts';
 import { findOverview } from './overview.queries.ts';
 
-/** How things stand, as far as somebody may know it. */
+/** The parts of the overview that this user may see. */
 export async function readOverview(deps: Deps, { permissions }: SignedInUser): Promise<OverviewResult> {
   const wanted = permittedParts(permissions);
   if (wanted.length === 0) throw new AppError('forbidden', { text: nothingText });
   const now = deps.now();
   const row = await findOverview(deps.db, wanted, now);
   if (row.isCounted) return presentOverview(row);
-  // Looked at before the job ran for the first time.
+  // Requested before the job ran for the first time.
   await countMonths(deps);
   return presentOverview(await findOverview(deps.db, wanted, now));
 }

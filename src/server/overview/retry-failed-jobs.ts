@@ -4,7 +4,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import type { RetryJobsResult } from '#shared/overview/overview.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** Every job may run twice without harm, so that one which was given up may simply run once more. */
+/** All jobs are idempotent, so a failed one can simply run again. */
 export async function retryFailedJobs(deps: Deps, queue: string, editor: Editor): Promise<RetryJobsResult> {
   return deps.db.transaction().execute(async (tx) => {
     const retried = await deps.jobs.retryFailed(tx, queue);

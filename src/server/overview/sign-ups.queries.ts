@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { OVERVIEW_DAYS } from '#shared/overview/overview-parts.ts';
 import { monthsWith } from './months.ts';
 
-/** Midnight UTC some days before today's. */
+/** Midnight UTC of the day this many days ago. */
 const midnight = (now: Date, daysBack: number) =>
   sql`(date_trunc('day', ${now}::timestamptz at time zone 'UTC') - make_interval(days => ${daysBack}::int)) at time zone 'UTC'`;
 
 /**
- * Today and the 29 days before it. From events, which stay when an account goes. Who has not confirmed is still there:
- * such accounts are kept for 30 days. Served by events_kind_at_idx and users_not_activated_idx.
+ * Today and the 29 days before it. Based on events, which stay when an account is erased. Unconfirmed accounts still
+ * exist, because they are stored for 30 days. Served by events_kind_at_idx and users_not_activated_idx.
  */
 const days = (now: Date) => sql`
   select shown.day, coalesce(counted."signUps", 0) as "signUps", coalesce(counted.confirmed, 0) as confirmed

@@ -4,7 +4,7 @@ import type { PaperPerson } from './overview.test-kit.ts';
 const DAY_MS = 86_400_000;
 const PAID = new Set(['card', 'apple', 'google']);
 
-/** The first moment of the month so many months before the one of `now`. */
+/** The start of the month this many months before that of `now`. */
 const monthStart = (now: Date, back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
 const monthsOf = (now: Date) =>
   Array.from({ length: 12 }, (_, place) => {
@@ -23,7 +23,7 @@ const hasTrial = ({ held }: PaperPerson, at: Date) =>
 const bought = ({ held }: PaperPerson, since: Date) =>
   held.some(({ source, from }) => PAID.has(source) && from >= since);
 
-/** The same figures, by looking at everybody for each of them. */
+/** The same figures, calculated by checking all users for each of them. */
 export function slowOverview(people: PaperPerson[], now: Date): OverviewResult {
   const before = new Date(now.getTime() - 30 * DAY_MS);
   const countWho = (is: (person: PaperPerson) => boolean) => people.filter(is).length;

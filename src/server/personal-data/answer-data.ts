@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** As a file of JSON, indented: it is opened by people too. */
+/** Returns an indented JSON file, because users also open it. */
 export const answerData = (reply: FastifyReply, data: Record<string, unknown>, at: Date) =>
   reply
     .type('application/json; charset=utf-8')

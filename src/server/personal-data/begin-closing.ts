@@ -12,11 +12,13 @@ const DAY_MS = 86_400_000;
 
 export interface BegunClosing {
   dueAt: Date;
-  /** What has ended; their pages are told once the transaction is through. */
+  /** The ended sessions; their pages are notified after the commit. */
   sessionIds: string[];
 }
 
-/** The part of a transaction that closes an account and mails the way back. Undefined when it was closed before. */
+/**
+ * Closes an account in the caller's transaction and mails the link to restore it. Undefined if it was already closed.
+ */
 export async function beginClosing(
   deps: Deps,
   tx: Db,

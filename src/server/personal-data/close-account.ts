@@ -6,7 +6,7 @@ import type { DeleteAccountResult } from '#shared/personal-data/contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { beginClosing } from './begin-closing.ts';
 
-/** Closes an account at once and for good in two weeks; until then a link in a mail brings it back. */
+/** Closes an account immediately, to be erased in two weeks. Until then, a link in a mail restores it. */
 export async function closeAccount(
   deps: Deps,
   parts: PersonalDataPart[],
@@ -15,7 +15,7 @@ export async function closeAccount(
 ): Promise<DeleteAccountResult> {
   const { dueAt, sessionIds } = await deps.db.transaction().execute(async (tx) => {
     const closing = await beginClosing(deps, tx, { parts, userId: user.id }, visitor);
-    // Another tab was faster; its session has ended with all the others.
+    // A concurrent request from another tab was faster and has ended this session.
     if (!closing) throw new AppError('unauthenticated');
     return closing;
   });
@@ -24,7 +24,7 @@ export async function closeAccount(
     deps,
     sessionIds.filter((id) => id !== user.sessionId),
   );
-  // The page that asked for it knows.
+  // The page that sent the request already knows.
   deps.live.disconnectSession(user.sessionId);
   return { deletionDue: dueAt.toISOString() };
 }

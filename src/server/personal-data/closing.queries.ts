@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
 export interface Trace {
-  /** Null where somebody else did it: their address is not among what is held of this person. */
+  /** Null if an admin did it: their address must not be stored with this user. */
   ip: string | null;
   requestId: string;
 }
@@ -15,15 +15,15 @@ export interface ClosedPerson {
 }
 
 /**
- * Sets the day of deletion and ends all that speaks for the person or to them: sessions, links in mails, push.
- * Undefined when the account was closed before.
+ * Sets the deletion date and ends all sessions, mail links and push devices of the user. Undefined if the account was
+ * already closed.
  */
 export async function closePerson(
   db: Db,
   { userId, dueAt, now }: { userId: string; dueAt: Date; now: Date },
   { ip, requestId }: Trace,
 ): Promise<ClosedPerson | undefined> {
-  // On its own and first: whoever confirms an address takes this row before any other.
+  // In a separate statement and first, because confirming an address locks this row before any other.
   await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   const { rows } = await sql<ClosedPerson>`
     with closed as (
@@ -57,7 +57,7 @@ export async function closePerson(
   return rows[0];
 }
 
-/** False when the account is not closing, or its day has come. */
+/** Returns false if the account is not closing, or its deletion is due. */
 export async function reopenPerson(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -98,7 +98,7 @@ export async function findDue(db: Db, now: Date): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** Holds the row of somebody whose day has come; undefined when another process was faster. */
+/** Locks the row of a user whose deletion is due; undefined if another process was faster. */
 export async function lockDue(db: Db, { userId, now }: { userId: string; now: Date }) {
   return db
     .selectFrom('users')
@@ -109,7 +109,7 @@ export async function lockDue(db: Db, { userId, now }: { userId: string; now: Da
     .executeTakeFirst();
 }
 
-/** The row goes, and with it by foreign key all rows that are the person's. That it happened stays, without a name. */
+/** Deletes the user, and all their rows by foreign keys. An anonymous event remains. */
 export async function deletePerson(db: Db, { userId, now }: { userId: string; now: Date }) {
   await db.deleteFrom('users').where('id', '=', userId).execute();
   await db.insertInto('events').values({ at: now, kind: 'account_erased' }).execute();

@@ -13,7 +13,7 @@ export async function confirmationOf(browser: Browser) {
   return response.json<{ confirmation: string }>().confirmation;
 }
 
-/** Somebody who has closed their account, and the token that brings it back. Does the waiting jobs. */
+/** A user who has closed their account, and the token that restores it. Runs pending jobs. */
 export async function addClosedPerson(world: World, passwordHash: string) {
   const person = await signedIn(world, { passwordHash });
   await closeBy(person);

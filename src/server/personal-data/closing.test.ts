@@ -20,7 +20,7 @@ const closed = () => addClosedPerson(world, passwordHash);
 const rowOf = (id: string) => world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('GET auth/delete-account', () => {
-  it('sets the day two weeks away and writes a mail with the way back', async () => {
+  it('sets the deletion date in two weeks and sends a mail with a link to restore the account', async () => {
     const person = await signIn();
     const response = await closeBy(person);
     const due = new Date(world.clock.now().getTime() + 14 * DAY * 1000);
@@ -33,7 +33,7 @@ describe('GET auth/delete-account', () => {
     expect(linksIn(mail!).join(' ')).toContain('/keep-account?token=');
   });
 
-  it('ends every session, takes the cookie, and records it', async () => {
+  it('ends every session, deletes the cookie, and records an event', async () => {
     const person = await signIn();
     const elsewhere = new Browser(world);
     await elsewhere.signIn(person.email);
@@ -58,7 +58,7 @@ describe('GET auth/delete-account', () => {
     await world.runJobs();
   });
 
-  it('removes push devices and stops a change of address', async () => {
+  it('removes push devices and cancels a pending email change', async () => {
     const person = await signIn();
     await world.db
       .insertInto('push_devices')
@@ -83,7 +83,7 @@ describe('GET auth/delete-account', () => {
     await world.runJobs();
   });
 
-  it('tells somebody who knows the password that the account is closing, and nobody else', async () => {
+  it('reports that the account is closing only after the correct password', async () => {
     const { person } = await closed();
     const response = await new Browser(world).signIn(person.email);
     expect(response.statusCode).toBe(401);
@@ -93,7 +93,7 @@ describe('GET auth/delete-account', () => {
     });
   });
 
-  it('opens nothing to a sign-in that was on its way when the account closed', async () => {
+  it('rejects a session that was created while the account was being closed', async () => {
     const { person } = await closed();
     await world.db
       .updateTable('sessions')
@@ -103,7 +103,7 @@ describe('GET auth/delete-account', () => {
     expect((await person.get('user')).statusCode).toBe(401);
   });
 
-  it('asks for the password first, and closes nothing without it', async () => {
+  it('requires a password confirmation, and closes nothing without it', async () => {
     const person = await signIn();
     const response = await person.get('auth/delete-account');
     expect(response.statusCode).toBe(403);
@@ -111,21 +111,21 @@ describe('GET auth/delete-account', () => {
     expect((await rowOf(person.userId))?.deletion_due_at).toBeNull();
   });
 
-  it("does not take somebody else's confirmation", async () => {
+  it('rejects the confirmation of another user', async () => {
     const [person, other] = [await signIn(), await signIn()];
     const header = { confirmation: await confirmationOf(other) };
     expect((await person.get('auth/delete-account', header)).statusCode).toBe(403);
     expect((await rowOf(person.userId))?.deletion_due_at).toBeNull();
   });
 
-  it('refuses other sites and visitors', async () => {
+  it('rejects other sites and visitors', async () => {
     const person = await signIn();
     const headers = { confirmation: await confirmationOf(person), 'sec-fetch-site': 'cross-site' };
     expect((await person.get('auth/delete-account', headers)).statusCode).toBe(403);
     expect((await new Browser(world).get('auth/delete-account')).statusCode).toBe(401);
   });
 
-  it('closes once and writes once when two tabs ask at the same moment', async () => {
+  it('closes once and sends one mail when two tabs ask concurrently', async () => {
     const person = await signIn();
     const headers = [await confirmationOf(person), await confirmationOf(person)];
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('GET auth/delete-account', () => {
     expect(await world.runJobs()).toHaveLength(1);
   });
 
-  it('keeps the last admin, also when two leave at the same moment', async () => {
+  it('retains the last admin, also when two close their accounts concurrently', async () => {
     const [one, two] = [await signIn('admin'), await signIn('admin')];
     const answers = await Promise.all([closeBy(one), closeBy(two)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -146,20 +146,20 @@ describe('GET auth/delete-account', () => {
 });
 
 describe('POST auth/keep-account', () => {
-  it('brings the account back', async () => {
+  it('restores the account', async () => {
     const { person, token } = await closed();
     expect((await keep(token)).statusCode).toBe(204);
     expect((await rowOf(person.userId))?.deletion_due_at).toBeNull();
     expect((await new Browser(world).signIn(person.email)).statusCode).toBe(200);
   });
 
-  it('takes no offence at a second press', async () => {
+  it('accepts a second request', async () => {
     const { token } = await closed();
     const answers = await Promise.all([keep(token), keep(token)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
   });
 
-  it('does not take the link of an earlier time', async () => {
+  it('rejects a link from an earlier closing', async () => {
     const { person, token } = await closed();
     await keep(token);
     await person.signIn(person.email);
@@ -171,14 +171,14 @@ describe('POST auth/keep-account', () => {
     await world.runJobs();
   });
 
-  it('is too late when the day has come', async () => {
+  it('is rejected once the deletion is due', async () => {
     const { person, token } = await closed();
     world.clock.advance(14 * DAY);
     expect((await keep(token)).statusCode).toBe(400);
     expect((await rowOf(person.userId))?.deletion_due_at).not.toBeNull();
   });
 
-  it.each([[{ token: 'unknown' }], [{ token: '\0' }], [{ token: 7 }], [{}]])('refuses %j', async (payload) => {
+  it.each([[{ token: 'unknown' }], [{ token: '\0' }], [{ token: 7 }], [{}]])('rejects %j', async (payload) => {
     expect((await new Browser(world).post('auth/keep-account', payload)).statusCode).toBe(400);
   });
 });

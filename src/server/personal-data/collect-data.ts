@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** Everything held about somebody, as it stood at one moment, a key for each part. */
+/** All data stored about a user, as a consistent snapshot, with one key per part. */
 export const collectData = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   parts: PersonalDataPart[],

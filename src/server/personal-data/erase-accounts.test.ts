@@ -21,7 +21,7 @@ const rowOf = (id: string) => world.db.selectFrom('users').selectAll().where('id
 const erase = (parts: PersonalDataPart[] = allPersonalData) => eraseAccounts(world.deps, parts);
 
 describe('accounts.erase', () => {
-  it('leaves alone who still has time', async () => {
+  it('does not erase accounts before their deletion is due', async () => {
     const { person } = await closed();
     world.clock.advance(14 * DAY - 1);
     await erase();
@@ -32,7 +32,7 @@ describe('accounts.erase', () => {
     await world.runJobs();
   });
 
-  it('says goodbye by mail, once', async () => {
+  it('sends one last mail', async () => {
     const { person } = await closed();
     world.clock.advance(14 * DAY);
     await erase();
@@ -43,7 +43,7 @@ describe('accounts.erase', () => {
     ]);
   });
 
-  it('leaves no row that names the person anywhere', async () => {
+  it('leaves no row that identifies the user', async () => {
     const { person } = await closed();
     await new Browser(world).signIn(person.email, 'wrong');
     await world.db
@@ -67,7 +67,7 @@ describe('accounts.erase', () => {
     for (const event of left) expect(event).toEqual({ user_id: null, ip: null, request_id: null, details: {} });
 
     const tables = await world.db.introspection.getTables();
-    // Counters by id; the sweep takes them within hours.
+    // `rate_limits` contains counters by id, which are deleted within hours.
     const lasting = tables.filter(({ schema, name }) => schema === 'public' && name !== 'rate_limits');
     const naming: string[] = [];
     for (const { name } of lasting) {
@@ -78,7 +78,7 @@ describe('accounts.erase', () => {
     await world.runJobs();
   });
 
-  it('deletes files before the row, so that a store that is away loses none', async () => {
+  it('deletes files before the row, so that an unavailable file store leaves none behind', async () => {
     const { person } = await closed();
     const key = `photos/${person.userId}.jpg`;
     await world.deps.files.put(key, new Uint8Array([1]), 'image/jpeg');
@@ -102,7 +102,7 @@ describe('accounts.erase', () => {
     await world.runJobs();
   });
 
-  it('does not wait for one who cannot be erased now', async () => {
+  it('continues after an account that cannot be erased', async () => {
     const [one, two] = [await closed(), await closed()];
     const stubborn: PersonalDataPart = {
       name: 'stubborn',
@@ -122,7 +122,7 @@ describe('accounts.erase', () => {
     await world.runJobs();
   });
 
-  it('keeps those the person has brought, without saying by whom', async () => {
+  it('retains referred users, without their referrer', async () => {
     const { person } = await closed();
     const friend = await signedIn(world, { passwordHash });
     await world.db.updateTable('users').set({ referred_by: person.userId }).where('id', '=', friend.userId).execute();
@@ -132,7 +132,7 @@ describe('accounts.erase', () => {
     await world.runJobs();
   });
 
-  it('happens by itself, every hour', async () => {
+  it('is scheduled every hour', async () => {
     const { rows } = await world.pool.query("select cron from pgboss.schedule where name = 'accounts.erase'");
     expect(rows).toEqual([{ cron: '7 * * * *' }]);
   });

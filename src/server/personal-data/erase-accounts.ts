@@ -5,7 +5,7 @@ import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { deletePerson, findDue, lockDue } from './closing.queries.ts';
 import { accountErasedMail } from './mails/account-erased.ts';
 
-/** Erases everybody whose day has come. One who cannot be erased now keeps nobody else, and is tried again. */
+/** Erases all users whose deletion is due. A failure does not affect the others, and the job is retried. */
 export async function eraseAccounts(deps: Deps, parts: PersonalDataPart[]) {
   const failures: unknown[] = [];
   for (const userId of await findDue(deps.db, deps.now())) {
@@ -15,8 +15,8 @@ export async function eraseAccounts(deps: Deps, parts: PersonalDataPart[]) {
 }
 
 /**
- * Files go first: as long as the row is there they can be found again, so a crash in between leaves nothing behind.
- * Nobody can add one meanwhile: a closed account lets nobody in.
+ * Deletes files first: while the row exists they can be found again, so a crash leaves no files behind. No files can be
+ * added meanwhile, because a closed account cannot sign in.
  */
 async function erasePerson(deps: Deps, parts: PersonalDataPart[], userId: string) {
   const { db, files, jobs, now } = deps;

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const signIn = (planId?: number) => signedIn(world, { passwordHash, planId: planId ?? null });
 
-it('speaks for every table in which people are, so that none can be forgotten', async () => {
+it('covers every table with personal data', async () => {
   const { rows } = await sql<{ name: string }>`
     with recursive of_people (oid) as (
       select 'users'::regclass::oid
@@ -28,13 +28,13 @@ it('speaks for every table in which people are, so that none can be forgotten', 
   expect(rows.filter(({ name }) => !spokenFor.has(name))).toEqual([]);
 });
 
-it('gives every part a name of its own', () => {
+it('gives every part a unique name', () => {
   const names = allPersonalData.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
 describe('GET user/all-user-data', () => {
-  it('answers a file to keep, that nobody stores on the way', async () => {
+  it('returns a file that no cache stores', async () => {
     const response = await (await signIn()).get('user/all-user-data');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -44,7 +44,7 @@ describe('GET user/all-user-data', () => {
     });
   });
 
-  it('holds what we know of the person, in readable words', async () => {
+  it("contains the user's data in readable form", async () => {
     const person = await signIn(12);
     await world.db
       .updateTable('users')
@@ -64,7 +64,7 @@ describe('GET user/all-user-data', () => {
     expect(Object.keys(exported)).toEqual(expect.arrayContaining(allPersonalData.map(({ name }) => name)));
   });
 
-  it('holds no hash and no secret', async () => {
+  it('contains no hash and no secret', async () => {
     const person = await signIn();
     await person.post('auth/confirm-password', { password: PASSWORD });
     const { body } = await person.get('user/all-user-data');
@@ -73,12 +73,12 @@ describe('GET user/all-user-data', () => {
     expect(body).not.toMatch(/hash|token|verifier|nonce/i);
   });
 
-  it("holds nothing of anybody else's", async () => {
+  it('contains no data of other users', async () => {
     const [person, other] = [await signIn(), await signIn()];
     expect((await person.get('user/all-user-data')).body).not.toContain(other.userId);
   });
 
-  it('takes ten exports an hour', async () => {
+  it('allows ten exports per hour', async () => {
     const person = await signIn();
     for (let times = 0; times < 10; times += 1) await person.get('user/all-user-data');
     const refused = await person.get('user/all-user-data');
@@ -86,7 +86,7 @@ describe('GET user/all-user-data', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('asks visitors to sign in', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).get('user/all-user-data')).statusCode).toBe(401);
   });
 });

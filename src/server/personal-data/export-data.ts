@@ -5,7 +5,7 @@ import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { recordExport } from './closing.queries.ts';
 import { collectData } from './collect-data.ts';
 
-/** What somebody takes along of their own. */
+/** Exports a user's own data. */
 export async function exportData(
   deps: Deps,
   parts: PersonalDataPart[],

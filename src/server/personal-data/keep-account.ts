@@ -4,7 +4,7 @@ import type { KeepAccountBody } from '#shared/personal-data/contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { isOpen, reopenPerson } from './closing.queries.ts';
 
-/** Brings an account back while there is time. Pressing twice is no mistake. */
+/** Restores a closed account before it is erased. Idempotent. */
 export async function keepAccount({ db, now }: Deps, { token }: KeepAccountBody, visitor: Visitor) {
   const link = { token, purpose: 'keep-account', now: now() } as const;
   await db.transaction().execute(async (tx) => {

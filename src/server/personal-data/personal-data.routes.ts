@@ -19,7 +19,8 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart
     return answerData(reply, data, deps.now());
   });
 
-  // GET by specification; it takes the bearer header only, never a cookie, and a password confirmed just now.
+  // GET by specification. It accepts only the bearer header, never a cookie, and requires a recently confirmed
+  // password.
   app.get(
     '/auth/delete-account',
     {
@@ -35,7 +36,7 @@ export const personalDataRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart
     },
   );
 
-  // Not done by opening the link: mail scanners open links too.
+  // Opening the link does nothing by itself, because mail scanners open links too.
   app.post(
     '/auth/keep-account',
     {

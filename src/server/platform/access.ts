@@ -5,12 +5,12 @@ import type { Deps } from './deps.ts';
 import { networkOf } from './security/network.ts';
 
 /**
- * Who may call a route. `visitor` is anybody, known by name when signed in; `subscriber` also lets admins in; a
- * permission is the user's role's. `admin` asks for the admin area's two guards: its flag, then the permission. It
- * stands where students hold the same permission for what is their own. By itself it is the flag alone, where the
- * answer depends on the permissions. `signed` is a company that proves itself by a
- * signature over the body, which the route itself checks. `bearer` is the holder of an access token, even of one that
- * has expired: the route reads the token itself, and no general rate limit applies.
+ * Access required by a route. `visitor` allows everyone and identifies the user if one is signed in. `subscriber` also
+ * allows admins. `{ permission }` checks the user's role. `{ admin }` requires the admin flag and the permission; use
+ * it where students hold the same permission for their own data. Plain `admin` requires only the flag, for responses
+ * that depend on the permissions. `signed` is a third party that signs the body; the route checks the signature.
+ * `bearer` is the holder of an access token, valid or expired: the route reads the token itself, and no general rate
+ * limit applies.
  */
 export type Access =
   | 'public'
@@ -32,7 +32,7 @@ export interface SignedInUser {
   permissions: ReadonlySet<string>;
 }
 
-/** Answers who holds this access token now, or null when it is forged, expired, or its session has ended. */
+/** Returns the user of this access token, or null if the token is forged or expired, or its session has ended. */
 export type Authenticate = (accessToken: string) => Promise<SignedInUser | null>;
 
 declare module 'fastify' {
@@ -41,16 +41,16 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     deps: Deps;
-    /** Every route, as it was declared; the test of who may call what reads it. */
+    /** All routes as declared; used by the test that checks access to every route. */
     declaredRoutes: RouteOptions[];
   }
   interface FastifyRequest {
-    /** There on every route that is not for anybody; `userIfAny` on those. */
+    /** Set on all routes that require a user. On `visitor` routes use `userIfAny`. */
     user: SignedInUser;
   }
 }
 
-/** Deny by default: a route that forgets to say who may call it stops the boot. Answers the list it fills. */
+/** Denies by default: a route without declared access aborts startup. Returns the list of routes, which fills later. */
 export function requireDeclaredAccess(app: FastifyInstance): RouteOptions[] {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
@@ -63,18 +63,21 @@ export function requireDeclaredAccess(app: FastifyInstance): RouteOptions[] {
 
 export const describeRoute = ({ method, url }: RouteOptions) => `${[method].flat().join(',')} ${url}`;
 
-/** For routes that other people's plugins add, which cannot declare anything themselves. */
+/** For routes added by third-party plugins, which cannot declare their access. */
 export function declareAllPublic(scope: FastifyInstance) {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, access: 'public' };
   });
 }
 
-/** Checks what each route declares. The rights are read from the database each time: a token only says who it is. */
+/**
+ * Checks the declared access of each route. Permissions are read from the database on every request: the token only
+ * identifies the user.
+ */
 export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    // Undefined only for addresses without a route, which are answered with 404.
+    // Undefined only for unknown URLs, which get a 404.
     if (access === undefined || access === 'public' || access === 'signed' || access === 'bearer') return;
     if (access === 'visitor' && request.headers.authorization === undefined) {
       await app.deps.limits.consume('visitsByNetwork', networkOf(request.ip));
@@ -89,7 +92,7 @@ export function guardAccess(app: FastifyInstance, authenticate: Authenticate) {
   });
 }
 
-/** On a route for visitors: who is signed in, or null. */
+/** On a `visitor` route: the signed-in user, or null. */
 export const userIfAny = ({ user }: { user?: SignedInUser }): SignedInUser | null => user ?? null;
 
 function refuseWithout(access: Access, user: SignedInUser) {

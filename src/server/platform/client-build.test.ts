@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('the client build', { timeout: 30_000 }, () => {
-  it('runs once, and again only when a source has changed or it is forced', async () => {
+  it('runs once, and again only when a source file has changed or the build is forced', async () => {
     expect(await buildClientWhenStale({ root })).toBe('built');
     expect(await buildClientWhenStale({ root })).toBe('fresh');
     expect(await buildClientWhenStale({ root, force: true })).toBe('built');
@@ -36,13 +36,13 @@ describe('the client build', { timeout: 30_000 }, () => {
     expect(await builtScript()).toContain('second');
   });
 
-  it('does not run for a changed test', async () => {
+  it('does not run when only a test has changed', async () => {
     await buildClientWhenStale({ root });
     await write('src/client/main.test.ts', '// a test');
     expect(await buildClientWhenStale({ root })).toBe('fresh');
   });
 
-  it('leaves the last client in place when it fails, says why, and tries again the next time', async () => {
+  it('leaves the last client in place on failure, reports the error, and tries again next time', async () => {
     await buildClientWhenStale({ root });
     await write('src/client/main.ts', "import './not-there.ts';");
     await expect(buildClientWhenStale({ root })).rejects.toThrow('not-there.ts');
@@ -51,7 +51,7 @@ describe('the client build', { timeout: 30_000 }, () => {
     await expect(buildClientWhenStale({ root })).rejects.toThrow('not-there.ts');
   });
 
-  it('gives a whole client when two processes build at once', async () => {
+  it('produces a complete client when two processes build at once', async () => {
     const outcomes = await Promise.all([buildClientWhenStale({ root }), buildClientWhenStale({ root })]);
     expect(outcomes).toEqual(['built', 'built']);
     expect(await builtScript()).toContain('first');
@@ -59,7 +59,7 @@ describe('the client build', { timeout: 30_000 }, () => {
     expect(await buildClientWhenStale({ root })).toBe('fresh');
   });
 
-  it('says so when the build tools are not installed', async () => {
+  it('reports that the build tools are not installed', async () => {
     await rm(path.join(root, 'node_modules'));
     expect(await buildClientWhenStale({ root })).toBe('missing-tools');
   });

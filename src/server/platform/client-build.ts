@@ -5,15 +5,15 @@ import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/prom
 import path from 'node:path';
 import { compressFiles } from './compress-files.ts';
 
-/** What the built client is made from. */
+/** Inputs of the client build. */
 const SOURCES = ['src/client', 'src/shared', 'vite.config.ts', 'postcss.config.mjs', 'package-lock.json'];
 const STAMP = '.made-from';
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
 /**
- * Builds the client into dist/client when its sources have changed since the last build.
- * It is built beside and then renamed: a failed build, or two at once, never leave half a client.
- * `missing-tools`: an installation without development packages, which serves the client it came with.
+ * Builds the client into dist/client if its sources have changed since the last build. The build goes to a separate
+ * folder that is then renamed, so a failed or concurrent build never leaves an incomplete client. `missing-tools`: an
+ * installation without development packages serves the client that it came with.
  */
 export async function buildClientWhenStale(options: {
   root: string;
@@ -35,7 +35,7 @@ export async function buildClientWhenStale(options: {
     await runVite(vite, root, draft, environment);
     await compressFiles(draft);
     await writeFile(path.join(draft, STAMP), fingerprint);
-    await chmod(draft, 0o755); // Temporary folders are made private; this one is to be served.
+    await chmod(draft, 0o755); // Temporary folders are private; this one is served.
     await replace(target, draft, fingerprint);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -44,12 +44,12 @@ export async function buildClientWhenStale(options: {
 }
 
 function buildEnvironment() {
-  // oxlint-disable-next-line node/no-process-env -- the build tool gets our whole environment, as from a shell
+  // oxlint-disable-next-line node/no-process-env -- the build tool gets the whole environment, as in a shell
   const environment = process.env;
   return { ...environment, VITE_SHOWCASE: environment['NODE_ENV'] === 'production' ? 'off' : 'on' };
 }
 
-/** By content, so that neither a fresh checkout nor a copy of the folder looks like a change. */
+/** Hashes file contents, so that a fresh checkout or a copied folder does not trigger a build. */
 function fingerprintOf(root: string, showcase: string): string {
   const hash = createHash('sha256').update(`showcase ${showcase}\0`);
   for (const file of SOURCES.flatMap((source) => filesIn(root, source))) {
@@ -95,7 +95,7 @@ async function replace(target: string, draft: string, fingerprint: string): Prom
   try {
     await rename(draft, target);
   } catch (error) {
-    // Fine when another process finished the same build in between.
+    // Ignored if another process has finished the same build in the meantime.
     if (!isMadeFrom(target, fingerprint)) {
       if (hadFormer) await rename(former, target);
       throw error;
@@ -114,7 +114,7 @@ async function moveIfThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** What a killed build left behind; a younger folder may belong to a build that is still going on. */
+/** Removes the leftovers of killed builds. A newer folder may belong to a build that is still running. */
 async function removeAbandoned(folder: string): Promise<void> {
   const leftovers = readdirSync(folder).filter((name) => /^client\.(making|former)-/.test(name));
   for (const name of leftovers) {

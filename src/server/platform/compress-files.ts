@@ -4,13 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest)$/;
-/** Below this a compressed answer is no shorter by the time it has its header. */
+/** Smaller files gain nothing from compression, because of its header. */
 const MIN_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const squeeze = promisify(gzip);
 
-/** Writes `x.js.br` and `x.js.gz` beside each file: compressed once, as hard as it goes, instead of at each visit. */
+/**
+ * Writes `x.js.br` and `x.js.gz` next to each file: files are compressed once, at the highest level, not per request.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

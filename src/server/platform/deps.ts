@@ -8,7 +8,9 @@ import type { Keys } from './security/keys.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 
-/** All that a use case may ask of the world. Tests hand in their own clock; nothing reads the time by itself. */
+/**
+ * External dependencies of a use case. Tests pass their own clock, so code must use `now()` and never the system time.
+ */
 export interface Deps {
   config: Config;
   db: Db;

@@ -2,20 +2,22 @@ import type { Db } from './database/db.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * What one feature holds about a person. The export is made of all parts. Erasing needs no part: the rows go with
- * the person's by foreign key; only files have to be named, and what must stay has to be freed from the person.
+ * The personal data of one feature. The export consists of all parts. Erasure deletes rows by foreign keys and needs no
+ * part, except to list the stored files and to detach records that must remain.
  */
 export interface PersonalDataPart {
-  /** The key under which it stands in the export. */
+  /** Key of this part in the export. */
   name: string;
-  /** The tables it speaks for. A test finds a table with people in it that no part speaks for. */
+  /** Tables covered by this part. A test fails if a table with personal data is not covered by any part. */
   tables: string[];
-  /** Plain JSON, by column lists: what the person may see, no hashes and no secrets. */
+  /** Plain JSON from explicit column lists, without hashes or secrets. */
   collect: (db: Db, userId: string) => Promise<unknown>;
-  /** Keys of stored files that go with the person. */
+  /** Keys of the stored files to delete with the user. */
   files?: (db: Db, userId: string) => Promise<string[]>;
-  /** Part of the transaction that closes an account. What it throws stops the closing. */
+  /** Runs in the transaction that closes an account. An error cancels the closing. */
   onClosing?: (deps: Deps, tx: Db, userId: string) => Promise<void>;
-  /** Part of the transaction that erases a person: frees from them what stays, as the law asks of invoices. */
+  /**
+   * Runs in the transaction that erases a user: detaches records that must remain, such as legally required invoices.
+   */
   onErasing?: (deps: Deps, tx: Db, userId: string) => Promise<void>;
 }

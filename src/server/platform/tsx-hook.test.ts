@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const run = promisify(execFile);
 const projectFolder = new URL('../../../', import.meta.url);
 
-/** Runs a program in a Node of its own, as the server is run. */
+/** Runs a program in its own Node process, like the server. */
 async function withHook(program: string) {
   const args = ['--import', './src/server/platform/tsx-hook.ts', '--input-type=module', '--eval', program];
   const { stdout } = await run(process.execPath, args, { cwd: projectFolder });
@@ -23,7 +23,7 @@ it('lets Node run a template with JSX and types', async () => {
   expect(printed).toMatch(/^<p class="ink".*>Hello<\/p>$/);
 });
 
-it('loads the compiler with the first template and not before', async () => {
+it('loads the compiler only with the first template', async () => {
   const printed = await withHook(`
     import { createRequire } from 'node:module';
     import '#server/platform/mail/define-mail.ts';

@@ -3,7 +3,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Lets Node run our mail templates: it strips types by itself, but not JSX.
+ * Lets Node run the mail templates: it strips types by itself, but does not support JSX.
  * Load it first: `node --import ./src/server/platform/tsx-hook.ts`.
  */
 type Oxc = typeof import('oxc-transform');
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 
 function transformTsx(url: string) {
   const file = fileURLToPath(url);
-  // Loaded here and not above: the native compiler costs a start that sends no mail nothing.
+  // Loaded on demand: a process that sends no mail should not load the native compiler.
   const { transformSync } = require('oxc-transform') as Oxc;
   const { code, map, errors } = transformSync(file, readFileSync(file, 'utf8'), {
     lang: 'tsx',

@@ -7,10 +7,10 @@ import { newPhotoKey, photoKeyOf } from './photo-address.ts';
 import { recordProfileEvent, replacePhoto } from './profile.queries.ts';
 import type { Origin } from './update-user.ts';
 
-/** Twice what the largest place shows, for screens with two pixels in one. */
+/** Twice the largest display size, for high-density screens. */
 const PHOTO = { width: 320, height: 320, fit: 'cover' } as const;
 
-/** Makes a photo of our own out of the picture and puts it in the place of the last one. */
+/** Re-encodes the picture as the user's photo and replaces the previous one. */
 export async function changePhoto(
   deps: Deps,
   user: { id: string },

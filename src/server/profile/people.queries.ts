@@ -22,7 +22,7 @@ export interface PersonRow {
   gender: 1 | 2 | null;
   bornOn: string | null;
   timeZone: string;
-  /** Null for people who have never changed any. */
+  /** Null if the user has never changed a setting. */
   study: StudySettings | null;
   affiliateCode: string | null;
   tutorialFinished: boolean;
@@ -30,11 +30,11 @@ export interface PersonRow {
   /** Separated by spaces. */
   permissions: string | null;
   subscriptions: { planId: number; name: string; isTrial: boolean; endsAt: string; nextChargeAt: string | null }[];
-  /** Dialog → the last day it was shown. */
+  /** The last day on which each dialog was shown. */
   shownOn: Partial<Record<DailyDialog, string>> | null;
 }
 
-/** Everything `GET user` shows, in one round trip; every join is by a primary key. */
+/** Everything `GET user` returns, in one round trip; every join is by a primary key. */
 export async function findPerson(
   db: Db,
   { userId, now }: { userId: string; now: Date },

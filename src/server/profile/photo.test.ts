@@ -41,7 +41,7 @@ const uploaded = async (browser: Browser = person) =>
 const show = (address: string) => world.app.inject({ url: address });
 
 describe('POST user/upload-photo', () => {
-  it('takes a form with the field photo and shows the person with it', async () => {
+  it('accepts a form with the field photo and returns the photo with the user', async () => {
     const response = await upload([{ bytes: png }]);
     expect(response.statusCode).toBe(200);
     const { photo } = response.json<{ photo: string }>();
@@ -51,7 +51,7 @@ describe('POST user/upload-photo', () => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 320, height: 320 });
   });
 
-  it.each(['', 'data:image/png;base64,'])('takes a base64 picture with a name (%j before it)', async (start) => {
+  it.each(['', 'data:image/png;base64,'])('accepts a base64 picture with a name (%j before it)', async (start) => {
     const response = await person.post('user/upload-photo', {
       name: 'me.png',
       photo: `${start}${png.toString('base64')}`,
@@ -60,7 +60,7 @@ describe('POST user/upload-photo', () => {
     expect((await show(response.json<{ photo: string }>().photo)).statusCode).toBe(200);
   });
 
-  it('takes a picture of exactly 5 MB', async () => {
+  it('accepts a picture of exactly 5 MB', async () => {
     const padded = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.alloc(MAX_PHOTO_BYTES)]);
     const whole = padded.subarray(0, MAX_PHOTO_BYTES);
     expect((await upload([{ bytes: whole }])).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('POST user/upload-photo', () => {
     ['two files', () => [{ bytes: png }, { bytes: png }], 400, 'invalid_input'],
     ['5 MB and one byte', () => [{ bytes: tooLarge }], 413, 'upload_too_large'],
     ['a field called __proto__', () => [{ bytes: png, field: '__proto__' }], 400, 'malformed_body'],
-  ])('refuses %s and keeps the photo that was there', async (_case, parts, status, code) => {
+  ])('rejects %s and retains the previous photo', async (_case, parts, status, code) => {
     const before = await uploaded();
     const response = await upload(parts());
     expect({ status: response.statusCode, ...response.json<object>() }).toMatchObject({ status, code });
@@ -98,7 +98,7 @@ describe('POST user/upload-photo', () => {
     ['no picture', { name: 'x' }, 400, 'invalid_input'],
     ['an unknown field', { name: 'x', photo: 'AAAA', path: '/etc/passwd' }, 400, 'invalid_input'],
     ['a list', [], 400, 'invalid_input'],
-  ])('refuses %s', async (_case, payload, status, code) => {
+  ])('rejects %s', async (_case, payload, status, code) => {
     const response = await person.post('user/upload-photo', payload);
     expect({ status: response.statusCode, ...response.json<object>() }).toMatchObject({ status, code });
   });
@@ -112,7 +112,7 @@ describe('POST user/upload-photo', () => {
     ],
     ['a form without parts', 'multipart/form-data; boundary=b', 'nothing of the kind'],
     ['text', 'text/plain', 'hello'],
-  ])('answers %s without an error of its own', async (_case, contentType, payload) => {
+  ])('responds to %s without an internal error', async (_case, contentType, payload) => {
     const response = await person.send('POST', 'user/upload-photo', {
       payload: Buffer.from(payload),
       headers: { 'content-type': contentType },
@@ -122,7 +122,7 @@ describe('POST user/upload-photo', () => {
   });
 
   it.each(['../../../etc/passwd', '..\\..\\boot.ini', 'a\u0000.png', `${'x'.repeat(250)}.png`, '<img src=x>.png'])(
-    'does not use the name %j for anything',
+    'ignores the name %j',
     async (name) => {
       const response = await person.post('user/upload-photo', {
         name: name.slice(0, 255),
@@ -134,7 +134,7 @@ describe('POST user/upload-photo', () => {
     },
   );
 
-  it('deletes the photo before, also when two come at once', async () => {
+  it('deletes the previous photo, also with concurrent uploads', async () => {
     const first = await uploaded();
     const both = await Promise.all([uploaded(), uploaded()]);
     await world.runJobs();
@@ -145,7 +145,7 @@ describe('POST user/upload-photo', () => {
     }
   });
 
-  it('stops after ten in an hour and says when to come again', async () => {
+  it('allows ten uploads per hour and then returns a retry time', async () => {
     const busy = await signedIn(world);
     for (let count = 0; count < 10; count += 1) await upload([{ bytes: 'x' }], busy);
     const response = await upload([{ bytes: png }], busy);
@@ -153,13 +153,13 @@ describe('POST user/upload-photo', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
   });
 
-  it('asks to sign in', async () => {
+  it('requires sign-in', async () => {
     expect((await upload([{ bytes: png }], new Browser(world))).statusCode).toBe(401);
   });
 });
 
 describe('DELETE user/photo', () => {
-  it('removes the photo and its file, and nobody else’s', async () => {
+  it('removes the photo and its file, but not those of other users', async () => {
     const other = await signedIn(world);
     const [mine, theirs] = [await uploaded(), await uploaded(other)];
     expect((await person.send('DELETE', 'user/photo')).json()).toEqual({ photo: null });
@@ -170,13 +170,13 @@ describe('DELETE user/photo', () => {
     expect((await other.get('user')).json()).toMatchObject({ photo: theirs });
   });
 
-  it('asks to sign in', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).send('DELETE', 'user/photo')).statusCode).toBe(401);
   });
 });
 
 describe('GET files/photos/:name', () => {
-  it('shows a photo to anybody who has its address, as a picture and nothing else', async () => {
+  it('serves a photo to anyone with its URL, only as a picture', async () => {
     const { statusCode, headers } = await show(await uploaded());
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -199,14 +199,14 @@ describe('GET files/photos/:name', () => {
     '00000000-0000-4000-8000-000000000000.jpg%00',
     'A0000000-0000-4000-8000-000000000000.JPG',
     'a'.repeat(190),
-  ])('knows nothing at %s', async (name) => {
+  ])('returns 404 for %s', async (name) => {
     const response = await show(`/api/v1/files/photos/${name}`);
     expect(response.statusCode).toBe(404);
     expect(String(response.headers['cache-control'])).not.toContain('immutable');
   });
 });
 
-it('the export and the deletion of a person know the photo', async () => {
+it('the photo is part of the export and is deleted with the user', async () => {
   const photo = await uploaded();
   const part = allPersonalData.find(({ name }) => name === 'profile')!;
   expect(await part.collect(world.db, person.userId)).toMatchObject({ photo, studySettings: null, shownDialogs: [] });

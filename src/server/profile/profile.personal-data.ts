@@ -2,7 +2,7 @@ import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { photoKeyOf } from './photo-address.ts';
 import { findPhoto } from './profile.queries.ts';
 
-/** How a person studies, and their photo. The columns of `users` are told by the account's part. */
+/** Study settings and photo of a user. The columns of `users` are exported by the accounts part. */
 export const profilePersonalData: PersonalDataPart = {
   name: 'profile',
   tables: ['study_settings', 'shown_dialogs'],

@@ -33,7 +33,7 @@ export function presentUser(person: PersonRow, now: Date): UserResult {
 function presentSubscriptions({ subscriptions }: PersonRow, now: Date) {
   return {
     subscriptions: subscriptions.map(({ planId, name, isTrial, endsAt, nextChargeAt }) => {
-      // What goes on by itself stays open a while longer than it is paid for; people count to the charge.
+      // A renewing plan stays active for a while after its paid period, so the days are counted up to the next charge.
       const ends = nextChargeAt ?? endsAt;
       return {
         subscription: { id: planId, name, isTrial },
@@ -55,7 +55,7 @@ function presentSubscriptions({ subscriptions }: PersonRow, now: Date) {
 
 const DAY_MS = 86_400_000;
 
-/** A begun day counts as a day. */
+/** A partial day counts as a full day. */
 const daysTo = (moment: string, now: Date) =>
   Math.max(0, Math.ceil((new Date(moment).getTime() - now.getTime()) / DAY_MS));
 

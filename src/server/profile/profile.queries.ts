@@ -4,7 +4,7 @@ import type { DailyDialog, StudySettings, UpdateUserBody } from '#shared/profile
 
 type Profile = Omit<UpdateUserBody, 'study'>;
 
-/** Changes what is given and leaves the rest, so that of two at once each keeps its own fields. */
+/** Updates only the given fields, so that concurrent requests with different fields are both saved. */
 export async function saveProfile(db: Db, { userId, profile }: { userId: string; profile: Profile }) {
   await db
     .updateTable('users')
@@ -24,7 +24,7 @@ export async function saveProfile(db: Db, { userId, profile }: { userId: string;
     .execute();
 }
 
-/** A place that was not given stays only as long as the country does. */
+/** A place that is not given is cleared if the country changes. */
 function inCountry(column: 'region_id' | 'university_id', given: number | null | undefined, countryId?: number | null) {
   if (given !== undefined || countryId === undefined) return given;
   return sql<number | null>`case when country_id is not distinct from ${countryId}::int then ${sql.ref(column)} end`;
@@ -78,7 +78,7 @@ export async function recordProfileEvent(db: Db, { kind, userId, at, ip, request
     .execute();
 }
 
-/** Puts another photo in the place of the last, and answers that one's address. Two at once take turns. */
+/** Replaces the photo and returns the URL of the previous one. Concurrent calls are serialised. */
 export async function replacePhoto(db: Db, { userId, address }: { userId: string; address: string | null }) {
   const { rows } = await sql<{ earlier: string | null }>`
     update users set photo_path = ${address}

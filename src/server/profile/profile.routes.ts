@@ -34,7 +34,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'user' },
       bodyLimit: MAX_JSON_BYTES,
-      // Before the body is read: a refused upload costs nothing.
+      // Checked before the body is read, so that a rejected upload costs nothing.
       onRequest: (request) => deps.limits.consume('uploadsByUser', request.user.id),
       schema: { response: { 200: PhotoResult } },
     },

@@ -7,7 +7,7 @@ import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';
 
 const KIB = 1024;
 
-/** Base64 makes four characters of three bytes; the rest is the name and the quotes. */
+/** Base64 encodes three bytes as four characters; the rest is the file name and JSON syntax. */
 export const MAX_JSON_BYTES = 7 * KIB * KIB;
 
 export const multipartLimits = {
@@ -19,7 +19,7 @@ export const multipartLimits = {
   headerPairs: 20,
 };
 
-/** The picture somebody sent, by either of the two ways. Its name and its declared type are not believed. */
+/** Reads the uploaded picture from a form or from JSON. Its file name and declared type are not trusted. */
 export async function readPhotoUpload(request: FastifyRequest): Promise<Buffer> {
   const picture = request.isMultipart() ? await fromForm(request) : fromJson(request.body);
   if (picture === null || picture.length === 0) throw new AppError('upload_missing');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET user', () => {
-  it('shows the person with the subscriptions that run now', async () => {
+  it('returns the user with active subscriptions', async () => {
     const browser = await signedIn(world, { planId: 10 });
     world.clock.advance(300);
     const user = (await browser.get('user')).json<Record<string, unknown>>();
@@ -27,7 +27,7 @@ describe('GET user', () => {
     });
   });
 
-  it('shows when a plan that goes on by itself is charged next', async () => {
+  it('returns the next charge of a renewing plan', async () => {
     const browser = await signedIn(world, { planId: 12 });
     const ends = new Date(world.clock.now().getTime() + 14 * 86_400_000);
     await world.db
@@ -44,7 +44,7 @@ describe('GET user', () => {
     });
   });
 
-  it('says whether there is a password, and nothing that was never told', async () => {
+  it('returns whether there is a password, and null for fields that were never set', async () => {
     const browser = await signedIn(world);
     expect((await browser.get('user')).json()).toMatchObject({
       hasPassword: true,
@@ -63,7 +63,7 @@ describe('GET user', () => {
     expect((await browser.get('user')).json()).toMatchObject({ hasPassword: false });
   });
 
-  it('shows no subscription that has run out', async () => {
+  it('returns no expired subscription', async () => {
     const browser = await signedIn(world, { planId: 10 });
     world.clock.advance(13 * 86_400);
     await browser.get('auth/refresh').then((response) => (browser.jwt = response.json<{ jwt: string }>().jwt));
@@ -82,12 +82,12 @@ describe('GET user', () => {
     expect(Object.keys(admin.permissions).toSorted()).toEqual(allPermissions.toSorted());
   });
 
-  it('never shows the password hash', async () => {
+  it('never returns the password hash', async () => {
     const response = await (await signedIn(world)).get('user');
     expect(response.body).not.toContain('argon2');
   });
 
-  it('asks to sign in', async () => {
+  it('requires sign-in', async () => {
     const response = await new Browser(world).get('user');
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in.' });

@@ -6,7 +6,7 @@ import { presentUser } from './profile.present.ts';
 
 export async function readUser({ db, now }: Deps, { id }: { id: string }): Promise<UserResult> {
   const person = await findPerson(db, { userId: id, now: now() });
-  // Only when the account went away between the guard and here.
+  // Only if the account was deleted between the access check and this query.
   if (!person) throw new AppError('unauthenticated');
   return presentUser(person, now());
 }

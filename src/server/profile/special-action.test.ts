@@ -26,8 +26,8 @@ it('finishes the tutorial once', async () => {
   expect((await user()).tutorialFinished).toBe(true);
 });
 
-it("remembers a dialog until midnight in the person's own time zone", async () => {
-  // 10:01 in Greenwich is 23:01 in Auckland.
+it("remembers a dialog until midnight in the user's time zone", async () => {
+  // 10:01 UTC is 23:01 in Auckland.
   await person.post('user', { timeZone: 'Pacific/Auckland' });
   await act('show-days-left');
   await act('show-mobile-user');
@@ -40,18 +40,18 @@ it("remembers a dialog until midnight in the person's own time zone", async () =
   expect((await user()).shownToday).toEqual(['notifications']);
 });
 
-it('takes the same dialog twice at once', async () => {
+it('accepts the same dialog twice concurrently', async () => {
   const answers = await Promise.all([act('show-days-left'), act('show-days-left')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
 });
 
-it.each(['become-admin', '', null, 7, ['finish-tutorial'], 'constructor'])('refuses the action %j', async (action) => {
+it.each(['become-admin', '', null, 7, ['finish-tutorial'], 'constructor'])('rejects the action %j', async (action) => {
   const response = await act(action);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: 'invalid_input', message: [{ property: 'actionType' }] });
 });
 
-it('asks to sign in', async () => {
+it('requires sign-in', async () => {
   const response = await new Browser(world).post('user/special-action', { actionType: 'finish-tutorial' });
   expect(response.statusCode).toBe(401);
 });

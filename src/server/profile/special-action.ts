@@ -5,7 +5,7 @@ import { findTimeZone, finishTutorial, markShown } from './profile.queries.ts';
 
 type Act = (deps: Deps, userId: string) => Promise<void>;
 
-/** What each action does. A new one is a name in the contract and a line here. */
+/** Implementation of each action. To add one, add its name to the contract and a line here. */
 const actions: Record<SpecialAction, Act> = {
   'finish-tutorial': ({ db, now }, userId) => finishTutorial(db, { userId, now: now() }),
   'show-days-left': shown('days-left'),

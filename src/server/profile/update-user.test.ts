@@ -37,7 +37,7 @@ const update = async (body: object) => {
 };
 
 describe('POST user', () => {
-  it('saves everything a person can say about themselves and answers it', async () => {
+  it('saves all profile fields and returns them', async () => {
     const { status, user } = await update({
       firstName: ' Zoë ',
       lastName: 'Ångström-Ó Briain',
@@ -67,7 +67,7 @@ describe('POST user', () => {
     expect((await person.get('user')).json()).toEqual(user);
   });
 
-  it('changes only what is sent, and clears with null', async () => {
+  it('changes only the given fields, and clears with null', async () => {
     const { user } = await update({ gender: null, studyYear: null, bornOn: null });
     expect(user).toMatchObject({
       gender: null,
@@ -79,7 +79,7 @@ describe('POST user', () => {
     expect((await update({})).user).toEqual(user);
   });
 
-  it('clears region and university when the country changes, and keeps them when it stays', async () => {
+  it('clears region and university when the country changes, and retains them otherwise', async () => {
     await update({ countryId: poland, regionId: mazovia, universityId: warsaw });
     expect((await update({ countryId: poland })).user).toMatchObject({
       region: { id: mazovia },
@@ -122,7 +122,7 @@ describe('POST user', () => {
     ['another theme', () => ({ study: { theme: 'pink' } }), 'study.theme'],
     ['an unknown field', () => ({ hasAdminInterface: true }), 'hasAdminInterface'],
     ['an unknown setting', () => ({ study: { user_id: 1 } }), 'study.user_id'],
-  ])('refuses %s on its field and changes nothing', async (_case, body, property) => {
+  ])('rejects %s with a field error and changes nothing', async (_case, body, property) => {
     const before = (await person.get('user')).json<UserResult>();
     const { status, body: answer } = await update({ ...body(), ...(property === 'gender' ? {} : { gender: 1 }) });
     expect(status).toBe(400);
@@ -131,18 +131,18 @@ describe('POST user', () => {
   });
 
   it.each(['a\u0000bc', '😀😀😀', 'مرحبا بك', '<b>Ada</b>', "'; drop table users; --", '\uD800\uD800\uD800'])(
-    'takes or refuses the name %j without an error of its own',
+    'accepts or rejects the name %j without an internal error',
     async (firstName) => {
       expect([200, 400]).toContain((await update({ firstName })).status);
     },
   );
 
-  it('keeps the fields of both when two are sent at once', async () => {
+  it('saves the fields of concurrent requests', async () => {
     await Promise.all([update({ studyYear: 7 }), update({ gender: 1 }), update({ study: { dailyGoal: 33 } })]);
     expect((await person.get('user')).json()).toMatchObject({ studyYear: 7, gender: 1, study: { dailyGoal: 33 } });
   });
 
-  it('records which fields changed, never what they say', async () => {
+  it('records which fields changed, but not their values', async () => {
     await update({ lastName: 'Secretive', study: { examName: 'Hidden' } });
     const event = await world.db
       .selectFrom('events')
@@ -154,20 +154,20 @@ describe('POST user', () => {
     expect(event.details).toEqual({ fields: ['lastName', 'study.examName'] });
   });
 
-  it('asks to sign in', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).post('user', { firstName: 'Eve' })).statusCode).toBe(401);
   });
 });
 
 describe('study settings', () => {
-  it('have defaults until somebody changes one, the same as the table', async () => {
+  it('have the same defaults as the table until one is changed', async () => {
     const other = await signedIn(world);
     expect((await other.get('user')).json<UserResult>().study).toEqual(defaultStudySettings);
     const { study } = (await other.post('user', { study: { examName: 'Finals' } })).json<UserResult>();
     expect(study).toEqual({ ...defaultStudySettings, examName: 'Finals' });
   });
 
-  it('are saved one by one, and a date of today anywhere is no past', async () => {
+  it('are saved one by one, and a date that is today in any time zone is not in the past', async () => {
     const all = {
       examName: 'USMLE Step 1',
       examOn: '2026-02-28',

@@ -11,7 +11,7 @@ export interface Origin {
   requestId: string;
 }
 
-/** Changes what was sent and nothing else; answers the person as they are now. */
+/** Changes only the given fields and returns the updated user. */
 export async function updateUser(
   deps: Deps,
   user: { id: string },
@@ -36,14 +36,14 @@ export async function updateUser(
   return readUser(deps, user);
 }
 
-/** Today is a matter of place: what is today anywhere is accepted. */
+/** The current date depends on the time zone: a date that is today anywhere is accepted. */
 function refuseDatesOutOfTime({ bornOn, study }: UpdateUserBody, now: Date) {
   if (bornOn && bornOn > latestToday(now)) throw wrong('bornOn', dateTexts.future);
   if (study?.examOn && study.examOn < earliestToday(now)) throw wrong('study.examOn', dateTexts.past);
 }
 
 /**
- * The database alone decides whether an entry exists and belongs to the country: asked beforehand, it could be gone by
+ * Only the database decides whether an entry exists and belongs to the country: an earlier check could be outdated by
  * the time it is saved.
  */
 function asFieldError(error: unknown, body: UpdateUserBody): unknown {

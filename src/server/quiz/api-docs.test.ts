@@ -25,20 +25,20 @@ afterAll(() => world.close());
 
 const namesOf = (some: [string, Operation][]) => some.map(([name]) => name).toSorted();
 
-it('the API document has every quiz call', () => {
+it('includes every quiz endpoint in the API document', () => {
   const declared = world.app.declaredRoutes
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/v1/quiz'))
     .map(({ method, url }) => `${[method].flat().join()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
   expect(namesOf(operations)).toEqual(declared.toSorted());
 });
 
-it('each quiz call describes what it answers', () => {
+it('describes the response of each quiz endpoint', () => {
   const isDescribed = ({ responses }: Operation) =>
     Object.entries(responses).every(([status, { content }]) => status === '204' || content?.['application/json']);
   expect(namesOf(operations.filter(([, operation]) => !isDescribed(operation)))).toEqual([]);
 });
 
-it('each quiz call that is sent something describes it', () => {
+it('describes the request body of each quiz endpoint that has one', () => {
   const isSilent = ([name, { requestBody }]: [string, Operation]) => /^(POST|PUT)/.test(name) && !requestBody;
   expect(namesOf(operations.filter(isSilent))).toEqual([
     'POST /api/v1/quiz/{id}/download',

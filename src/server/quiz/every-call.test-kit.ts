@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { plainCriteria } from '#shared/quiz/criteria.ts';
 import type { Browser } from '#test/people.ts';
 
-/** Somebody with a running quiz of at least three questions, who chooses one option of each and could choose another. */
+/** A user with a running quiz of at least three questions, with a chosen and another option for each. */
 export interface Walker {
   browser: Browser;
   now: Date;
@@ -15,7 +15,7 @@ interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   payload?: object;
-  /** What it answers depends on which questions chance has chosen. */
+  /** The response depends on the random selection of questions. */
   isUpToChance?: boolean;
 }
 
@@ -34,7 +34,7 @@ function answer({ now }: Walker, questionID: number, answerID: number, secondsLa
   return { key: randomUUID(), data: { questionID, answerID }, givenAt, seconds: 40, confidence: 3 };
 }
 
-/** The first question is answered, the second changed from the other option, the third looked at and left. */
+/** Answers the first question, changes the answer to the second, and opens the third without answering it. */
 function answers(walker: Walker): Call[] {
   const [first, second, third] = walker.questions;
   if (!first || !second || !third) throw new Error('A walk needs three questions.');
@@ -80,7 +80,7 @@ const matches = (): Call[] => [
 const custom = (questionTypes: number[]) =>
   post('quiz/custom', { ...newId(), criteria: { ...plainCriteria, amount: 3, questionTypes } });
 
-/** Asks for the third question of the running quiz. */
+/** Requests for the third question of the running quiz. */
 const ofQuestion = (what: string, body: (walker: Walker) => object) => (walker: Walker) => {
   const third = walker.questions[2]?.id;
   return [
@@ -94,7 +94,7 @@ const ofQuiz = (what: string) => (walker: Walker) => [
   get(`quiz/${UNKNOWN}${what}`),
 ];
 
-/** Every call to a quiz that runs: what it is for, what it refuses, and nothing that would end the quiz. */
+/** Valid and invalid requests to every quiz endpoint, none of which ends the quiz. */
 export const everyCall: Calls = {
   'POST /api/v1/quiz/:id/answers': answers,
   'PUT /api/v1/quiz/:id/questions/:questionID/start': ofQuestion('start', ({ now }) => ({ at: now.toISOString() })),
@@ -135,7 +135,7 @@ export const everyCall: Calls = {
     custom([1]),
     custom([2]),
     custom([7]),
-    // Marked, left open and noted: what a running quiz could be picked apart by.
+    // Marked, omitted and noted questions: filters that could single out questions of the running quiz.
     custom([4]),
     custom([5]),
     custom([8]),
@@ -150,7 +150,7 @@ export interface Heard extends Pick<Call, 'path' | 'isUpToChance'> {
   response: LightMyRequestResponse;
 }
 
-/** Makes the calls of these routes one after the other and answers all that was heard. */
+/** Sends the requests of these routes one after the other and returns all responses. */
 export async function walk(walker: Walker, routes = Object.keys(everyCall)): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const route of routes) {

@@ -17,12 +17,12 @@ const SIZE = 4;
 type Learner = Awaited<ReturnType<typeof signedIn>>;
 let world: World;
 let questionIds: number[];
-/** Two people with the same plan who do the same, but one of them is always right. */
+/** Two users with the same plan and the same actions; one always answers correctly, the other always incorrectly. */
 let lucky: Learner;
 let unlucky: Learner;
 beforeAll(async () => {
   world = await openWorld();
-  // All ids are equally long, so that lengths can be compared.
+  // All ids have the same length, so that response lengths can be compared.
   await sql`alter table questions alter column id restart with 600001`.execute(world.db);
   await sql`alter table question_options alter column id restart with 700001`.execute(world.db);
   questionIds = [];
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A question of which everything that is held back has a word that stands nowhere else. */
+/** A question whose protected parts each contain a word that occurs nowhere else. */
 const addSecretive = (number: number) =>
   addQuestion(
     world,
@@ -70,7 +70,7 @@ async function walkerOf(browser: Learner, mode: QuizMode, asked: number[]): Prom
   return { browser, quizId, questions, now: new Date(world.clock.now().getTime() + 20_000) };
 }
 
-/** All that somebody who listens can read: the answer, its headers, and what is written inside of tokens. */
+/** Everything a client can read: the body, the headers, and the decoded contents of tokens. */
 function readable({ response }: Heard): string {
   const headers = Object.entries(response.headers).filter(([name]) => name !== 'x-request-id' && name !== 'date');
   const tokens = response.body.match(/eyJ[\w-]+\.[\w-]+/g) ?? [];
@@ -80,11 +80,11 @@ function readable({ response }: Heard): string {
 
 const keyWords = /hushword|"correct"|"explanation"|"learningPoint"|"sources"|is_?right|"share"|"percentage"/i;
 
-/** The calls whose answers tell something of the key. */
+/** The requests whose responses reveal something about the key. */
 const telling = (all: Heard[]) =>
   all.filter((heard) => keyWords.test(readable(heard))).map(({ route, path }) => `${route} as ${path}`);
 
-/** What only chance or the person decides is taken out: ids, and which option was chosen. */
+/** Removes the values that legitimately differ: ids, and the chosen option. */
 const alike = (heard: Heard) => ({
   route: heard.route,
   length: heard.response.body.length,
@@ -94,7 +94,7 @@ const alike = (heard: Heard) => ({
     .replaceAll(/"answered":\d+/g, '"answered":"an option"'),
 });
 
-it('every call under /quiz is walked', async () => {
+it('covers every endpoint under /quiz', async () => {
   await world.app.ready();
   const declared = world.app.declaredRoutes
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/v1/quiz'))
@@ -102,7 +102,7 @@ it('every call under /quiz is walked', async () => {
   expect(Object.keys(everyCall).toSorted()).toEqual(declared.toSorted());
 });
 
-describe('while a Test quiz runs', () => {
+describe('while a Test quiz is running', () => {
   let heardByLucky: Heard[];
   let heardByUnlucky: Heard[];
   let luckyWalker: Walker;
@@ -120,7 +120,7 @@ describe('while a Test quiz runs', () => {
     (await browser.get('quiz/matches')).json<{ questionTypes: { id: number; count: number }[] }>().questionTypes;
   const countsByKey = async (browser: Learner) => (await counts(browser)).filter(({ id }) => [1, 2, 7].includes(id));
 
-  it('the walk does what it is meant to: answers are taken, the rest is refused for what it is', () => {
+  it('accepts the valid requests and rejects the others, without server errors', () => {
     const statuses = heardByLucky.map(({ response }) => response.statusCode);
     expect(statuses).toEqual(expect.arrayContaining([200, 201, 400, 404, 409]));
     expect(Math.max(...statuses)).toBeLessThan(500);
@@ -133,11 +133,11 @@ describe('while a Test quiz runs', () => {
     ]);
   });
 
-  it('no answer holds anything of the key, the explanations or the sources', () => {
+  it('no response contains the key, explanations or sources', () => {
     expect(telling([...heardByLucky, ...heardByUnlucky])).toEqual([]);
   });
 
-  it('whether somebody is right or wrong changes no answer, and not its length', () => {
+  it('responses and their lengths do not depend on whether an answer is correct', () => {
     const comparable = heardByLucky
       .map((right, place) => ({ right, wrong: heardByUnlucky[place]! }))
       .filter(({ right }) => !right.isUpToChance);
@@ -145,13 +145,13 @@ describe('while a Test quiz runs', () => {
     for (const { right, wrong } of comparable) expect(alike(right)).toEqual(alike(wrong));
   });
 
-  it('the token says whose quiz it is and until when, and nothing else', () => {
+  it('the token contains only the user, the quiz and the deadline', () => {
     const quiz = heardByLucky.find(({ path }) => path === `quiz/${luckyWalker.quizId}`)!.response.json<QuizResult>();
     const payload = JSON.parse(Buffer.from(quiz.token.split('.')[1]!, 'base64url').toString()) as object;
     expect(Object.keys(payload).toSorted()).toEqual(['aud', 'iss', 'quiz', 'sub']);
   });
 
-  it('nothing is counted yet, for the person or for the question', async () => {
+  it('nothing is counted yet, for the user or for the question', async () => {
     expect(await countsByKey(lucky)).toEqual(await countsByKey(unlucky));
     expect((await countsByKey(lucky)).map(({ count }) => count)).toEqual([0, 0, 0]);
     const counters = ['question_counters', 'option_counters', 'attempts', 'learner_totals'] as const;
@@ -159,7 +159,7 @@ describe('while a Test quiz runs', () => {
     expect(await Promise.all(rows)).toEqual([[], [], [], []]);
   });
 
-  it('the data that a person takes along is silent as well', async () => {
+  it('the personal data export reveals nothing', async () => {
     for (const { name, collect } of allPersonalData) {
       const [right = '', wrong = ''] = await Promise.all(
         [lucky, unlucky].map(async ({ userId }) => JSON.stringify(await collect(world.db, userId))),
@@ -169,11 +169,11 @@ describe('while a Test quiz runs', () => {
     }
   });
 
-  it('the log knows nothing of it', () => {
+  it('the log reveals nothing', () => {
     expect(world.logged.filter((line) => line.includes('hushword'))).toEqual([]);
   });
 
-  it('once it is finalised all is told and counted, so the silence before meant something', async () => {
+  it('everything is revealed and counted once the quiz is finalised, which validates the checks above', async () => {
     for (const { browser, quizId } of [luckyWalker, unluckyWalker]) {
       expect((await browser.post(`quiz/${quizId}/finalise`)).statusCode).toBeLessThan(300);
     }
@@ -184,8 +184,8 @@ describe('while a Test quiz runs', () => {
   });
 });
 
-describe('while a Learning quiz runs', () => {
-  it('only what was answered is revealed', async () => {
+describe('while a Learning quiz is running', () => {
+  it('reveals only the answered questions', async () => {
     const asked = [4, 5, 6, 7];
     const walker = await walkerOf(
       unlucky,
@@ -209,7 +209,7 @@ describe('while a Learning quiz runs', () => {
     }
   });
 
-  it('a new quiz reveals nothing, in either mode', async () => {
+  it('a new quiz reveals nothing in either mode', async () => {
     for (const mode of [TEST, LEARNING] as const) {
       const walker = await walkerOf(lucky, mode, questionIds.slice(8));
       const creating = ['POST /api/v1/quiz/quick', 'POST /api/v1/quiz/custom'];
@@ -217,7 +217,7 @@ describe('while a Learning quiz runs', () => {
     }
   });
 
-  it('somebody whose subscription has ended still answers, and is told nothing', async () => {
+  it('accepts answers after the subscription has ended, but reveals nothing', async () => {
     const basic = await signedIn(world);
     const walker = await walkerOf(basic, LEARNING, questionIds.slice(8));
     const answering = ['POST /api/v1/quiz/:id/answers', 'POST /api/v1/quiz/sync'];
@@ -228,7 +228,7 @@ describe('while a Learning quiz runs', () => {
 });
 
 describe('the bank', () => {
-  it('is closed to those who are asked', async () => {
+  it('is not accessible to users who answer its questions', async () => {
     const bank = world.app.declaredRoutes.filter(
       ({ method, url }) => method !== 'HEAD' && url.startsWith('/api/v1/questions'),
     );

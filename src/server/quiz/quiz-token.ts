@@ -7,12 +7,12 @@ interface TokenOfQuiz {
   deadlineAt: Date | null;
 }
 
-/** The deadline as a token tells it, in whole seconds: the moment at which a timer stands at zero. */
+/** The deadline in whole seconds, as the token contains it: the moment when the timer reaches zero. */
 export const timerEndsAt = (deadlineAt: Date): number => Math.floor(deadlineAt.getTime() / 1000);
 
 /**
- * What the timer is read from: its expiry is the deadline, and it has none when no time runs. It opens nothing: whose
- * quiz it is and whether its time is over, the database decides.
+ * The client reads the timer from this token: it expires at the deadline, or never if the quiz is untimed. It grants no
+ * access; ownership and deadline are checked in the database.
  */
 export async function signQuizToken(key: KeyObject, { userId, quizId, deadlineAt }: TokenOfQuiz): Promise<string> {
   const token = new SignJWT({ quiz: quizId })

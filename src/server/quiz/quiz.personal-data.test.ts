@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const collect = async (id: string) =>
   JSON.parse(JSON.stringify(await quizPersonalData.collect(world.db, id))) as Record<string, unknown>;
 
-it('holds what somebody was asked and did, in words, and nobody else’s', async () => {
+it('contains the user’s questions and answers as text, and no data of other users', async () => {
   const quizId = await addQuiz(world, { userId, questionIds: questions });
   await giveAnswer(world, { userId, quizId }, { questionId: questions[0], place: 0, confidence: 3 });
   const own = { userId, quizId, questionId: questions[1] };
@@ -66,7 +66,7 @@ it('holds what somebody was asked and did, in words, and nobody else’s', async
   expect(await collect(otherId)).toEqual({ quizzes: [], questions: [], totals: null, presets: [] });
 });
 
-it('does not tell whether an answer of a Test quiz is right before the quiz is finalised', async () => {
+it('does not reveal whether an answer of a Test quiz is correct before the quiz is finalised', async () => {
   const quizId = await addQuiz(world, { userId: otherId, questionIds: questions, mode: TEST });
   await giveAnswer(world, { userId: otherId, quizId }, { questionId: questions[0], place: 1 });
   const told = { answer: 'Myocardial infarction', isRight: null };
@@ -75,7 +75,7 @@ it('does not tell whether an answer of a Test quiz is right before the quiz is f
   expect(await collect(otherId)).toMatchObject({ quizzes: [{ questions: [{ ...told, isRight: true }, {}] }] });
 });
 
-it('goes with the person', async () => {
+it('is deleted with the user', async () => {
   await world.db.deleteFrom('users').where('id', 'in', [userId, otherId]).execute();
   const left: string[] = [];
   for (const table of quizPersonalData.tables) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** What a person was asked, what they answered, marked, wrote and kept. All of it goes with the person. */
+/** The user's quizzes, answers, marks, notes and presets. All of it is deleted with the user. */
 export const quizPersonalData: PersonalDataPart = {
   name: 'quizzes',
   tables: [
@@ -13,7 +13,7 @@ export const quizPersonalData: PersonalDataPart = {
     'question_notes',
     'quiz_presets',
     'learner_totals',
-    // The same as question_progress, once more as bits.
+    // The same data as question_progress, as bit sets.
     'learner_sets',
   ],
   collect: async (db, userId) => ({
@@ -40,7 +40,7 @@ export const quizPersonalData: PersonalDataPart = {
   }),
 };
 
-/** Whether an answer was right is read from the attempts: they are made when it may be known. */
+/** Whether an answer was correct is read from the attempts, because they exist only once this may be revealed. */
 const questionsOfQuiz = sql`(
   select json_agg(json_build_object(
     'questionId', asked.question_id,
@@ -78,7 +78,7 @@ async function findQuizzesOf(db: Db, userId: string) {
   return rows;
 }
 
-/** In the words in which they were asked last. */
+/** With the text of the version that was asked last. */
 async function findQuestionsMetBy(db: Db, userId: string) {
   const { rows } = await sql`
     with asked as (

@@ -9,7 +9,7 @@ interface Own {
   quizId: string;
 }
 
-/** A quiz of exactly these questions, as the creator would have made it now. Answers its id. */
+/** Inserts a quiz of exactly these questions, as if created now, and returns its id. */
 export async function addQuiz(
   { db, clock }: World,
   quiz: { userId: string; questionIds: number[]; mode?: QuizMode; secondsAllowed?: number },
@@ -40,7 +40,7 @@ export async function addQuiz(
   return id;
 }
 
-/** The ids of a question's options, in the order of their letters. */
+/** The ids of a question's options in the order of their letters. */
 export async function optionIds({ db }: World, questionId: number): Promise<number[]> {
   const options = await db
     .selectFrom('question_options')
@@ -56,7 +56,7 @@ export async function optionIds({ db }: World, questionId: number): Promise<numb
   return options.map(({ id }) => id);
 }
 
-/** Gives the option at this place (0 is A) as the answer, now. */
+/** Answers with the option at this position (0 is A) at the current time. */
 export async function giveAnswer(
   world: World,
   { userId, quizId }: Own,

@@ -5,7 +5,7 @@ import { presentQuizQuestion } from './playing/quiz.present.ts';
 
 const secret = fc.uuid().map((id) => `secret ${id}`);
 const count = fc.integer({ min: 0, max: 100_000 });
-/** Far from all other numbers, so that they can be told apart. */
+/** A separate range of numbers, so that option ids are recognisable in the output. */
 const optionId = fc.integer({ min: 1_000_000, max: 2_000_000 });
 
 const plainRow = () => ({
@@ -50,7 +50,7 @@ const aRow: fc.Arbitrary<QuizQuestionRow> = fc
 
 const unrevealed = (row: QuizQuestionRow) => presentQuizQuestion(row, { isRevealed: false });
 
-it('a question that is not revealed holds nothing of what is held back', () => {
+it('an unrevealed question contains nothing that must be hidden', () => {
   fc.assert(
     fc.property(aRow, (row) => {
       const { answer, correctAnswer, reveal, question } = unrevealed(row);
@@ -61,7 +61,7 @@ it('a question that is not revealed holds nothing of what is held back', () => {
   );
 });
 
-it('a question that is not revealed is the same whichever option is the right one, and whatever people chose', () => {
+it('an unrevealed question does not depend on the correct option or on other users’ choices', () => {
   fc.assert(
     fc.property(aRow, fc.nat({ max: 2 }), count, (row, place, tries) => {
       const options = row.options.map((option, at) => ({ ...option, isRight: at === place, firstTries: tries }));
@@ -70,7 +70,7 @@ it('a question that is not revealed is the same whichever option is the right on
   );
 });
 
-it('a question that is revealed holds it all, so the silence before means something', () => {
+it('a revealed question contains everything, which validates the checks above', () => {
   fc.assert(
     fc.property(aRow, (row) => {
       const words = JSON.stringify(presentQuizQuestion(row, { isRevealed: true }));

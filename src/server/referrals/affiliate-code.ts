@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Without signs that look alike, and without vowels: no code is a word. */
+/** Without characters that look alike, and without vowels, so that no code spells a word. */
 const SIGNS = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 const LENGTH = 8;
 const TRIES = 5;
@@ -10,7 +10,7 @@ const TRIES = 5;
 export const newAffiliateCode = () =>
   Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
 
-/** Who has bought a plan can invite others. A code is kept for ever: it stands in messages that were sent. */
+/** Users who have bought a plan can invite others. A code never changes, because sent messages contain it. */
 export async function ensureAffiliateCode(tx: Db, userId: string, newCode = newAffiliateCode): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = newCode();
@@ -24,7 +24,7 @@ export async function ensureAffiliateCode(tx: Db, userId: string, newCode = newA
       )
       select affiliate_code is not null or exists (select from given) as "isThere" from users where id = ${userId}
     `.execute(tx);
-    // Nobody: they have gone meanwhile.
+    // No row: the account was deleted meanwhile.
     if (rows[0]?.isThere ?? true) return;
   }
   throw new Error('No free affiliate code was found.');

@@ -4,7 +4,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import type { ReferralSettings } from '#shared/referrals/contract.ts';
 import { lockSettings, saveSettings } from './referrals.queries.ts';
 
-/** For who comes from now on: what was earned stays. */
+/** Applies to future referrals only; earned rewards do not change. */
 export async function changeSettings({ db, now }: Deps, settings: ReferralSettings, editor: Editor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const difference = differenceOf<ReferralSettings>(await lockSettings(tx), settings);

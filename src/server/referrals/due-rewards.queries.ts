@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Full access, whatever the inviter's own plan was. */
+/** Full access, whatever plan the inviter had. */
 const REWARD_PLAN_ID = 12;
 
-/** A claim of the guarantee may take longer than the guarantee itself: Stripe may be away. */
+/** Waits for a pending guarantee refund, which may take longer than the guarantee period if Stripe is unavailable. */
 const isDue = (now: Date) => sql`
   due_at <= ${now} and withdrawn_at is null and given_at is null
   and not exists (
@@ -12,7 +12,7 @@ const isDue = (now: Date) => sql`
   )
 `;
 
-/** Nothing renews by itself, and what runs ends within the hour: the days begin where it ends. */
+/** No plan renews, and the current access ends within the hour: the reward begins where it ends. */
 const nothingRuns = (person: RawBuilder<unknown>, now: Date) => sql`
   not exists (
     select from recurring_subscriptions
@@ -24,7 +24,10 @@ const nothingRuns = (person: RawBuilder<unknown>, now: Date) => sql`
   )
 `;
 
-/** Whose days can begin. Who is about to leave or is suspended gets nothing now. Served by referral_rewards_due_at_idx. */
+/**
+ * Inviters whose reward can begin. Accounts that are closing or suspended get nothing now. Served by
+ * referral_rewards_due_at_idx.
+ */
 export async function findInvitersToReward(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct reward.user_id as "userId"
@@ -41,7 +44,7 @@ interface Inviter {
   timeZone: string;
 }
 
-/** One job at a time a person. */
+/** Only one job handles a user at a time. */
 export async function lockInviter(tx: Db, userId: string): Promise<Inviter | undefined> {
   const { rows } = await sql<Inviter>`
     select email, first_name as "firstName", time_zone as "timeZone"
@@ -58,7 +61,7 @@ interface GivenDays {
   endsAt: Date;
 }
 
-/** Makes one subscription of all the days that are due; undefined when there are none, or something runs after all. */
+/** Combines all due rewards into one subscription. Undefined if there are none, or if a plan is running after all. */
 export async function giveDueDays(
   tx: Db,
   { userId, now }: { userId: string; now: Date },

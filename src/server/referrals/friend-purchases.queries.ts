@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
 interface FriendPurchase {
-  /** Who bought. */
+  /** The buyer. */
   friendId: string;
   boughtAt: Date;
-  /** Until then the friend may take the money back. */
+  /** Until then, the friend can claim a refund. */
   dueAt: Date;
   now: Date;
 }
 
 /**
- * Somebody has paid for the first time. Who invited them earns what admins have set for it now. Nobody else hears of
- * it; nobody can have invited themselves.
+ * Records a user's first payment. Their inviter earns the currently configured reward. Does nothing for users without
+ * an inviter, or who would have invited themselves.
  */
 export async function recordFriendPurchase(tx: Db, { friendId, boughtAt, dueAt, now }: FriendPurchase): Promise<void> {
   await sql`
@@ -30,7 +30,10 @@ export async function recordFriendPurchase(tx: Db, { friendId, boughtAt, dueAt, 
   `.execute(tx);
 }
 
-/** What has become of that purchase: the time to take it back may change with the plan, and the money may have gone. */
+/**
+ * Updates the reward after a change of the purchase: the refund period may change with the plan, and the payment may
+ * have been refunded.
+ */
 export async function reviewFriendPurchase(
   tx: Db,
   { friendId, dueAt, isKept, now }: { friendId: string; dueAt: Date; isKept: boolean; now: Date },

@@ -60,7 +60,7 @@ const grantsOf = (userId: string) =>
     .execute();
 
 describe('referrals.give', () => {
-  it('opens everything for the days that were earned, tells it by mail and to the open pages, and records it', async () => {
+  it('grants full access for the earned days, notifies by mail and open pages, and records an event', async () => {
     const { id, email } = await addInviter();
     await addReward(id);
     const told: [string, ServerAction][] = [];
@@ -75,7 +75,7 @@ describe('referrals.give', () => {
     expect(events).toEqual([{ kind: 'referral_given', details: { days: 14 } }]);
   });
 
-  it('gives once, by two jobs at once and by the next one', async () => {
+  it('grants once, with concurrent and later runs of the job', async () => {
     const { id } = await addInviter();
     await addReward(id);
     await Promise.all([giveRewards(world.deps), giveRewards(world.deps), giveRewards(world.deps)]);
@@ -84,7 +84,7 @@ describe('referrals.give', () => {
     expect(await world.runJobs()).toHaveLength(1);
   });
 
-  it('adds up what several friends have brought', async () => {
+  it('adds up the rewards for several friends', async () => {
     const { id } = await addInviter();
     await addReward(id);
     await addReward(id, { days: 7 });
@@ -93,7 +93,7 @@ describe('referrals.give', () => {
     await world.runJobs();
   });
 
-  it('begins where the running plan ends, in its last hour and not before', async () => {
+  it('begins where the running plan ends, only in its last hour', async () => {
     const { id } = await addInviter();
     await addReward(id);
     const ends = new Date(world.clock.now().getTime() + 2 * 3_600_000);
@@ -111,7 +111,7 @@ describe('referrals.give', () => {
     ['waits for a charge that failed', 'past_due', false],
     ['was cancelled', 'active', true],
     ['has ended', 'canceled', true],
-  ])('with a plan that %s', async (_name, status, isGiven) => {
+  ])('grants days only if no plan renews: a plan that %s', async (_name, status, isGiven) => {
     const { id } = await addInviter();
     await addReward(id);
     const isCancelled = isGiven;
@@ -121,7 +121,7 @@ describe('referrals.give', () => {
     await world.runJobs();
   });
 
-  it('gives nothing that is not due, that was withdrawn, or to somebody who is leaving', async () => {
+  it('grants nothing that is not due or withdrawn, or to a closing account', async () => {
     const [early, withdrawn, leaving] = [await addInviter(), await addInviter(), await addInviter()];
     await addReward(early.id, { due_at: after(1) });
     await addReward(withdrawn.id, { withdrawn_at: after(-1) });
@@ -135,7 +135,7 @@ describe('referrals.give', () => {
     for (const { id } of [early, withdrawn, leaving]) expect(await grantsOf(id)).toEqual([]);
   });
 
-  it('waits while the friend’s claim for their money is under way, and goes on when it failed', async () => {
+  it('waits for a pending refund of the friend, and continues if it failed', async () => {
     const [inviter, friend] = [await addInviter(), await addInviter()];
     await addReward(inviter.id, { friend_id: friend.id });
     await sql`
@@ -157,7 +157,7 @@ describe('referrals.give', () => {
     await world.runJobs();
   });
 
-  it('keeps nobody waiting for one who fails', async () => {
+  it('continues after a user for whom it fails', async () => {
     const people = [await addInviter(), await addInviter(), await addInviter()];
     for (const { id } of people) await addReward(id);
     let mails = 0;

@@ -4,7 +4,7 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { findInvitersToReward, giveDueDays, lockInviter } from './due-rewards.queries.ts';
 import { freeDaysMail } from './mails/free-days.ts';
 
-/** Gives the days that were earned to everybody for whom nothing else runs. One who fails keeps nobody else waiting. */
+/** Grants earned days to all users without a running plan. A failure does not affect other users. */
 export async function giveRewards(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
   for (const userId of await findInvitersToReward(deps.db, deps.now())) {

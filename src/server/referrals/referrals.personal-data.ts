@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { collectRewards } from './referrals.queries.ts';
 
-/** What somebody was given for their friends. Of the friend nothing is held here once they have gone. */
+/** A user's referral rewards. Nothing about the friend remains here after their account is deleted. */
 export const referralsPersonalData: PersonalDataPart = {
   name: 'referralRewards',
   tables: ['referral_rewards'],

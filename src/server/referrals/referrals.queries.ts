@@ -13,7 +13,7 @@ export interface ReferralsRow {
   givenDays: number;
 }
 
-/** Counts alone: who the friends are, and which of them bought, is not told. Served by users_referred_by_idx. */
+/** Returns only counts, never who the friends are or which of them bought. Served by users_referred_by_idx. */
 export async function findReferrals(db: Db, { userId, now }: { userId: string; now: Date }): Promise<ReferralsRow> {
   const { rows } = await sql<ReferralsRow>`
     select users.affiliate_code as "code", friends.*, rewards.*,
@@ -62,7 +62,7 @@ export async function saveSettings(tx: Db, { inviterDays, friendDays }: Referral
   await tx.updateTable('referral_settings').set({ inviter_days: inviterDays, friend_days: friendDays }).execute();
 }
 
-/** Days and when they were due; nothing of the friends. */
+/** Days and due dates, without data about the friends. */
 export const collectRewards = (db: Db, userId: string) =>
   db
     .selectFrom('referral_rewards')

@@ -29,13 +29,13 @@ const addFriend = async (isActivated = true) => {
 };
 
 describe('an affiliate code', () => {
-  it('has eight signs that nobody mixes up', () => {
+  it('has eight unambiguous characters', () => {
     const codes = Array.from({ length: 200 }, newAffiliateCode);
     for (const code of codes) expect(code).toMatch(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{8}$/);
     expect(new Set(codes).size).toBe(200);
   });
 
-  it('is nobody else’s: one that is taken is made anew', async () => {
+  it('is unique: a taken code is generated again', async () => {
     const [first, second] = [
       await addPerson(world, { passwordHash: null }),
       await addPerson(world, { passwordHash: null }),
@@ -48,7 +48,7 @@ describe('an affiliate code', () => {
     expect(await codeOf(first.id)).toBe('TAKEN222');
   });
 
-  it('is one, however many ask at once', async () => {
+  it('is generated once, also with concurrent requests', async () => {
     const { id } = await addPerson(world, { passwordHash: null });
     await Promise.all(Array.from({ length: 5 }, () => ensureAffiliateCode(world.db, id)));
     const code = await codeOf(id);
@@ -58,7 +58,7 @@ describe('an affiliate code', () => {
 });
 
 describe('GET referrals', () => {
-  it('counts friends once they have proved their address, and says nothing else of them', async () => {
+  it('counts friends with a confirmed email address, and returns nothing else about them', async () => {
     const empty = (await student.get('referrals')).json<ReferralsResult>();
     expect(empty).toEqual({
       code: null,
@@ -71,13 +71,13 @@ describe('GET referrals', () => {
     expect((await student.get('referrals')).json()).toEqual({ ...empty, friends: { registered: 1, bought: 0 } });
   });
 
-  it('wants somebody who is signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).get('referrals')).statusCode).toBe(401);
   });
 });
 
 describe('a reward', () => {
-  it('is one for each friend, never for oneself, and stands in the export without the friend', async () => {
+  it('is granted once per friend, never for oneself, and is exported without the friend', async () => {
     const now = world.clock.now();
     const friendId = await addFriend();
     const purchase = { friendId, boughtAt: now, dueAt: now, now };
@@ -113,12 +113,12 @@ describe('referrals/settings', () => {
     [{ inviterDays: 1.5, friendDays: 0 }, 'inviterDays'],
     [{ inviterDays: 1, friendDays: 91 }, 'friendDays'],
     [{ inviterDays: 1 }, 'friendDays'],
-  ])('refuse %j', async (body, property) => {
+  ])('reject %j', async (body, property) => {
     const response = await put(admin, body);
     expect([response.statusCode, response.json()]).toMatchObject([400, { message: [{ property }] }]);
   });
 
-  it('are closed to everybody else', async () => {
+  it('are denied to everyone else', async () => {
     expect((await student.get('referrals/settings')).statusCode).toBe(403);
     expect((await put(student, { inviterDays: 365, friendDays: 90 })).statusCode).toBe(403);
     expect((await new Browser(world).get('referrals/settings')).statusCode).toBe(401);

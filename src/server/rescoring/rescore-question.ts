@@ -8,7 +8,7 @@ import { type EditionKey, holdKey, type ScoredVersion, startRescoring } from './
 import { rescoringJob } from './run-rescorings.ts';
 import { findWantedKey } from './wanted-key.ts';
 
-/** From now on answers are scored by this key; those that were given are scored anew in the background. */
+/** New answers are scored by this key immediately; existing answers are rescored in the background. */
 export async function rescoreQuestion(
   deps: Deps,
   { questionId, reason, ...wanted }: RescoreBody & { questionId: number },

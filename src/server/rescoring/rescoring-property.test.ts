@@ -13,7 +13,7 @@ import { allAnswers, isRightBy, keptAndSaid, type Keys } from './rescoring.test-
 
 const QUESTIONS = 3;
 const PLACES = 5;
-/** Of the questions of the bank's test kit. */
+/** The position of the correct option in questions of the bank's test kit. */
 const KEY = 1;
 const editor = { userId: randomUUID(), ip: '203.0.113.7', requestId: 'test' };
 
@@ -61,7 +61,7 @@ async function perform(userId: string, questionIds: number[], { what }: Act) {
   if (what.isEnded) await end();
 }
 
-/** Corrects the key; answers what was foretold, and what came of it. */
+/** Corrects the key and returns the previewed counts, whether the correction was accepted, and the number of mails. */
 async function correct(questionId: number, { key }: Correction) {
   const ids = await optionIds(world, questionId);
   const options = (key ?? []).map((place) => ids[place]!);
@@ -99,7 +99,7 @@ async function expectScored(keys: Keys) {
 }
 
 it(
-  'after a correction everything is as if the key had been right from the beginning, and people are told once',
+  'leaves all data as if the key had been correct from the start, and notifies each user once',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** Whose answers wait to be scored by a corrected key. Keys and corrections themselves are about nobody. */
+/** The user's pending rescorings. Corrected keys and rescorings themselves contain no personal data. */
 export const rescoringPersonalData: PersonalDataPart = {
   name: 'rescoring',
   tables: ['corrected_keys', 'question_rescorings', 'rescored_learners'],

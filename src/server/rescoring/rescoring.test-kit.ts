@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { World } from '#test/world.ts';
 
-/** By question: the places that count as right; null when every answer does. */
+/** Correct positions by question id; null means that every answer counts as correct. */
 export type Keys = ReadonlyMap<number, ReadonlySet<number> | null>;
 
 interface Answer {
@@ -19,7 +19,7 @@ export const isRightBy = (keys: Keys, { questionId, place }: Pick<Answer, 'quest
 const rowsOf = async <Row>({ db }: Pick<World, 'db'>, query: ReturnType<typeof sql<Row>>) =>
   (await query.execute(db)).rows;
 
-/** Every answer wherever it stands: in quizzes, of days, and scored. */
+/** All answers, from each of the three places where they are stored. */
 export async function allAnswers(world: World): Promise<Record<'quiz' | 'daily' | 'scored', Answer[]>> {
   return {
     quiz: await rowsOf(
@@ -46,7 +46,9 @@ export async function allAnswers(world: World): Promise<Record<'quiz' | 'daily' 
   };
 }
 
-/** What is kept of answers besides the statistics by day: as it stands, and as the answers say. */
+/**
+ * Pairs of queries: the stored counters, except the statistics by day, and the same figures computed from the answers.
+ */
 const pairs = [
   [
     sql`select user_id, attempts, right_attempts, first_tries, right_first_tries from learner_totals order by 1`,
@@ -108,7 +110,7 @@ const pairs = [
   ],
 ] as const;
 
-/** Lists to compare. */
+/** The stored and the computed rows of each pair, for comparison. */
 export const keptAndSaid = (world: World): Promise<{ kept: unknown[]; said: unknown[] }[]> =>
   Promise.all(
     pairs.map(async ([kept, said]) => ({ kept: await rowsOf(world, kept), said: await rowsOf(world, said) })),

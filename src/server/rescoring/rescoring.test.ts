@@ -11,7 +11,7 @@ import { somebodyWaits } from '#test/somebody-waits.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { runRescorings } from './run-rescorings.ts';
 
-/** Places of options: A, the key of the bank's test kit, and C. */
+/** Positions of options. KEY is the correct one in questions of the bank's test kit. */
 const [A, KEY, C] = [0, 1, 2];
 const reason = 'The guideline says otherwise since May.';
 
@@ -43,8 +43,8 @@ const outcomes = async (userId: string) => {
   return rows.map(({ isRight }) => isRight);
 };
 
-describe('a correction of a key', () => {
-  it('says before what it would change, and changes nothing by it', async () => {
+describe('correcting a key', () => {
+  it('previews the changes without making them', async () => {
     await learn(world, learner.userId, question, C);
     await learn(world, learner.userId, question, KEY);
     expect((await preview(`options=${options[C]}`)).json()).toEqual({ people: 1, turnedRight: 1, turnedWrong: 1 });
@@ -53,7 +53,7 @@ describe('a correction of a key', () => {
     expect(await outcomes(learner.userId)).toEqual([false, true]);
   });
 
-  it('turns what was answered, shows the new score and key in the quiz, and tells the learner', async () => {
+  it('rescores existing answers, shows the new score and key in the quiz, and notifies the user', async () => {
     const quizId = await addQuiz(world, { userId: learner.userId, questionIds: [question], mode: LEARNING });
     await giveAnswer(world, { userId: learner.userId, quizId }, { questionId: question, place: C });
     await finaliseQuiz(world, { userId: learner.userId, quizId });
@@ -75,7 +75,7 @@ describe('a correction of a key', () => {
     ]);
   });
 
-  it('with credit to all turns every answer right, also those still to come', async () => {
+  it('with credit to all, counts every existing and future answer as correct', async () => {
     await learn(world, learner.userId, question, A);
     await rescore({ creditAll: true });
     await learn(world, learner.userId, question, C);
@@ -83,7 +83,7 @@ describe('a correction of a key', () => {
     expect(await outcomes(learner.userId)).toEqual([true, true]);
   });
 
-  it('leaves answers to another edition alone', async () => {
+  it('does not affect answers to another edition', async () => {
     await learn(world, learner.userId, question, C);
     const { revision, answers } = (await editor.get(`questions/${question}`)).json<{
       revision: number;
@@ -97,7 +97,7 @@ describe('a correction of a key', () => {
     expect(await outcomes(learner.userId)).toEqual([true, false]);
   });
 
-  it('corrects a Test quiz that is still open in silence; it ends by the new key', async () => {
+  it('corrects an open Test quiz without a notification, and scores it by the new key when it ends', async () => {
     const end = await beginTest(world, learner.userId, [{ questionId: question, place: C }]);
     await rescore({ options: [options[C]] });
     expect(await world.runJobs()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a correction of a key', () => {
     expect(await rescorings()).toMatchObject([{ people: 1, peopleChanged: 0, turnedRight: 0 }]);
   });
 
-  it('can be corrected once more', async () => {
+  it('allows a second correction of the same question', async () => {
     await learn(world, learner.userId, question, C);
     await rescore({ options: [options[C]] });
     await world.runJobs();
@@ -116,7 +116,7 @@ describe('a correction of a key', () => {
     expect((await rescorings()).map(({ letters }) => letters)).toEqual([['B'], ['C']]);
   });
 
-  it('of two at once the second is told, and so is who corrects while one runs', async () => {
+  it('rejects the second of two concurrent corrections, and any correction while another one is running', async () => {
     await learn(world, learner.userId, question, C);
     const answers = await Promise.all([rescore({ options: [options[C]] }), rescore({ options: [options[A]] })]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
@@ -126,7 +126,7 @@ describe('a correction of a key', () => {
     await world.runJobs();
   });
 
-  it('run by two processes at once corrects and tells everybody once', async () => {
+  it('rescores and notifies each user once when two processes run concurrently', async () => {
     const people = [learner, await signedIn(world), await signedIn(world)];
     for (const { userId } of people) await learn(world, userId, question, C);
     await rescore({ options: [options[C]] });
@@ -135,7 +135,7 @@ describe('a correction of a key', () => {
     expect(await rescorings()).toMatchObject([{ people: 3, peopleDone: 3, turnedRight: 3 }]);
   });
 
-  it('goes on where a process was killed', async () => {
+  it('resumes after the process was killed', async () => {
     const people = [learner, await signedIn(world)];
     for (const { userId } of people) await learn(world, userId, question, C);
     const { id } = (await rescore({ options: [options[C]] })).json<Rescoring>();
@@ -147,7 +147,7 @@ describe('a correction of a key', () => {
     await world.runJobs();
   });
 
-  it('waits for answers that are being scored by the old key, and takes them in', async () => {
+  it('waits for answers that are being scored by the old key, and rescores them as well', async () => {
     const quizId = await addQuiz(world, { userId: learner.userId, questionIds: [question], mode: TEST });
     const answering = await world.db.startTransaction().execute();
     await giveAnswer(
@@ -171,16 +171,16 @@ describe('a correction of a key', () => {
     ['two letters of reason', { creditAll: true, reason: 'no' }],
     ['an option of another question', { options: [999_999] }],
     ['another edition by hand', { creditAll: true, edition: 7 }],
-  ])('is refused with %s', async (_case, body) => {
+  ])('is rejected with %s', async (_case, body) => {
     expect((await rescore(body)).statusCode).toBe(400);
     expect(await rescorings()).toEqual([]);
   });
 
-  it('is refused by the key that counts already', async () => {
+  it('rejects the key that is already in effect', async () => {
     expect((await rescore({ options: [options[KEY]] })).json()).toMatchObject({ code: 'rescoring_same_key' });
   });
 
-  it('is not found without the question or the version, or when nobody can have answered', async () => {
+  it('returns 404 for an unknown question or version, and for an unpublished question', async () => {
     expect((await rescore({ version: 9, creditAll: true })).statusCode).toBe(404);
     question = await addQuestion(world, { status: 'draft' });
     expect((await rescore({ creditAll: true })).statusCode).toBe(404);
@@ -189,7 +189,7 @@ describe('a correction of a key', () => {
     expect((await preview('creditAll=yes')).statusCode).toBe(404);
   });
 
-  it('is written down with its reason', async () => {
+  it('is recorded in the event log with its reason', async () => {
     await rescore({ options: [options[C], options[A]] });
     const { rows } = await sql<object>`
       select kind, editor_id, subject_kind, subject_id, before, after from admin_events order by id desc limit 1
@@ -207,7 +207,7 @@ describe('a correction of a key', () => {
   });
 });
 
-it('keys are corrected by those who may change questions', async () => {
+it('requires the permission to change questions', async () => {
   const reader = await keeperWith(world, 'Question.read');
   const statuses = async (browser: Browser) => {
     const calls = [

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** A version with its options and the key its edition is scored by today. */
+/** A version with its options and the key that currently applies to its edition. */
 export interface ScoredVersion {
   version: number;
   edition: number;
   options: { id: number; position: number; isRight: boolean }[];
-  /** Every answer counts. */
+  /** Every answer counts as correct. */
   creditsAll: boolean;
 }
 
-/** The current one unless another is named; only what was published can have been answered. By primary keys. */
+/**
+ * The current version unless another one is given. Only published versions can have answers. Served by primary keys.
+ */
 export async function findScoredVersion(
   db: Db,
   { questionId, version }: { questionId: number; version: number | undefined },
@@ -37,7 +39,7 @@ export async function findScoredVersion(
   return rows[0];
 }
 
-/** The key of an edition; null gives credit to all. */
+/** The key of an edition; null positions give credit to every answer. */
 export interface EditionKey {
   questionId: number;
   edition: number;
@@ -45,7 +47,7 @@ export interface EditionKey {
 }
 
 /**
- * What scored answers would turn by this key. Served by quiz_questions_question_id_version_idx and
+ * Counts the scored answers whose outcome this key would change. Served by quiz_questions_question_id_version_idx and
  * daily_answers_question_id_version_idx; the attempts by their unique index.
  */
 export async function countTurned(db: Db, { questionId, edition, rightPositions }: EditionKey) {
@@ -74,7 +76,7 @@ export async function countTurned(db: Db, { questionId, edition, rightPositions 
   return rows[0] ?? { people: 0, turnedRight: 0, turnedWrong: 0 };
 }
 
-/** From here to the end of the transaction nobody is scored by a key of this question. */
+/** Locks the keys of this question, so that no answer to it is scored until the transaction ends. */
 export const holdKey = (tx: Db, questionId: number) => sql`select change_key(${questionId})`.execute(tx);
 
 interface NewRescoring extends EditionKey {
@@ -83,7 +85,7 @@ interface NewRescoring extends EditionKey {
   at: Date;
 }
 
-/** Its id; undefined while another one of the question runs. */
+/** Returns the id, or undefined if another rescoring of the question is still running. */
 export async function startRescoring(tx: Db, rescoring: NewRescoring): Promise<number | undefined> {
   const { questionId, edition, version, rightPositions, reason, at } = rescoring;
   const { rows } = await sql<{ id: number }>`
@@ -117,10 +119,10 @@ export interface RescoringRow {
   turnedWrong: number;
 }
 
-/** More than a question has had, and than anybody reads. */
+/** More than a question is expected to have. */
 const MAX_RESCORINGS = 20;
 
-/** The newest first, by question_rescorings_question_id_idx. */
+/** Newest first. Served by question_rescorings_question_id_idx. */
 export async function findRescorings(db: Db, questionId: number): Promise<RescoringRow[]> {
   const { rows } = await sql<RescoringRow>`
     select id, version, right_positions as "rightPositions", reason, started_at as "startedAt",

@@ -21,14 +21,14 @@ const START_LETTERS = 120;
 /** Enqueued with each correction. */
 export const rescoringJob: JobKind<object> = { name: 'bank.rescore', data: z.object({}) };
 
-/** Also by the clock: a correction whose process was killed goes on within a minute. */
+/** Also runs every minute, so a rescoring whose process was killed resumes within a minute. */
 export const rescoringJobOf = (deps: Deps): JobDefinition<object> => ({
   ...rescoringJob,
   cron: '* * * * *',
   run: () => runRescorings(deps),
 });
 
-/** All corrections that are not over, person by person. Run twice at once, each person is still corrected once. */
+/** Processes all unfinished rescorings, user by user. Concurrent runs still rescore each user only once. */
 export async function runRescorings(deps: Deps) {
   for (const { id } of await findRunning(deps.db)) {
     await listLearners(deps.db, id);
@@ -41,7 +41,9 @@ export async function runRescorings(deps: Deps) {
 
 const nextOf = ({ db }: Deps, id: number) => findWaiting(db, id, AT_ONCE);
 
-/** One transaction: nobody's answers wait for somebody else's, and who was told was corrected. */
+/**
+ * One transaction per user: users do not wait for each other, and a mail is sent only if the correction is committed.
+ */
 async function correct(deps: Deps, { id, userId }: { id: number; userId: string }) {
   await deps.db.transaction().execute(async (tx) => {
     const turned = await rescoreLearner(tx, { id, userId, at: deps.now() });
@@ -56,7 +58,7 @@ interface Turned {
   turnedWrong: number;
 }
 
-/** It is about results they have seen, so no setting keeps it from them. */
+/** The mail concerns results that the user has already seen, so mail preferences do not apply. */
 async function tell({ jobs }: Deps, tx: Db, { id, userId, turnedRight, turnedWrong }: Turned) {
   const told = await findTold(tx, { id, userId });
   if (!told || told.isLeaving) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** By question_rescorings_running_key. */
+/** Served by question_rescorings_running_key. */
 export async function findRunning(db: Db): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from question_rescorings where finished_at is null order by id
@@ -11,7 +11,7 @@ export async function findRunning(db: Db): Promise<{ id: number }[]> {
 
 export const listLearners = (db: Db, id: number) => sql`select list_rescored_learners(${id})`.execute(db);
 
-/** Some of those who still wait, by the primary key. */
+/** The next pending users, by the primary key. */
 export async function findWaiting(db: Db, id: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from rescored_learners where rescoring_id = ${id} order by user_id limit ${limit}
@@ -42,7 +42,7 @@ export interface Told {
   isLeaving: boolean;
 }
 
-/** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
+/** Characters of the stem to load: more than the mail shows, because stripping the Markdown shortens it. */
 const STEM_START = 400;
 
 export async function findTold(tx: Db, { id, userId }: { id: number; userId: string }): Promise<Told | undefined> {
@@ -57,7 +57,7 @@ export async function findTold(tx: Db, { id, userId }: { id: number; userId: str
   return rows[0];
 }
 
-/** Over once nobody is on the list any more; whoever took the last person says so. */
+/** Marks the rescoring as finished once no pending user is left. With concurrent workers, the last one does this. */
 export async function finishRescoring(db: Db, { id, at }: { id: number; at: Date }) {
   await sql`
     update question_rescorings set finished_at = ${at}

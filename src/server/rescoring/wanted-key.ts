@@ -4,16 +4,16 @@ import { AppError } from '#shared/platform/errors.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { type EditionKey, findScoredVersion, type ScoredVersion } from './rescorings.queries.ts';
 
-/** How answers should have been scored, as an editor says it. */
+/** The key that an editor requests. */
 export interface WantedKey {
   questionId: number;
   version?: number | undefined;
-  /** Ids of options. */
+  /** Option ids. */
   options: number[];
   creditAll: boolean;
 }
 
-/** What an editor says, in the terms of the edition that it is about. */
+/** Translates the requested key into option positions of the edition. */
 export async function findWantedKey(
   db: Db,
   { questionId, version, options, creditAll }: WantedKey,

@@ -10,7 +10,7 @@ import { presentRole } from './roles.present.ts';
 import { findRole, type RoleRow, updateRole } from './roles.queries.ts';
 import { throwAsTakenName } from './taken-name.ts';
 
-/** Saves what an admin changed in a role, on top of what they saw or not at all. It counts from the next call on. */
+/** Saves a change only if the role still has the revision that the admin saw. It takes effect with the next request. */
 export async function changeRole(
   { db, now }: Deps,
   id: number,
@@ -52,7 +52,7 @@ function withChange(role: RoleRow, { name, hasAdminInterface, permissions = {} }
   };
 }
 
-/** What it was and what it became; null when everything stayed. */
+/** The differences before and after; null when nothing changed. */
 function eventOf(before: RoleRow, after: RoleRow, { added, removed, isFlagChanged }: RightsChange) {
   const isRenamed = before.name !== after.name;
   if (!isRenamed && !isFlagChanged && added.length === 0 && removed.length === 0) return null;

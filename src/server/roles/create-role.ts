@@ -7,7 +7,7 @@ import { presentRole } from './roles.present.ts';
 import { insertRole } from './roles.queries.ts';
 import { throwAsTakenName } from './taken-name.ts';
 
-/** A new role may do nothing; whoever fills it is held to the rules of a change. */
+/** A new role has no permissions. Adding them follows the rules of a change. */
 export async function createRole({ db, now }: Deps, { name }: NewRole, editor: Editor): Promise<Role> {
   return db
     .transaction()

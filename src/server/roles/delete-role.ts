@@ -6,7 +6,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { holdRoles } from './hold-roles.ts';
 import { deleteRoleRow, findRole } from './roles.queries.ts';
 
-/** Deletes a role that nobody holds. */
+/** Deletes a role without users. */
 export async function deleteRole({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdRoles(tx, editor.userId, 'RoleManagement.delete');

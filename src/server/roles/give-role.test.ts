@@ -19,7 +19,7 @@ const roleIdOf = async ({ userId }: Pick<Somebody, 'userId'>) =>
   (await world.db.selectFrom('users').select('role_id').where('id', '=', userId).executeTakeFirst())?.role_id;
 
 describe('PUT users/:id/role', () => {
-  it('gives a role that counts at the next call, and writes it down without a name', async () => {
+  it('assigns a role that takes effect with the next request, and records it without a name', async () => {
     const person = await signedIn(world);
     expect((await person.get('roles')).statusCode).toBe(403);
     expect((await give(person.userId, 2)).statusCode).toBe(204);
@@ -37,13 +37,13 @@ describe('PUT users/:id/role', () => {
     ]);
   });
 
-  it('writes nothing when somebody has the role already', async () => {
+  it('records nothing when the user already has the role', async () => {
     const person = await signedIn(world);
     expect((await give(person.userId, 1)).statusCode).toBe(204);
     expect(await linesAbout(world, 'user', person.userId)).toEqual([]);
   });
 
-  it('refuses roles that are not there, and anything besides the role', async () => {
+  it('rejects unknown roles and fields other than the role', async () => {
     const person = await signedIn(world);
     for (const roleId of [99_999, 0, -1, 'admin', null, 2_147_483_648]) {
       expect((await give(person.userId, roleId)).statusCode).toBe(400);
@@ -52,19 +52,19 @@ describe('PUT users/:id/role', () => {
     expect(await roleIdOf(person)).toBe(1);
   });
 
-  it('does not know people who are not there', async () => {
+  it('answers 404 for an unknown user', async () => {
     expect((await give(randomUUID(), 1)).statusCode).toBe(404);
     expect((await give('5', 1)).statusCode).toBe(400);
   });
 
-  it('lets nobody change their own role', async () => {
+  it("rejects a change of one's own role", async () => {
     const response = await give(admin.userId, 3);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'own_role', message: 'Nobody changes their own role.' });
     expect(await roleIdOf(admin)).toBe(2);
   });
 
-  it('lets nobody give a role that may do more than they', async () => {
+  it('rejects a role with more permissions than the admin has', async () => {
     const lead = await signedInWith(world, ['RoleManagement.update', 'Question.read']);
     const person = await signedIn(world);
     const [weaker, stronger] = [await addRole(world, ['Question.read']), await addRole(world, ['Question.create'])];
@@ -73,7 +73,7 @@ describe('PUT users/:id/role', () => {
     expect((await give(person.userId, weaker, lead)).statusCode).toBe(204);
   });
 
-  it('lets nobody take the role of somebody who works here and may do more', async () => {
+  it('rejects a change for staff with more permissions', async () => {
     const lead = await signedInWith(world, ['RoleManagement.update', 'Question.read']);
     const weaker = await addRole(world, []);
     const editor = await signedIn(world);
@@ -82,21 +82,21 @@ describe('PUT users/:id/role', () => {
     expect(await roleIdOf(editor)).toBe(3);
   });
 
-  it('is for those who may update roles in the admin area', async () => {
+  it('requires the permission to update roles in the admin area', async () => {
     const person = await signedIn(world);
     expect((await give(person.userId, 1, new Browser(world))).statusCode).toBe(401);
     expect((await give(person.userId, 2, person)).statusCode).toBe(403);
     expect((await give(person.userId, 1, await signedInWith(world, ['UserManagement.update']))).statusCode).toBe(403);
   });
 
-  it('leaves an admin when two take the role from each other at the same moment', async () => {
+  it("leaves an admin when two remove each other's role concurrently", async () => {
     const [one, two] = [await signedIn(world, { role: 'admin' }), await signedIn(world, { role: 'admin' })];
     const answers = await Promise.all([give(two.userId, 1, one), give(one.userId, 1, two)]);
     expect(statusesOf(answers)).toEqual([204, 403]);
     expect(new Set([await roleIdOf(one), await roleIdOf(two)])).toEqual(new Set([1, 2]));
   });
 
-  it('leaves an admin when one leaves while the other one is made a student', async () => {
+  it('leaves an admin when one closes the account while the other is made a student', async () => {
     const [one, two] = [await signedIn(world, { role: 'admin' }), await signedIn(world, { role: 'admin' })];
     await world.db.updateTable('users').set({ role_id: 1 }).where('id', 'not in', [one.userId, two.userId]).execute();
     const confirmed = await one.post('auth/confirm-password', { password: PASSWORD });

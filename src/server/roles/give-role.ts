@@ -9,7 +9,7 @@ import { holdRoles, type OwnRights } from './hold-roles.ts';
 import { holdsAll, type Rights } from './role-rules.ts';
 import { findRole, lockRoleOf, setRoleOf } from './roles.queries.ts';
 
-/** Gives somebody another role, which counts from their next call on. */
+/** Assigns another role to a user. It takes effect with their next request. */
 export async function giveRole(
   { db, now }: Deps,
   { userId, roleId }: { userId: string; roleId: number },
@@ -36,7 +36,7 @@ export async function giveRole(
   });
 }
 
-/** Nobody gives more than they have, nor takes it from somebody who works here and has more. */
+/** An admin can neither assign permissions that they lack, nor change the role of staff who have such permissions. */
 function refuseStronger(own: OwnRights, before: Rights, after: Rights) {
   if (!holdsAll(own, after.permissions)) throw new AppError('more_than_own');
   if (before.hasAdminInterface && !holdsAll(own, before.permissions)) throw new AppError('more_than_own');

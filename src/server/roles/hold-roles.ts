@@ -10,8 +10,8 @@ export interface OwnRights {
 }
 
 /**
- * Who changes rights does it alone, and with the rights they have now: the guard of the route has looked, but somebody
- * may have taken them since.
+ * Serialises changes of permissions, and checks the admin's current permissions: they may have been removed since the
+ * route's guard checked them.
  */
 export async function holdRoles(tx: Db, editorId: string, needed: Permission): Promise<OwnRights> {
   await holdAdmins(tx);

@@ -21,14 +21,14 @@ export const changeOfRights = (before: Rights, after: Rights): RightsChange => (
 
 const isManagingRoles = (permission: string) => permission.startsWith('RoleManagement.');
 
-/** What nobody may do to the rights of a role, and what this editor may not. */
+/** Rejects changes of a role that are never allowed, or not allowed for this admin. */
 export function refuseRightsChange(
   own: OwnRights,
   role: Rights & { id: number },
   { added, removed, isFlagChanged }: RightsChange,
 ) {
   if (added.length === 0 && removed.length === 0 && !isFlagChanged) return;
-  // Neither up nor down: the one would be a present to oneself, the other may not be undone.
+  // Adding would be an escalation of one's own permissions, and removing could be impossible to undo.
   if (role.id === own.roleId) throw new AppError('own_role');
   if (role.id === STUDENT_ROLE_ID && isFlagChanged) {
     throw new AppError('role_protected', { text: 'Students never have the admin area.' });
@@ -36,7 +36,7 @@ export function refuseRightsChange(
   if (role.id === ADMIN_ROLE_ID && (isFlagChanged || removed.some(isManagingRoles))) {
     throw new AppError('role_protected', { text: 'This role always keeps the admin area and role management.' });
   }
-  // With the flag everything the role holds begins to work, or ends.
+  // With the flag, all permissions of the role start or stop working.
   const touched = isFlagChanged ? [...added, ...removed, ...role.permissions] : [...added, ...removed];
   if (!holdsAll(own, touched)) throw new AppError('more_than_own');
 }

@@ -16,7 +16,7 @@ const roleColumns = sql`
   (select count(*) from users where users.role_id = roles.id) as people
 `;
 
-/** People are counted in users_role_id_idx alone. */
+/** Users are counted in users_role_id_idx alone. */
 export async function findRoles(db: Db): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`select ${roleColumns} from roles order by roles.id`.execute(db);
   return rows;
@@ -32,7 +32,7 @@ export async function findRoleIdOf(db: Db, userId: string): Promise<number | und
   return row?.role_id;
 }
 
-/** The role that somebody holds; locks the person, whose role may be about to change. */
+/** The role of a user. Locks the user, whose role may be about to change. */
 export async function lockRoleOf(tx: Db, userId: string): Promise<Omit<RoleRow, 'people'> | undefined> {
   const { rows } = await sql<Omit<RoleRow, 'people'>>`
     select roles.id, roles.name, roles.has_admin_interface as "hasAdminInterface", roles.revision,

@@ -4,7 +4,7 @@ import type { World } from '#test/world.ts';
 
 export type Somebody = Awaited<ReturnType<typeof signedIn>>;
 
-/** A role with just these rights and the admin area, made past the rules. */
+/** Adds a role with exactly these permissions and the admin area, without checking the rules. */
 export async function addRole(world: World, permissions: readonly string[], hasAdminInterface = true) {
   const name = `made up ${permissions.length} ${Math.random()}`;
   const { id } = await world.db
@@ -22,7 +22,7 @@ export async function addRole(world: World, permissions: readonly string[], hasA
 export const setRole = (world: World, { userId }: Pick<Somebody, 'userId'>, roleId: number) =>
   world.db.updateTable('users').set({ role_id: roleId }).where('id', '=', userId).execute();
 
-/** Somebody signed in who may do just this. */
+/** A signed-in user with exactly these permissions. */
 export async function signedInWith(world: World, permissions: readonly string[]) {
   const person = await signedIn(world);
   const roleId = await addRole(world, permissions);
@@ -30,7 +30,7 @@ export async function signedInWith(world: World, permissions: readonly string[])
   return Object.assign(person, { roleId });
 }
 
-/** The lines that were written about one thing, oldest first. */
+/** The events about one subject, oldest first. */
 export const linesAbout = (world: World, kind: string, id: string | number) =>
   world.db
     .selectFrom('admin_events')
@@ -40,6 +40,6 @@ export const linesAbout = (world: World, kind: string, id: string | number) =>
     .orderBy('id')
     .execute();
 
-/** How calls that were made at once were answered, in no order. */
+/** Status codes of concurrent requests, sorted. */
 export const statusesOf = (responses: LightMyRequestResponse[]) =>
   responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);

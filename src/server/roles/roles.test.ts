@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
 });
-// More requests than a person makes in a minute.
+// These tests send more requests than a user in a minute.
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 afterAll(() => world.close());
 
@@ -23,7 +23,7 @@ const remove = (id: number, browser: Browser = admin) => browser.send('DELETE', 
 const managing = ['RoleManagement.create', 'RoleManagement.read', 'RoleManagement.update', 'RoleManagement.delete'];
 
 describe('GET roles', () => {
-  it('lists every role with its rights and how many people hold it', async () => {
+  it('lists every role with its permissions and number of users', async () => {
     await signedIn(world);
     const [student, adminRole, editor] = await list();
     expect(student).toMatchObject({ id: 1, name: 'student', hasAdminInterface: false, people: 1, isOwn: false });
@@ -36,7 +36,7 @@ describe('GET roles', () => {
     expect(editor?.permissions).toEqual(Object.fromEntries(stored.map(({ permission }) => [permission, true])));
   });
 
-  it('is for those who may read roles in the admin area', async () => {
+  it('requires the permission to read roles in the admin area', async () => {
     expect((await new Browser(world).get('roles')).statusCode).toBe(401);
     expect((await (await signedIn(world)).get('roles')).statusCode).toBe(403);
     expect((await (await signedInWith(world, ['RoleManagement.update'])).get('roles')).statusCode).toBe(403);
@@ -45,7 +45,7 @@ describe('GET roles', () => {
 });
 
 describe('POST roles', () => {
-  it('makes a role that may do nothing yet, and writes it down', async () => {
+  it('creates a role without permissions, and records it', async () => {
     const response = await admin.post('roles', { name: '  Content   lead ' });
     expect(response.statusCode).toBe(201);
     const role = response.json<Role>();
@@ -64,11 +64,11 @@ describe('POST roles', () => {
     ]);
   });
 
-  it.each([{ name: '' }, { name: ' ' }, { name: 'x'.repeat(61) }, { name: 5 }, {}])('refuses %j', async (body) => {
+  it.each([{ name: '' }, { name: ' ' }, { name: 'x'.repeat(61) }, { name: 5 }, {}])('rejects %j', async (body) => {
     expect((await admin.post('roles', body)).statusCode).toBe(400);
   });
 
-  it('refuses a name that differs from another only by case', async () => {
+  it('rejects a name that differs only in case', async () => {
     const response = await admin.post('roles', { name: 'Student' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -76,25 +76,25 @@ describe('POST roles', () => {
     });
   });
 
-  it('makes one of two that are sent at once with the same name', async () => {
+  it('creates one of two concurrent roles with the same name', async () => {
     const answers = await Promise.all([admin.post('roles', { name: 'Twin' }), admin.post('roles', { name: 'twin' })]);
     expect(statusesOf(answers)).toEqual([201, 400]);
   });
 
-  it('takes no rights along', async () => {
+  it('rejects permissions in the request', async () => {
     for (const more of [{ hasAdminInterface: true }, { permissions: { 'Question.read': true } }, { id: 99 }]) {
       expect((await admin.post('roles', { name: 'Sneaky', ...more })).statusCode).toBe(400);
     }
   });
 
-  it('is for those who may create roles', async () => {
+  it('requires the permission to create roles', async () => {
     const person = await signedInWith(world, ['RoleManagement.read', 'RoleManagement.update']);
     expect((await person.post('roles', { name: 'Mine' })).statusCode).toBe(403);
   });
 });
 
 describe('PATCH roles/:id', () => {
-  it('gives, takes and renames, and writes down what was added and removed', async () => {
+  it('adds, removes and renames, and records the differences', async () => {
     const id = await addRole(world, ['Question.read', 'Question.update'], false);
     const response = await change(id, {
       revision: 1,
@@ -118,7 +118,7 @@ describe('PATCH roles/:id', () => {
     });
   });
 
-  it('counts from the next call on', async () => {
+  it('takes effect with the next request', async () => {
     const person = await signedInWith(world, ['Question.read']);
     expect((await person.get('roles')).statusCode).toBe(403);
     await change(person.roleId, { revision: 1, permissions: { 'RoleManagement.read': true } });
@@ -127,7 +127,7 @@ describe('PATCH roles/:id', () => {
     expect((await person.get('roles')).statusCode).toBe(403);
   });
 
-  it('writes nothing when nothing changed', async () => {
+  it('records nothing when nothing changed', async () => {
     const id = await addRole(world, ['Question.read']);
     const response = await change(id, { revision: 1, permissions: { 'Question.read': true, 'Quiz.quick': false } });
     expect(response.json()).toMatchObject({ revision: 1 });
@@ -142,17 +142,17 @@ describe('PATCH roles/:id', () => {
     { name: '' },
     { people: 5 },
     { hasAdminInterface: 1 },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const id = await addRole(world, []);
     expect((await change(id, { revision: 1, ...body })).statusCode).toBe(400);
     expect(await roleOf(id)).toMatchObject({ permissions: {}, revision: 1 });
   });
 
-  it('does not know a role that is not there', async () => {
+  it('answers 404 for an unknown role', async () => {
     expect((await change(99_999, { revision: 1, name: 'Nobody' })).statusCode).toBe(404);
   });
 
-  it('overwrites nothing that somebody changed meanwhile', async () => {
+  it('rejects an outdated revision', async () => {
     const id = await addRole(world, []);
     const answers = await Promise.all([
       change(id, { revision: 1, permissions: { 'Question.read': true } }),
@@ -163,19 +163,19 @@ describe('PATCH roles/:id', () => {
     expect(Object.keys((await roleOf(id)).permissions)).toHaveLength(1);
   });
 
-  it('refuses a name that another role has', async () => {
+  it('rejects a name that another role has', async () => {
     const id = await addRole(world, []);
     expect((await change(id, { revision: 1, name: 'ADMIN' })).statusCode).toBe(400);
   });
 
-  it('is for those who may update roles', async () => {
+  it('requires the permission to update roles', async () => {
     const person = await signedInWith(world, ['RoleManagement.read', 'RoleManagement.create']);
     expect((await change(4, { revision: 1, name: 'Mine' }, person)).statusCode).toBe(403);
   });
 });
 
-describe('whose rights may be changed', () => {
-  it('lets nobody change the rights of the role they hold, neither up nor down', async () => {
+describe('rules for changing permissions', () => {
+  it("reject any change of one's own role", async () => {
     const person = await signedInWith(world, [...managing, 'Question.read']);
     for (const permissions of [
       { 'Question.create': true },
@@ -190,13 +190,13 @@ describe('whose rights may be changed', () => {
     expect((await change(person.roleId, { revision: 1, name: 'Renamed by its holder' }, person)).statusCode).toBe(200);
   });
 
-  it('lets nobody give or take what they do not hold themselves', async () => {
+  it('reject permissions that the admin does not have', async () => {
     const person = await signedInWith(world, [...managing, 'Question.read']);
     const id = await addRole(world, ['LabValue.read'], false);
     for (const body of [
       { permissions: { 'Question.read': true, 'Question.create': true } },
       { permissions: { 'LabValue.read': false } },
-      // With the flag the rights it holds would begin to work.
+      // With the flag, the permissions of the role would start working.
       { hasAdminInterface: true },
     ]) {
       const response = await change(id, { revision: 1, ...body }, person);
@@ -206,7 +206,7 @@ describe('whose rights may be changed', () => {
     expect((await change(id, { revision: 1, permissions: { 'Question.read': true } }, person)).statusCode).toBe(200);
   });
 
-  it('leaves the role admin its admin area and its role management, so that somebody can always repair', async () => {
+  it('protect the admin area and role management of the role admin, so that mistakes can be repaired', async () => {
     const person = await signedInWith(world, allPermissions);
     const bodies = [
       { hasAdminInterface: false },
@@ -221,14 +221,14 @@ describe('whose rights may be changed', () => {
     expect((await change(2, { revision: 2, permissions: { 'Quiz.quick': true } }, person)).statusCode).toBe(200);
   });
 
-  it('never gives students the admin area', async () => {
+  it('never give students the admin area', async () => {
     const { revision } = await roleOf(1);
     const response = await change(1, { revision, hasAdminInterface: true });
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ message: 'Students never have the admin area.' });
   });
 
-  it('lets only one of two succeed who take role management from each other at the same moment', async () => {
+  it("let only one of two admins succeed who remove each other's role management", async () => {
     const [one, two] = [await signedInWith(world, managing), await signedInWith(world, managing)];
     const take = { revision: 1, permissions: { 'RoleManagement.update': false } };
     const answers = await Promise.all([change(two.roleId, take, one), change(one.roleId, take, two)]);
@@ -237,7 +237,7 @@ describe('whose rights may be changed', () => {
 });
 
 describe('DELETE roles/:id', () => {
-  it('deletes a role that nobody holds, and writes down what it was', async () => {
+  it('deletes a role without users, and records it', async () => {
     const id = await addRole(world, ['Question.read']);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await roleOf(id)).toBeUndefined();
@@ -247,7 +247,7 @@ describe('DELETE roles/:id', () => {
     expect((await remove(id)).statusCode).toBe(404);
   });
 
-  it('keeps a role while people hold it', async () => {
+  it('rejects a role that users have', async () => {
     const person = await signedInWith(world, []);
     const response = await remove(person.roleId);
     expect(response.statusCode).toBe(409);
@@ -257,11 +257,11 @@ describe('DELETE roles/:id', () => {
     });
   });
 
-  it('keeps the roles student and admin', async () => {
+  it('rejects the roles student and admin', async () => {
     for (const id of [1, 2]) expect((await remove(id)).json()).toMatchObject({ code: 'role_protected' });
   });
 
-  it('leaves nobody without a role when it is given and deleted at the same moment', async () => {
+  it('does not delete a role that is assigned at the same moment', async () => {
     const person = await signedIn(world);
     const id = await addRole(world, []);
     const [given, deleted] = await Promise.all([
@@ -274,7 +274,7 @@ describe('DELETE roles/:id', () => {
     ]).toContainEqual([given.statusCode, deleted.statusCode]);
   });
 
-  it('is for those who may delete roles', async () => {
+  it('requires the permission to delete roles', async () => {
     const person = await signedInWith(world, ['RoleManagement.read', 'RoleManagement.update']);
     expect((await remove(4, person)).statusCode).toBe(403);
     await setRole(world, person, 1);

@@ -1,6 +1,6 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 
-/** The database alone decides whether a name is free: asked beforehand, the answer could be wrong by the time it is saved. */
+/** Only the database decides whether a name is free. A check beforehand could be outdated by the time of the save. */
 export function throwAsTakenName(error: unknown): never {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'roles_name_key';
   if (!isTaken) throw error;

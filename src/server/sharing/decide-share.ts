@@ -11,7 +11,7 @@ interface Decision extends ShareDecisionBody {
   requestId: string;
 }
 
-/** Keeps what became of a share. Decided once; said again, it is heard and changes nothing. */
+/** Records the outcome of a share. The first decision is final; repeating it changes nothing. */
 export async function decideShare(deps: Deps, decision: Decision): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {

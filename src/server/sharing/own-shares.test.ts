@@ -28,7 +28,7 @@ const confirmationsOf = ({ userId }: Sharer) =>
     .execute();
 
 describe('PATCH share/:id', () => {
-  it('keeps what became of a share once, hears the same again, and records the confirmation', async () => {
+  it('records the outcome once, accepts it again, and records the confirmation as an event', async () => {
     const person = await kit.addSharer();
     const id = await newShare(person);
     const answers = await Promise.all([decide(person, id, 'confirmed'), decide(person, id, 'confirmed')]);
@@ -38,7 +38,7 @@ describe('PATCH share/:id', () => {
     expect((await person.get('share/recent')).json()).toMatchObject([{ id, status: 'confirmed' }]);
   });
 
-  it('keeps where it went, unless that place has a link to the question from the same day', async () => {
+  it('saves the network, unless it already has a link to the question from the same day', async () => {
     const person = await kit.addSharer();
     const questionId = await addQuestion(world);
     const networkOf = async (id: string) =>
@@ -58,7 +58,7 @@ describe('PATCH share/:id', () => {
     expect(await confirm()).toBe('link');
   });
 
-  it('records nothing of a share that failed', async () => {
+  it('records no event for a failed share', async () => {
     const person = await kit.addSharer();
     expect((await decide(person, await newShare(person), 'failed')).statusCode).toBe(204);
     expect(await confirmationsOf(person)).toEqual([]);
@@ -72,7 +72,7 @@ describe('PATCH share/:id', () => {
     expect([response.statusCode, response.json()]).toMatchObject([410, { code: 'share_stopped' }]);
   });
 
-  it('knows nobody else’s share', async () => {
+  it('does not find the share of another user', async () => {
     const [person, other] = [await kit.addSharer(), await kit.addSharer()];
     const id = await newShare(person);
     expect((await decide(other, id, 'failed')).statusCode).toBe(404);
@@ -80,12 +80,12 @@ describe('PATCH share/:id', () => {
     expect((await person.get('share/recent')).json()).toMatchObject([{ status: 'begun', isStopped: false }]);
   });
 
-  it.each(['begun', 'shared', '', '\u0000'])('refuses the status %j', async (status) => {
+  it.each(['begun', 'shared', '', '\u0000'])('rejects the status %j', async (status) => {
     expect((await decide(anybody, await newShare(anybody), status)).statusCode).toBe(400);
   });
 
   it.each(['1', 'x'.repeat(41), '%00', '<b>', '24letters-but-not-known.'])(
-    'answers the id %j without a fault',
+    'responds to the id %j without an internal error',
     async (id) => {
       expect([400, 404]).toContain((await decide(anybody, encodeURIComponent(id), 'failed')).statusCode);
       expect([400, 404]).toContain((await stop(anybody, encodeURIComponent(id))).statusCode);
@@ -94,7 +94,7 @@ describe('PATCH share/:id', () => {
 });
 
 describe('DELETE share/:id', () => {
-  it('stops the link, and once more does no harm', async () => {
+  it('stops the link, and is idempotent', async () => {
     const person = await kit.addSharer();
     const id = await newShare(person);
     expect((await stop(person, id)).statusCode).toBe(204);
@@ -106,7 +106,7 @@ describe('DELETE share/:id', () => {
 });
 
 describe('GET share/recent', () => {
-  it('lists the last fifty, the newest first, by how they begin', async () => {
+  it('lists the last fifty with their first words, newest first', async () => {
     const person = await kit.addSharer();
     const questionId = await addQuestion(world);
     const row = {
@@ -142,7 +142,7 @@ describe('GET share/recent', () => {
 });
 
 describe('GET share/myShares', () => {
-  it('counts a month by day, all and confirmed, of this person alone', async () => {
+  it('counts all and confirmed shares of this user by day of a month', async () => {
     const [person, other] = [await kit.addSharer(), await kit.addSharer()];
     await decide(person, await newShare(person), 'confirmed');
     await newShare(person);
@@ -160,12 +160,12 @@ describe('GET share/myShares', () => {
     'month=x&year=2026',
     'month=3&year=2026&groupBy=hour',
     'month=3&year=2026&more=1',
-  ])('refuses the query %j', async (query) => {
+  ])('rejects the query %j', async (query) => {
     expect((await anybody.get(`share/myShares?${query}`)).statusCode).toBe(400);
   });
 });
 
-it('hands a person their shares in the export', async () => {
+it('includes the shares in the export', async () => {
   const person = await kit.addSharer();
   const token = await newShare(person);
   expect(await sharingPersonalData.collect(world.db, person.userId)).toMatchObject([

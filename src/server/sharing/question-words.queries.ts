@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** What may be shown to anybody: nothing here tells the key. */
+/** The public part of a question: it does not reveal the key. */
 export interface QuestionWords {
   text: string;
   leadIn: string;
   answers: { text: string }[];
 }
 
-/** Of a row with `question_id` and `version`. Served by the unique (question_id, version, position). */
+/** For a row `shown` with `question_id` and `version`. Served by the unique (question_id, version, position). */
 export const optionTexts = sql<QuestionWords['answers']>`(
   select coalesce(jsonb_agg(jsonb_build_object('text', option.text) order by option.position), '[]')
   from question_options as option

@@ -27,13 +27,13 @@ describe('POST share/fbShare', () => {
     [{ questionId: 2 ** 31 }, 'questionId'],
     [{ questionId: 1, network: 'carrier pigeon' }, 'network'],
     [{ questionId: 1, isLeaderboard: 'yes' }, 'isLeaderboard'],
-  ])('says what is wrong with %j', async (body, property) => {
+  ])('reports what is wrong with %j', async (body, property) => {
     const response = await anybody.post('share/fbShare', body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property }] });
   });
 
-  it('gives a link that cannot be guessed and the beginning of a question of the plan', async () => {
+  it('returns an unguessable link and a teaser for a question that requires a plan', async () => {
     const person = await kit.addSharer();
     const stem = `${completeQuestion().text} ${'He sweats. '.repeat(30)}`;
     const response = await share(person, { questionId: await addQuestion(world, { stem }) });
@@ -47,7 +47,7 @@ describe('POST share/fbShare', () => {
     expect(text).not.toContain('Aortic dissection');
   });
 
-  it('gives the whole question with its letters when everybody was asked it, to people without a plan too', async () => {
+  it('returns the whole question with letters if it was a question of the day, also without a plan', async () => {
     const person = await kit.addSharer(null);
     const response = await share(person, { questionId: await kit.addDailyQuestion('2026-02-20') });
     expect(shareOf(response)).toMatchObject({
@@ -64,16 +64,16 @@ describe('POST share/fbShare', () => {
     });
   });
 
-  it('lets a day count from the moment it has begun somewhere', async () => {
+  it('allows the question of a day from the moment it has begun somewhere', async () => {
     const person = await kit.addSharer(null);
-    // It is 10:00 on 1 March in UTC; on the other side of the date line the second has begun.
+    // It is 10:00 UTC on 1 March; on the other side of the date line, 2 March has begun.
     const begun = await kit.addDailyQuestion('2026-03-02');
     const ahead = await kit.addDailyQuestion('2026-03-03');
     expect((await share(person, { questionId: begun })).statusCode).toBe(200);
     expect((await share(person, { questionId: ahead })).json()).toMatchObject({ code: 'not_shareable' });
   });
 
-  it('gives the whole of an own question that was accepted, and of nobody else’s', async () => {
+  it('returns the whole question to the author of an accepted question, and to no other user', async () => {
     const [author, other] = [await kit.addSharer(null), await kit.addSharer(null)];
     const questionId = await addQuestion(world);
     const row = {
@@ -93,7 +93,7 @@ describe('POST share/fbShare', () => {
     expect((await share(other, { questionId })).statusCode).toBe(403);
   });
 
-  it('refuses what the person may not see', async () => {
+  it('rejects questions that the user may not see', async () => {
     const { disciplines } = await tagIds(world);
     const included = await world.db
       .selectFrom('plan_disciplines')
@@ -127,7 +127,7 @@ describe('POST share/fbShare', () => {
     expect(await sharesOf(person)).toEqual([]);
   });
 
-  it('makes one link of a double click, and others for another network, another day, a failed or a stopped one', async () => {
+  it('reuses the link for a double click, and creates another for another network or day or after a failed or stopped one', async () => {
     const person = await kit.addSharer();
     const questionId = await addQuestion(world);
     const same = await Promise.all(Array.from({ length: 6 }, () => share(person, { questionId })));
@@ -149,7 +149,7 @@ describe('POST share/fbShare', () => {
     expect(ids.size).toBe(5);
   });
 
-  it('lets twenty a day pass, days being the person’s own, and says so', async () => {
+  it("allows twenty per day in the user's time zone, and reports the limit", async () => {
     const person = await kit.addSharer();
     // UTC+14: the day ends at 10:00 UTC.
     await world.db
@@ -176,7 +176,7 @@ describe('POST share/fbShare', () => {
     expect([days.size, days.has(String(today))]).toEqual([2, true]);
   });
 
-  it('wants somebody who is signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await share(new Browser(world), { questionId: 1 })).statusCode).toBe(401);
   });
 });

@@ -13,7 +13,10 @@ import { findSharesOfDay, insertShare, type KeptShare } from './shares.queries.t
 const SHARES_A_DAY = 20;
 const TOKEN_BYTES = 18;
 
-/** Makes a link to a question. The same question in the same place again on the same day has its link already. */
+/**
+ * Creates a link to a question. Sharing the same question to the same network on the same day returns the existing
+ * link.
+ */
 export async function shareQuestion(
   deps: Deps,
   { user, body }: { user: SignedInUser; body: ShareBody },

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Whose day it is, and nobody else shares in their name meanwhile. Null when they have gone. */
+/**
+ * Returns the current day of the user, and locks the user against concurrent shares. Null if the account was deleted.
+ */
 export async function lockSharer(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select local_day(time_zone, ${now})::text as day from users where id = ${userId} for no key update
@@ -20,14 +22,14 @@ interface Wish {
 
 interface Shareable {
   version: number;
-  /** Not only how it begins. */
+  /** False if only the teaser may be shown. */
   isWhole: boolean;
 }
 
 /**
- * The question as it may be shown by this person; undefined where it may not. Whole are those of the daily archive and
- * the person's own; the others have to be in the plan. Served by primary keys, user_questions_question_id_idx and
- * daily_questions_question_id_version_idx.
+ * The question as this user may share it; undefined if they may not. Questions of the daily archive and the user's own
+ * accepted questions are shown whole; others must be included in the plan. Served by primary keys,
+ * user_questions_question_id_idx and daily_questions_question_id_version_idx.
  */
 export async function findShareable(db: Db, wish: Wish): Promise<Shareable | undefined> {
   const { userId, hasAdminInterface, questionId, now, latestDay } = wish;

@@ -19,7 +19,10 @@ interface Wanted {
   day: string;
 }
 
-/** What was shared on a day, and whether this was among it. Served by shares_user_id_day_idx and shares_same_day_key. */
+/**
+ * The number of shares on a day, and the existing share of the same question and network. Served by
+ * shares_user_id_day_idx and shares_same_day_key.
+ */
 export async function findSharesOfDay(db: Db, { userId, questionId, network, day }: Wanted) {
   const { rows } = await sql<{ count: number; same: KeptShare | null }>`
     select count(*)::int as "count",
@@ -57,7 +60,7 @@ interface DecidedShare {
   isStopped: boolean;
 }
 
-/** How it stands. Served by the unique token. */
+/** The status of a share. Served by the unique token. */
 export async function findOwnShare(
   db: Db,
   { userId, token }: { userId: string; token: string },
@@ -79,8 +82,8 @@ interface Decision {
 }
 
 /**
- * Wants the sharer's lock. A network that has a link to this question already, from the same day, keeps its own.
- * Confirmations are also events, for the admin overview.
+ * Requires the sharer's lock. The network is not changed if it already has a link to this question from the same day.
+ * Confirmations are also recorded as events, for the admin overview.
  */
 export async function decideStatus(tx: Db, decision: Decision) {
   const { userId, token, status, network = null, now, ip, requestId } = decision;
@@ -108,7 +111,7 @@ export async function decideStatus(tx: Db, decision: Decision) {
   `.execute(tx);
 }
 
-/** Whether there is such a share; what is stopped stays stopped. */
+/** Returns whether the share exists. A stopped share stays stopped. */
 export async function stopLink(
   db: Db,
   { userId, token, now }: { userId: string; token: string; now: Date },

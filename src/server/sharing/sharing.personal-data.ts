@@ -1,7 +1,7 @@
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { collectShares } from './shares.queries.ts';
 
-/** What a person has shown to others. The links go with the person. */
+/** The shares of a user. The links are deleted with the user. */
 export const sharingPersonalData: PersonalDataPart = {
   name: 'shares',
   tables: ['shares'],

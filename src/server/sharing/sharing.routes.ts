@@ -23,7 +23,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const config = { access: 'user' } as const;
 
-  // Any text is let in: a link that was cut short is answered with a page as well.
+  // Accepts any text, because a truncated link gets a page as well.
   app.get(
     '/share/question/:id',
     { config: { access: 'public' }, schema: { params: z.object({ id: z.string() }) } },

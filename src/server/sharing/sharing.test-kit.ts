@@ -10,12 +10,12 @@ const FULL_PLAN = 12;
 
 export type Sharer = Browser & { userId: string };
 
-/** People and questions for tests of sharing; one password for all. */
+/** Users and questions for sharing tests; all users have the same password. */
 export async function sharingIn(world: World) {
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   return {
     addSharer: (planId: number | null = FULL_PLAN) => signedIn(world, { passwordHash, planId }),
-    /** A question that everybody was asked on a day. */
+    /** A question that was a question of the day. */
     async addDailyQuestion(
       day: string,
       ...given: Parameters<typeof addQuestion> extends [World, ...infer Rest] ? Rest : never
@@ -27,7 +27,7 @@ export async function sharingIn(world: World) {
         .execute();
       return questionId;
     },
-    /** The page as somebody on a phone sees it. */
+    /** The page as seen on a phone. */
     open: (
       token: string,
       { method = 'GET', userAgent = PHONE }: { method?: 'GET' | 'HEAD'; userAgent?: string } = {},

@@ -3,8 +3,8 @@ import { demoPeople } from '../../../db/seeds/demo/people.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /**
- * The demo's subscriber pays by card like anybody else, at the sandbox's Stripe, so that there is something to bill,
- * change and cancel. Who has paid once is left alone, whatever has become of it. A demo without it still starts.
+ * Buys a plan for the demo subscriber with a card at the sandbox's Stripe, so that there is something to bill, change
+ * and cancel. Skipped if they have ever paid. A failure does not prevent the start.
  */
 export async function buyDemoPlan(deps: Deps): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function buyDemoPlan(deps: Deps): Promise<void> {
 
 async function buyOnce(deps: Deps): Promise<void> {
   const subscriber = demoPeople.find(({ key }) => key === 'subscriber');
-  // Only the sandbox has a script of its own: nobody's real account is touched.
+  // Only the sandbox has its own browser script, so no real Stripe account is used.
   if (!subscriber?.planId || !deps.config.demo || !deps.config.stripe?.browserScriptUrl) return;
   const person = await findPersonWithoutCard(deps, subscriber.email);
   if (!person) return;

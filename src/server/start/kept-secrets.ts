@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { demoPeople } from '../../../db/seeds/demo/people.ts';
 import type { DemoSignIn } from '../../../db/seeds/seed-demo.ts';
 
-/** What a start without configuration makes for itself. Kept in the data folder, readable by its owner only. */
+/** Secrets generated for a start without configuration. Stored in the data folder, readable only by its owner. */
 const KeptSecrets = z.object({ appSecret: z.string().min(32), demoPasswords: z.record(z.string(), z.string()) });
 type KeptSecrets = z.infer<typeof KeptSecrets>;
 
-/** Short enough to type, long enough not to be guessed: 96 bits without look-alike letters. */
+/** Short enough to type, and too long to guess: 96 bits, without characters that look alike. */
 const readablePassword = () =>
   randomBytes(12)
     .toString('base64url')

@@ -4,7 +4,7 @@ import { makeDataDir, removeDataDir, startServer } from '#test/start-server.ts';
 import { cloneDatabase } from '#test/test-database.ts';
 
 /**
- * The dependencies that every start loads, the sandbox included. All others are loaded on first use; before you add one
+ * Dependencies loaded at every start, including the sandbox. All others are loaded on first use. Before you add one
  * here, see docs/decisions/0035-loading.md.
  */
 const AT_START = [
@@ -33,7 +33,7 @@ const AT_START = [
   'zod',
 ];
 
-/** Prints, when the process ends, the packages it has loaded. */
+/** Prints the loaded packages when the process exits. */
 const PRINT_PACKAGES = `
   import { registerHooks } from 'node:module';
   const packages = new Set();
@@ -47,7 +47,7 @@ const PRINT_PACKAGES = `
   process.on('exit', () => console.log('Loaded packages: ' + [...packages].join(' ')));
 `;
 
-it('a start loads no dependency that only some requests need', async () => {
+it('loads no dependency at startup that only some requests need', async () => {
   const database = await cloneDatabase();
   const server = await startServer({
     DATA_DIR: await makeDataDir(),

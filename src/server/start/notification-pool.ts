@@ -2,8 +2,9 @@ import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
 
 /**
- * Connections for the notifications between processes. The Socket.IO adapter keeps one for good and never gives it
- * back, not even when it is lost: then it is given back here, or the pool would fill with dead ones and never close.
+ * Connections for notifications between processes. The Socket.IO adapter acquires one permanently and never releases
+ * it, not even when it is lost. Lost connections are released here; otherwise the pool would fill with dead ones and
+ * never close.
  */
 export function openNotificationPool(url: string, log: Logger): Pool {
   const pool = new Pool({ connectionString: url, max: 3, application_name: 'vignette-live' });

@@ -23,7 +23,7 @@ export interface OpenDeps {
   close: () => Promise<void>;
 }
 
-/** Opens everything a server process works with. */
+/** Opens all dependencies of a server process. */
 export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDeps> {
   const { db, pool, close } = openDatabase({
     url: config.databaseUrl,
@@ -58,7 +58,7 @@ export async function openDeps(config: ReadyConfig, log: Logger): Promise<OpenDe
 
 const now = () => new Date();
 
-/** Redis, if there is one. Its library is loaded only then: a start should not wait for it. */
+/** Opens Redis if it is configured. The library is loaded only then, to keep startup fast. */
 async function openRedis(url: string, log: Logger) {
   const [{ createClient }, { createAdapter }] = await Promise.all([
     import('redis'),
@@ -76,14 +76,14 @@ async function openRedis(url: string, log: Logger) {
   };
 }
 
-/** Live messages between processes go through PostgreSQL's notifications where there is no Redis. */
+/** Without Redis, live messages between processes use PostgreSQL notifications. */
 function openNotifications(url: string, log: Logger) {
   const pool = openNotificationPool(url, log);
   const errorHandler = (error: Error) => log.warn({ err: error }, 'live messages between processes');
   return { adapter: throughPostgres(pool, { errorHandler }), close: () => pool.end() };
 }
 
-/** The same reading of X-Forwarded-For as Fastify's, for requests that never reach it. */
+/** Interprets X-Forwarded-For like Fastify, for requests that bypass it. */
 function addressThroughProxies(trustProxy: string | undefined) {
   const trust = proxyAddr.compile(trustProxy?.split(',') ?? []);
   return (request: Parameters<typeof proxyAddr>[0]) => proxyAddr(request, trust);

@@ -24,11 +24,11 @@ export interface Prepared {
   config: ReadyConfig;
   signIns: DemoSignIn[];
   consoleUrl: string | undefined;
-  /** Stops what was started here, the embedded PostgreSQL last. */
+  /** Stops everything started here, the embedded PostgreSQL last. */
   stop: () => Promise<void>;
 }
 
-/** Everything that has to be there before a server process can work, in the order a newcomer reads it. */
+/** Prepares everything that a server process needs, step by step. */
 export async function prepare(config: Config, signal: AbortSignal): Promise<Prepared> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -123,7 +123,7 @@ async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
     dataDir: path.join(config.dataDir, 'sandbox'),
     production: config.production,
   };
-  // Loaded only here: in production its code is not even read.
+  // Imported only here, so that production never loads its code.
   const { startSandbox } = await import('#sandbox/sandbox.ts');
   const sandbox = await step(
     'sandbox',
@@ -134,7 +134,7 @@ async function openSandbox(config: Config, stops: (() => Promise<void>)[]) {
   return sandbox;
 }
 
-/** The sandbox's Stripe; tests put something between it and us that checks what passes. */
+/** The sandbox's Stripe; tests insert a proxy that checks the traffic. */
 function stripeOf(sandbox: Sandbox | undefined, apiUrl: string | undefined) {
   return sandbox && { ...sandbox.stripe, apiUrl: apiUrl ?? sandbox.stripe.apiUrl };
 }
@@ -147,7 +147,7 @@ function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/** Found out before anything is built or started, so that nothing has to be undone. */
+/** Checked before anything is built or started, so that nothing has to be undone. */
 export async function refuseTakenPort(host: string, port: number, variable: string) {
   if (port === 0) return;
   const probe = createServer();

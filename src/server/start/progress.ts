@@ -1,4 +1,4 @@
-/** A line for each step of the start, with what came of it and how long it took. */
+/** Prints one line per startup step, with its result and duration. */
 export async function step<Result>(
   name: string,
   work: () => Promise<Result>,

@@ -2,12 +2,12 @@ import type { Config } from '../config.ts';
 
 const VARIABLE = 'VIGNETTE_READY_CONFIG';
 
-/** The configuration as the environment of a worker: it was read, checked and filled in once, by the main process. */
+/** The configuration as an environment variable for workers: the main process has read, validated and completed it. */
 export const handOn = (config: ReadyConfig) => ({ [VARIABLE]: JSON.stringify(config) });
 
 export function takeOver(env: NodeJS.ProcessEnv): ReadyConfig {
-  return JSON.parse(env[VARIABLE] ?? '') as ReadyConfig; // written by handOn, of this same version
+  return JSON.parse(env[VARIABLE] ?? '') as ReadyConfig; // written by handOn of the same version
 }
 
-/** The configuration after the start has filled in what a bare machine does not have. */
+/** The configuration after startup has filled in the defaults for a machine without configuration. */
 export type ReadyConfig = Config & { databaseUrl: string; appSecret: string; mail: { smtpUrl: string; from: string } };

@@ -11,11 +11,11 @@ import { buyDemoPlan } from './buy-demo-plan.ts';
 import { openDeps } from './open-deps.ts';
 import type { ReadyConfig } from './ready-config.ts';
 
-/** Longer than any request may take that a person still waits for. */
+/** Longer than any request that a user still waits for. */
 const STOP_LIMIT_MS = 6_000;
 
 export interface RunningServer {
-  /** Lets go of the port after `graceSeconds`, answers what has begun, then closes everything. */
+  /** Closes the port after `graceSeconds`, finishes in-flight requests, then closes everything. */
   stop: (graceSeconds: number) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
     isDraining: () => draining,
     ...(clientFolder && { clientFolder }),
   });
-  // A polite goodbye: whoever speaks to us while we drain is told to use another connection next time.
+  // While draining, asks clients to use another connection for their next request.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });
@@ -59,13 +59,15 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
         await transport.close();
         await close();
       };
-      // What hangs, for want of a database or a reader, ends with the process.
+      // Work that hangs, for example without a database, is abandoned when the process exits.
       await Promise.race([closeAll(), wait(STOP_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** What somebody finds who signs in at once: neither the question of the day nor the boards wait for their jobs. */
+/**
+ * Prepares what users expect right after startup, without waiting for the jobs: question of the day and leaderboards.
+ */
 async function makeReady(deps: Deps) {
   await buyDemoPlan(deps);
   await chooseDailyQuestions(deps);

@@ -34,7 +34,7 @@ async function databaseUrl() {
   return database.url;
 }
 
-/** A server that ends with the test, whatever becomes of it. */
+/** A server that is stopped at the end of the test. */
 async function start(env: Record<string, string>): Promise<StartedServer> {
   const server = await startServer({ DATA_DIR: await dataFolder(), ...env });
   cleanups.push(async () => {
@@ -58,8 +58,8 @@ async function signIn(server: StartedServer, person = 'subscriber') {
 const readUser = (server: StartedServer, jwt: string) =>
   fetch(`${server.url}/api/v1/user`, { headers: { authorization: `Bearer ${jwt}` } });
 
-describe('a start on a bare machine', () => {
-  it('brings its own database and demo users, keeps the data after a stop and a kill, and refuses a second start', async () => {
+describe('a start without configuration', () => {
+  it('starts its own database with demo users, retains the data after a stop and a kill, and rejects a second start', async () => {
     const DATA_DIR = await dataFolder();
     const first = await start({ DATA_DIR });
     for (const person of ['trial', 'subscriber', 'basic', 'admin']) {
@@ -95,8 +95,8 @@ describe('a start on a bare machine', () => {
   }, 120_000);
 });
 
-describe('a start that cannot succeed', () => {
-  it('says that the port is taken, before it starts anything', async () => {
+describe('a failing start', () => {
+  it('reports that the port is taken, before it starts anything', async () => {
     const port = await freePort();
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
@@ -106,7 +106,7 @@ describe('a start that cannot succeed', () => {
     expect(output.trim()).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
   });
 
-  it('says that the database cannot be reached', async () => {
+  it('reports that the database cannot be reached', async () => {
     const port = await freePort();
     const DATABASE_URL = `postgres://nobody@127.0.0.1:${port}/nothing`;
     const { code, output } = await failToStart({ DATABASE_URL, DATA_DIR: await dataFolder() });
@@ -114,7 +114,7 @@ describe('a start that cannot succeed', () => {
     expect(output).toContain(`The database at 127.0.0.1:${port} cannot be reached.`);
   });
 
-  it('names every bad variable, and shows no stack', async () => {
+  it('names every invalid variable, without a stack trace', async () => {
     const { code, output } = await failToStart({ WORKERS: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(output).toContain('WORKERS');
@@ -122,7 +122,7 @@ describe('a start that cannot succeed', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('starts nothing of the sandbox or the demo in production', async () => {
+  it('refuses the sandbox and the demo in production', async () => {
     const { code, output } = await failToStart({ NODE_ENV: 'production', SANDBOX: 'on', DEMO: 'on' });
     expect(code).toBe(1);
     expect(output).toContain('SANDBOX: cannot be on in production');
@@ -131,7 +131,7 @@ describe('a start that cannot succeed', () => {
 });
 
 describe('a start in production', () => {
-  it('has neither sandbox nor demo nor API documents, and fails no request when it stops', async () => {
+  it('has no sandbox, demo or API documentation, and fails no request when it stops', async () => {
     const PORT = String(await freePort());
     const server = await start({
       ...PRODUCTION,
@@ -151,7 +151,7 @@ describe('a start in production', () => {
   }, 60_000);
 });
 
-/** Eight clients keep asking while the server is stopped: it answers all of them, then lets go of the port. */
+/** Eight clients send requests while the server is stopped: it must answer all of them before it closes the port. */
 async function expectNoRequestToFail(server: StartedServer, address: string) {
   const statuses: number[] = [];
   let isOpen = true;
@@ -172,7 +172,7 @@ async function expectNoRequestToFail(server: StartedServer, address: string) {
 }
 
 describe('a running server', () => {
-  it('answers 503 with Retry-After while the database is away, and recovers by itself', async () => {
+  it('returns 503 with Retry-After while the database is unavailable, and recovers', async () => {
     const dataDir = `${await dataFolder()}/elsewhere`;
     const options = { dataDir, database: 'vignette' };
     let postgres = await startEmbeddedPostgres(options);
@@ -198,14 +198,14 @@ describe('a running server', () => {
 });
 
 describe('several processes (WORKERS=2)', () => {
-  it('share one port, the sessions and the limits, and replace a process that died', async () => {
+  it('share one port, the sessions and the rate limits, and replace a process that died', async () => {
     const server = await start({ DATABASE_URL: await databaseUrl(), WORKERS: '2', DRAIN_SECONDS: '0' });
     const { jwt } = await signIn(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => readUser(server, jwt)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 
     const tries = await Promise.all(Array.from({ length: 60 }, () => signIn(server, 'nobody')));
-    // One sign-in above and 29 here make the 30 a minute allows, whichever process counted them.
+    // One sign-in above and 29 here are the 30 allowed per minute, whichever process counted them.
     expect(tries.filter(({ status }) => status !== 429)).toHaveLength(29);
 
     const workers = await childrenOf(server.process.pid ?? 0);
@@ -224,7 +224,7 @@ describe('several processes (WORKERS=2)', () => {
   }, 60_000);
 });
 
-/** The questions are not what this test is about. */
+/** The questions are irrelevant for this test. */
 async function migrateWithoutBank(url: string) {
   await migrate(url, path.join(projectRoot, 'db/migrations'));
   const { db, close } = openDatabase({ url, poolSize: 1, onIdleError: () => {} });

@@ -5,7 +5,10 @@ import type { RunningServer } from './serve.ts';
 
 const RESTART_AFTER_MS = 1_000;
 
-/** Several server processes behind one port. One that dies is replaced; one that cannot even start ends the start. */
+/**
+ * Runs several server processes behind one port. A worker that dies is replaced; one that cannot start aborts the
+ * startup.
+ */
 export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer> {
   let stopping = false;
   const environment = handOn(config);
@@ -31,7 +34,7 @@ export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer
             new Promise((resolve) => {
               worker.once('exit', resolve);
               if (serving.has(worker)) worker.send({ stop: graceSeconds });
-              // One that is still starting has nobody to answer, and does not listen to us yet.
+              // A worker that is still starting has no in-flight requests and does not receive messages yet.
               else worker.process.kill('SIGKILL');
             }),
         ),

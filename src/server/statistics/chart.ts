@@ -1,14 +1,14 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { ChartEntry, ChartStep } from '#shared/statistics/contract.ts';
 
-/** How long the points of a chart are, by how many days lie between its first and its last. Longer ones are refused. */
+/** The step of a chart by the number of days between its first and last day. Longer ranges are rejected. */
 export const chartSteps: { step: ChartStep; upToDays: number }[] = [
   { step: 'day', upToDays: 31 },
   { step: 'week', upToDays: 190 },
   { step: 'month', upToDays: 3 * 365 + 1 },
 ];
 
-/** What was answered in the time that one point stands for. */
+/** Totals of one step of the chart. */
 interface ChartPoint {
   time: string;
   attempts: number;
@@ -18,13 +18,13 @@ interface ChartPoint {
 }
 
 export interface Chart {
-  /** Null when its range is longer than any step allows. */
+  /** Null if the range is longer than the longest step allows. */
   step: ChartStep | null;
   isBackwards: boolean;
   points: ChartPoint[];
 }
 
-/** The step of a chart that can be drawn; throws for a range that cannot. */
+/** Returns the step of a valid chart; throws for an invalid range. */
 export function stepOf({ step, isBackwards }: Chart): ChartStep {
   if (isBackwards) throw wrongFrom('order', 'The first day comes after the last one.');
   if (step === null) throw wrongFrom('range', 'Please choose three years at most.');

@@ -10,11 +10,11 @@ interface Asked {
   at: Date;
 }
 
-/** Served by the primary key: a row a day, however much was answered. */
+/** Served by the primary key: one row per day, independent of the number of answers. */
 export const findOwnChart = (db: Db, asked: Asked) =>
   findChart(db, asked, sql`learner_days where user_id = ${asked.userId} and`);
 
-/** Everybody's. Served by the primary key: a row a day, and of the last days a row a shard. */
+/** All users together. Served by the primary key: one row per day, and one row per shard for the most recent days. */
 export const findEverybodysChart = (db: Db, asked: Asked) => findChart(db, asked, sql`everybody_days where`);
 
 const step = sql`case ${sql.join(
@@ -22,11 +22,11 @@ const step = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-/** One round trip: where no days are named, the database knows which day it is where this person lives. */
+/** One round trip: if no range is given, the database derives it from the current day in the user's time zone. */
 async function findChart(db: Db, { userId, range, at }: Asked, days: RawBuilder<unknown>): Promise<Chart> {
   const { disciplineId, bodySystemId } = countedTopic(range);
   const { rows } = await sql<Chart>`
-    -- Materialized: the day would be worked out again for every row that is read.
+    -- Materialized so that the day is not computed again for every row.
     with asked as materialized (
       select first, last, ${step} as step
       from (select coalesce(${range.to ?? null}::date, local_day(time_zone, ${at})) as last from users where id = ${userId})

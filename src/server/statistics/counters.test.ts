@@ -185,7 +185,7 @@ async function expectTopics(paper: Paper, learner: Learner) {
 }
 
 it(
-  'every call answers what the attempts say, however they came and whatever is folded',
+  'returns what the attempts add up to on every endpoint, for every kind of answer and with any days folded',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -215,14 +215,14 @@ it(
   },
 );
 
-it('folding changes no sum', async () => {
+it('does not change any sum when folding', async () => {
   const before = await allCounters(world);
   expect(before.everybodysDays.length).toBeGreaterThan(0);
   await sql`select fold_everybody_days('2100-01-01')`.execute(world.db);
   expect(await allCounters(world)).toEqual(before);
 });
 
-it('all counters rebuilt from the attempts are those that were kept', async () => {
+it('rebuilds exactly the stored counters from the attempts', async () => {
   const kept = await allCounters(world);
   expect(kept.learnerDays.length).toBeGreaterThan(0);
   expect(kept.effortDays.length).toBeGreaterThan(0);

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { CountedTopic } from './topics.ts';
 
 /**
- * What everybody did in a topic since ever: what is folded, and the few rows that are not yet. Served by the primary key
- * and `everybody_days_unfolded_idx`.
+ * All-time totals of all users for a topic: the folded totals plus the few rows that are not folded yet. Served by the
+ * primary key and `everybody_days_unfolded_idx`.
  */
 export const sinceEver = (disciplineId: RawBuilder<unknown>, bodySystemId: RawBuilder<unknown>) => sql`(
   select coalesce(sum(first_tries), 0)::bigint as first_tries,
@@ -21,7 +21,7 @@ export const sinceEver = (disciplineId: RawBuilder<unknown>, bodySystemId: RawBu
 interface EverybodysTries {
   firstTries: number;
   rightFirstTries: number;
-  /** Who has ever answered anything. */
+  /** Number of users who have answered at least one question. */
   learners: number;
 }
 

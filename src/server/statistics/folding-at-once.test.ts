@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const newLearner = async () => (await addPerson(world, { passwordHash: null })).id;
 const fold = (before: string) => sql`select fold_everybody_days(${before}::date)`.execute(world.db);
 
-it('answers, ends of Test quizzes and folding at the same moment wait for each other and lose nothing', async () => {
+it('serializes concurrent answers, Test quiz completions and folding without losing any count', async () => {
   const [first, second, third] = questionIds as [number, number, number];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [ada, ben, carol] = [await newLearner(), await newLearner(), await newLearner()];
@@ -51,14 +51,14 @@ describe('the day of an answer', () => {
     ['Pacific/Pago_Pago', '2026-02-28'],
     ['Nowhere/Land', '2026-03-01'],
     ['', '2026-03-01'],
-  ])('in %s is %s at ten minutes past ten of 1 March in UTC', async (zone, day) => {
+  ])('in %s is %s at 10:10 UTC on 1 March', async (zone, day) => {
     const { rows } = await sql<{ day: string }>`
       select local_day(${zone}, '2026-03-01 10:10Z')::text as day
     `.execute(world.db);
     expect(rows).toEqual([{ day }]);
   });
 
-  it('is not lost when nobody knows the zone', async () => {
+  it('falls back to the UTC day when the time zone is unknown', async () => {
     const userId = await newLearner();
     await moveTo(world, userId, 'Nowhere/Land');
     await learn(world, userId, questionIds[0]!, RIGHT);

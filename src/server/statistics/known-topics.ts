@@ -4,7 +4,7 @@ import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import type { TopicQuery } from '#shared/statistics/contract.ts';
 
-/** Throws for a discipline or a body system that there is not. */
+/** Throws if the discipline or the body system does not exist. */
 export async function refuseUnknownTopics(db: Db, { discipline, bodySystem }: TopicQuery) {
   if (discipline === undefined && bodySystem === undefined) return;
   const { rows } = await sql<{ property: string }>`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const [disciplines, bodySystems] of [
     [[1], [1]],
     [[2], [1, 2]],
-    // Tagged with both: counted in both, and once afterwards.
+    // Tagged with both: counted in both before the merge, and once afterwards.
     [
       [1, 2],
       [2, 3],
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Signs in first: time has passed. */
+/** Signs in again, because the clock has advanced since the last sign-in. */
 async function merge(path: string, id: number, into: number) {
   const admin = await signedIn(world, { role: 'admin' });
   return (await admin.post(`dictionaries/${path}/${id}/merge`, { into })).statusCode;
@@ -47,8 +47,8 @@ async function answerAll(place: number) {
 describe.each([
   ['disciplines', 1, 2],
   ['body-systems', 3, 1],
-] as const)('merging two of the %s', (path, id, into) => {
-  it('counts every answer once, as if all had been counted anew', async () => {
+] as const)('merging two %s', (path, id, into) => {
+  it('counts every answer once, exactly like a full rebuild', async () => {
     await answerAll(WRONG);
     world.clock.advance(3 * DAY);
     await foldDays(world.deps);
@@ -64,7 +64,7 @@ describe.each([
     expect(merged).toEqual(await allCounters(world));
   });
 
-  it('leaves the tag that came first, once', async () => {
+  it('keeps one tag, at the position of the first', async () => {
     const [table, column] =
       path === 'disciplines' ? ['question_disciplines', 'discipline_id'] : ['question_body_systems', 'body_system_id'];
     const { rows } = await sql<{ tags: number[] }>`
@@ -86,7 +86,7 @@ const whole = async () => {
   return rows as [{ total: string }];
 };
 
-it('keeps what was chosen for quizzes and presets, each topic once', async () => {
+it('replaces the merged topic in quiz and preset criteria without duplicates', async () => {
   const learner = learners[0]!;
   const criteria = (disciplines: number[]) => sql`${JSON.stringify({ disciplines, bodySystems: [] })}::jsonb`;
   await sql`
@@ -105,7 +105,7 @@ it('keeps what was chosen for quizzes and presets, each topic once', async () =>
   expect(rows.map(({ chosen }) => chosen)).toEqual([[4], [6], [4, 6]]);
 });
 
-it('moves what plans include', async () => {
+it('replaces the merged topic in plans', async () => {
   const { rows } = await sql<{ plans: number }>`
     select count(*)::int as plans from plan_disciplines where discipline_id in (7, 8) group by plan_id
   `.execute(world.db);

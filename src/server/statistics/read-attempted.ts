@@ -6,7 +6,7 @@ import { findEverybodysTries } from './everybody.queries.ts';
 import { refuseUnknownTopics } from './known-topics.ts';
 import { countedTopic, questionsToLearn } from './topics.ts';
 
-/** How much of what there is to learn somebody has answered. Sets only: their attempts are not looked at. */
+/** How many of the user's available questions they have answered. Uses sets only and does not read the attempts. */
 export async function readAttempted(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   index: QuestionIndex,
@@ -26,7 +26,7 @@ export async function readAttempted(
   };
 }
 
-/** How much the average learner has answered, beside what there is to learn for this one. */
+/** How many questions the average user has answered, relative to the questions available to this user. */
 export async function readAverageAttempted(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   index: QuestionIndex,
@@ -42,7 +42,7 @@ export async function readAverageAttempted(
   const of = questionsToLearn(questions, learner, topic).size();
   const { firstTries, rightFirstTries, learners } = everybody;
   if (firstTries === 0) return { count: 0, of, correct: 0 };
-  // Others learn from larger plans, and from questions that are gone: more than all cannot be shown.
+  // Other users have larger plans and have answered questions that no longer exist, so the average is capped at `of`.
   const count = Math.min(firstTries / learners, of);
   return { count, of, correct: count * (rightFirstTries / firstTries) };
 }

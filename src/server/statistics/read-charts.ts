@@ -6,7 +6,6 @@ import { refuseUnknownTopics } from './known-topics.ts';
 
 type Reading = Pick<Deps, 'db' | 'now'>;
 
-/** Whose answers are charted. */
 const findChartOf = { self: findOwnChart, avg: findEverybodysChart } as const;
 export type Whose = keyof typeof findChartOf;
 

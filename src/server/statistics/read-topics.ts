@@ -6,7 +6,7 @@ import type { TopicFigures, TopicsResult } from '#shared/statistics/contract.ts'
 import { findTopicTries, type TopicTries } from './topic-figures.queries.ts';
 import { membersOf } from './topics.ts';
 
-/** Every discipline and body system of somebody's plan at a glance; without a plan, all of them. */
+/** All disciplines and body systems of the user's plan; without a plan, all of them. */
 export async function readTopics(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   index: QuestionIndex,

@@ -2,7 +2,7 @@ import { todayIn } from '#shared/platform/calendar-date.ts';
 import type { RangeQuery, TopicQuery } from '#shared/statistics/contract.ts';
 import type { Tags } from './statistics.test-kit.ts';
 
-/** The statistics as anybody would reckon them who has all attempts on paper and all the time of the world. */
+/** The statistics computed directly from the list of all attempts, without any counters. */
 
 export interface PaperAttempt {
   userId: string;
@@ -49,7 +49,7 @@ function beginningOf(day: string, step: string) {
   return new Date(Date.parse(day) - sinceMonday * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The points of a chart; of everybody when nobody is named. */
+/** The points of a chart; of all users if no user is given. */
 export function slowEntries(
   paper: Paper,
   range: RangeQuery & { from: string; to: string },
@@ -97,7 +97,7 @@ export function slowAttempted(paper: Paper, topic: TopicQuery, userId: string, p
   };
 }
 
-/** Right first tries, all first tries; of everybody when nobody is named. */
+/** Correct first tries and all first tries; of all users if no user is given. */
 export function slowFirstTries(paper: Paper, topic: TopicQuery, userId?: string) {
   const tries = paper.attempts.filter(
     (attempt) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('holds somebody’s days in words, by one topic at a time, and nobody else’s', async () => {
+it('contains the user’s own days with topic names, one topic per row, and no data of other users', async () => {
   const [{ id: ada }, { id: ben }] = [
     await addPerson(world, { passwordHash: null }),
     await addPerson(world, { passwordHash: null }),

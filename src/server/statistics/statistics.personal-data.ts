@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** What a person's answers add up to, day by day. */
+/** The user's answer totals per day. */
 export const statisticsPersonalData: PersonalDataPart = {
   name: 'statistics',
   tables: ['learner_days', 'effort_days'],
@@ -12,7 +12,10 @@ export const statisticsPersonalData: PersonalDataPart = {
   }),
 };
 
-/** Of all topics together and of each alone. Two topics at once are counted only so that filters are quick. */
+/**
+ * Totals over all topics and per single topic. Rows of two topics exist only to make filters fast, so they are left
+ * out.
+ */
 async function findDaysOf(db: Db, userId: string) {
   const { rows } = await sql`
     select day::text, disciplines.name as discipline, body_systems.name as "bodySystem", attempts,

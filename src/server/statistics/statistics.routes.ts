@@ -13,19 +13,22 @@ import { readAttempted, readAverageAttempted } from './read-attempted.ts';
 import { readFirstTries, readProgress, type Whose } from './read-charts.ts';
 import { readTopics } from './read-topics.ts';
 
-/** Of oneself and of everybody: how the address ends, and which of the two permissions it takes. */
+/** Each endpoint exists for the user and for the average, with its own path ending and permission. */
 const sides: { whose: Whose; ending: string }[] = [
   { whose: 'self', ending: '' },
   { whose: 'avg', ending: '/avg' },
 ];
 
-/** With a selection and without: by specification it names a chart, and each chart finds all it needs in the whole. */
+/**
+ * Each path exists with and without a selection. By specification a selection names a chart, but each chart finds all
+ * its data in the response of the whole group.
+ */
 const addressesOf = <Selection extends string>(group: string, selections: [Selection, ...Selection[]]) => [
   { path: `/statistics/${group}`, params: z.object({}) },
   { path: `/statistics/${group}/:selection`, params: z.object({ selection: z.enum(selections) }) },
 ];
 
-/** None asks for a running subscription: who had one keeps reading. */
+/** No endpoint requires an active subscription: former subscribers keep access to their statistics. */
 export const statisticsRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
   const attempted = { self: readAttempted, avg: readAverageAttempted };

@@ -5,7 +5,7 @@ import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import { addPerson, Browser, PASSWORD } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
-/** Places of the two options of these questions. */
+/** Positions of the two options of these questions. */
 export const RIGHT = 0;
 export const WRONG = 1;
 
@@ -14,7 +14,7 @@ export interface Tags {
   bodySystems: number[];
 }
 
-/** A published question with two options, the first of them right. Answers its id. */
+/** Adds a published question with two options, the first one correct, and returns its id. */
 export async function addTagged({ db }: Pick<World, 'db'>, { disciplines, bodySystems }: Tags): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with question as (
@@ -48,13 +48,13 @@ export async function addTagged({ db }: Pick<World, 'db'>, { disciplines, bodySy
 export const moveTo = ({ db }: Pick<World, 'db'>, userId: string, timeZone: string) =>
   sql`update users set time_zone = ${timeZone} where id = ${userId}`.execute(db);
 
-/** Answers a question in a Learning quiz of its own, now. */
+/** Answers a question in a new Learning quiz at the current time. */
 export async function learn(world: World, userId: string, questionId: number, place: number, seconds = 30) {
   const quizId = await addQuiz(world, { userId, questionIds: [questionId], mode: LEARNING });
   await giveAnswer(world, { userId, quizId }, { questionId, place, seconds });
 }
 
-/** Answers questions in a Test quiz, now. Answers how to end it. */
+/** Answers questions in a new Test quiz at the current time, and returns a function that ends the quiz. */
 export async function beginTest(world: World, userId: string, answers: { questionId: number; place: number }[]) {
   const questionIds = answers.map(({ questionId }) => questionId);
   const quizId = await addQuiz(world, { userId, questionIds, mode: TEST });
@@ -62,7 +62,7 @@ export async function beginTest(world: World, userId: string, answers: { questio
   return () => finaliseQuiz(world, { userId, quizId });
 }
 
-/** Answers the question of a day, which is the given one unless the day has one already. */
+/** Answers the question of the day. The given question is used unless the day already has one. */
 export async function answerDaily(world: World, userId: string, day: string, questionId: number, place: number) {
   const { db, clock } = world;
   await sql`
@@ -79,7 +79,7 @@ export async function answerDaily(world: World, userId: string, day: string, que
   `.execute(db);
 }
 
-/** Lets people in without the price of another password hash each. */
+/** Signs users in with a shared password hash, because hashing a password per user is slow. */
 export async function entrance(world: World) {
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   return async (person: Parameters<typeof addPerson>[1] = {}) => {
@@ -90,7 +90,7 @@ export async function entrance(world: World) {
   };
 }
 
-/** All counters of answers, in an order of their own; everybody's without their shards. */
+/** All answer counters in a fixed order; those of all users are summed over their shards. */
 export async function allCounters({ db }: Pick<World, 'db'>) {
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const elsewhere = await addTagged(world, { disciplines: [OUTSIDE], bodySystems: [1] });
   ada = await letIn({ planId: 13 });
   const ben = await letIn();
-  // The clock begins on Sunday, 1 March 2026.
+  // The clock starts on Sunday, 1 March 2026.
   await learn(world, ada.userId, heart, WRONG);
   await learn(world, ben.userId, heart, RIGHT);
   await learn(world, ben.userId, elsewhere, RIGHT);
@@ -36,7 +36,7 @@ const get = async <Result = unknown>(path: string, browser = ada) =>
   (await browser.get(`statistics/${path}`)).json<Result>();
 
 describe('attempted', () => {
-  it('is what was answered of the plan, and what went right the last time', async () => {
+  it('counts the answered questions of the plan, and those whose last answer was correct', async () => {
     expect(await get('attempted')).toEqual({ count: 2, of: 2, correct: 2 });
     expect(await get('attempted?discipline=2')).toEqual({ count: 1, of: 1, correct: 1 });
     expect(await get('attempted?discipline=1&bodySystem=2')).toEqual({ count: 1, of: 1, correct: 1 });
@@ -44,11 +44,11 @@ describe('attempted', () => {
     expect(await get(`attempted?discipline=${OUTSIDE}`)).toEqual({ count: 0, of: 0, correct: 0 });
   });
 
-  it('without a plan is of all that is published', async () => {
+  it('without a plan, refers to all published questions', async () => {
     expect(await get('attempted', await letIn())).toEqual({ count: 0, of: 3, correct: 0 });
   });
 
-  it('still counts what was left open the next time', async () => {
+  it('still counts a question that was omitted the next time', async () => {
     const carol = await letIn();
     await learn(world, carol.userId, lung, RIGHT);
     world.clock.advance(1);
@@ -67,8 +67,8 @@ describe('attempted', () => {
     await world.pool.query('select rebuild_statistics()');
   });
 
-  it('of the average learner is first tries a learner, and never more than there is', async () => {
-    // Four first tries of two people; three of them right.
+  it('averages first tries per user and never exceeds the available questions', async () => {
+    // Four first tries by two users; three of them correct.
     expect(await get('attempted/avg')).toEqual({ count: 2, of: 2, correct: 1.5 });
     expect(await get('attempted/avg?discipline=2')).toEqual({ count: 1, of: 1, correct: 0.5 });
     expect(await get('attempted/avg?bodySystem=2')).toEqual({ count: 0.5, of: 1, correct: 0.5 });
@@ -77,7 +77,7 @@ describe('attempted', () => {
 });
 
 describe('first tries and progress', () => {
-  it('are told day by day, own and everybody’s', async () => {
+  it('are listed by day, for the user and for all users', async () => {
     expect(await get('first-try?from=2026-02-20')).toEqual({
       count: 1,
       of: 2,
@@ -103,7 +103,7 @@ describe('first tries and progress', () => {
     });
   });
 
-  it('narrow to a topic', async () => {
+  it('can be filtered by topic', async () => {
     expect(await get('first-try?discipline=1&bodySystem=2')).toMatchObject({ count: 1, of: 1 });
     expect(await get(`first-try/avg?discipline=${OUTSIDE}`)).toMatchObject({ count: 1, of: 1 });
     expect(await get('progress?bodySystem=1')).toMatchObject({ step: 'week', entries: [{ all: 1 }, { all: 1 }] });
@@ -117,25 +117,25 @@ describe('first tries and progress', () => {
     ['from=2025-09-01&to=2026-03-11', 'month', ['2026-03-01']],
     ['from=2026-03-02&to=2026-03-02', 'day', ['2026-03-02']],
     ['from=2026-03-03', 'day', []],
-  ])('over %s go by the %s', async (range, step, times) => {
+  ])('over %s use the step %s', async (range, step, times) => {
     const result = await get<FirstTryResult>(`progress?${range}`);
     expect([result.step, result.entries.map(({ time }) => time)]).toEqual([step, times]);
   });
 
-  it('end with today, where the person lives', async () => {
+  it('end with the current day in the user’s time zone', async () => {
     const dan = await letIn();
     await moveTo(world, dan.userId, 'Pacific/Kiritimati');
     await learn(world, dan.userId, heart, RIGHT);
-    // 10:00 in UTC is past midnight there.
+    // 10:00 UTC is already the next day there.
     expect(await get('progress?from=2026-03-01', dan)).toMatchObject({ entries: [{ time: '2026-03-04' }] });
     await moveTo(world, dan.userId, 'Pacific/Honolulu');
-    // The day stays what it was; for who moved west it has not begun.
+    // The stored day does not change; after moving west, that day has not started yet for the user.
     expect(await get('progress?from=2026-03-01', dan)).toMatchObject({ entries: [] });
   });
 });
 
 it.each(['attempted/overall', 'attempted/chartPie', 'first-try/overall', 'first-try/chartLine', 'progress/overall'])(
-  'GET statistics/%s answers the same as the whole group',
+  'GET statistics/%s returns the same as the whole group',
   async (path) => {
     const [group] = path.split('/');
     expect(await get(path)).toEqual(await get(group!));
@@ -157,7 +157,7 @@ it.each([
   ['progress?to=0000-01-01', 'to'],
   ['progress?to=%00', 'to'],
   ['attempted/chartLine', 'selection'],
-])('GET statistics/%s is refused for its %s', async (path, property) => {
+])('GET statistics/%s is rejected because of %s', async (path, property) => {
   const response = await ada.get(`statistics/${path}`);
   expect([response.statusCode, response.json()]).toMatchObject([400, { message: [{ property }] }]);
 });
@@ -170,7 +170,7 @@ it.each([
   ['progress', 'Progress.self'],
   ['progress/chartLinear/avg', 'Progress.avg'],
   ['topics', 'Attempted.self'],
-])('GET statistics/%s is for who holds %s', async (path, permission) => {
+])('GET statistics/%s requires %s', async (path, permission) => {
   const taken = await world.db
     .deleteFrom('role_permissions')
     .where('permission', '=', permission)

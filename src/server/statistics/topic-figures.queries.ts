@@ -12,7 +12,7 @@ export interface TopicTries {
   everybodysRightFirstTries: number;
 }
 
-/** First tries in every topic there is, own and everybody's, by name. Served by primary keys, topic by topic. */
+/** First tries per topic, of the user and of all users, ordered by name. Served by primary keys, topic by topic. */
 export async function findTopicTries(db: Db, userId: string): Promise<TopicTries[]> {
   const all = sql`0`;
   const { rows } = await sql<TopicTries>`

@@ -2,7 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import { type Learner, type QuestionSets, questionsOfPlan } from '#server/quiz/public.ts';
 import type { TopicQuery } from '#shared/statistics/contract.ts';
 
-/** Where a topic is counted: 0 stands for all disciplines, or all body systems. */
+/** The ids under which a topic is counted: 0 means all disciplines or all body systems. */
 export interface CountedTopic {
   disciplineId: number;
   bodySystemId: number;
@@ -13,11 +13,11 @@ export const countedTopic = ({ discipline, bodySystem }: TopicQuery): CountedTop
   bodySystemId: bodySystem ?? 0,
 });
 
-/** The questions of one topic; none when nothing stands in it. */
+/** The questions of a topic; an empty set if it has none. */
 export const membersOf = (sets: Map<number, TypedFastBitSet>, id: number): TypedFastBitSet =>
   sets.get(id) ?? new TypedFastBitSet();
 
-/** What there is to learn for somebody in a topic; a set of its own. */
+/** The questions available to a user in a topic, as a new set. */
 export function questionsToLearn(questions: QuestionSets, learner: Learner, { discipline, bodySystem }: TopicQuery) {
   const toLearn = questionsOfPlan(questions, learner);
   if (discipline !== undefined) toLearn.intersection(membersOf(questions.disciplines, discipline));

@@ -11,7 +11,7 @@ import type { CloseUserBody, CloseUserResult } from '#shared/users/acts.contract
 import { lockPersonToActOn } from './person-to-act-on.ts';
 import { dropEmailChange } from './suspension.queries.ts';
 
-/** Begins to delete somebody as they could themselves: two weeks in which a link in a mail brings the account back. */
+/** Closes an account as the user could themselves: for two weeks, a link in a mail restores it. */
 export async function closeUser(
   deps: Deps,
   { actor, userId, parts }: { actor: SignedInUser; userId: string; parts: PersonalDataPart[] },
@@ -19,7 +19,7 @@ export async function closeUser(
   editor: Editor,
 ): Promise<CloseUserResult> {
   const { dueAt, sessionIds } = await deps.db.transaction().execute(async (tx) => {
-    // Before the row is held: two admins who delete each other take turns here.
+    // Taken before the user's row is locked, so that two admins who delete each other cannot deadlock.
     await holdAdmins(tx);
     await dropEmailChange(tx, userId);
     const person = await lockPersonToActOn(tx, actor, userId);

@@ -6,7 +6,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import type { EndSessionsResult, ReasonBody } from '#shared/users/acts.contract.ts';
 import { lockPersonToActOn } from './person-to-act-on.ts';
 
-/** Signs somebody out everywhere; their open pages learn it at once. They may sign in again. */
+/** Signs a user out everywhere, at once also in open pages. They may sign in again. */
 export async function endUserSessions(
   deps: Deps,
   { actor, userId }: { actor: SignedInUser; userId: string },

@@ -6,7 +6,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { lockPersonToActOn } from './person-to-act-on.ts';
 
-/** Everything held about somebody who asked for it by letter. It is written down before anything is read. */
+/** All data about a user who requested it, for example by letter. The export is recorded before anything is read. */
 export async function exportUserData(
   deps: Deps,
   { actor, userId, parts }: { actor: SignedInUser; userId: string; parts: PersonalDataPart[] },

@@ -1,6 +1,6 @@
 import type { UserRow } from '#shared/users/users.contract.ts';
 
-/** The list as a table for elsewhere, in the order in which it is shown. */
+/** Columns of the export file, in the order of the list. */
 export const exportedColumns: { title: string; cell: (row: UserRow) => string }[] = [
   { title: 'Id', cell: ({ id }) => id },
   { title: 'First name', cell: ({ firstName }) => firstName },

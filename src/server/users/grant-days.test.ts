@@ -21,7 +21,7 @@ afterAll(() => world.close());
 describe('POST users/:id/grant-days', () => {
   const grant = (who: Staff, id: string, days: unknown) => who.post(`users/${id}/grant-days`, { days, ...because });
 
-  it('opens everything from now on, tells the person, and writes it down', async () => {
+  it('grants full access from now on, sends a mail and records it', async () => {
     const student = await signedInAs(world, 'student');
     await world.runJobs();
     const answer = await grant(helper, student.userId, 30);
@@ -41,7 +41,7 @@ describe('POST users/:id/grant-days', () => {
     ]);
   });
 
-  it('begins where the plan ends; two at the same moment follow each other', async () => {
+  it('starts after the current plan; concurrent grants follow each other', async () => {
     const { userId } = await signedInAs(world, 'student');
     await addSubscription(world, userId, 12, 10);
     const spans = (await Promise.all([grant(admin, userId, 5), grant(helper, userId, 5)])).map((answer) =>
@@ -51,7 +51,7 @@ describe('POST users/:id/grant-days', () => {
     expect(days.toSorted((a, b) => a - b)).toEqual([10, 15]);
   });
 
-  it('gives up to 365 days; who may not create subscriptions gives 30 at most', async () => {
+  it('allows up to 365 days, and 30 without the permission to create subscriptions', async () => {
     const { userId } = await signedInAs(world, 'student');
     expect((await grant(helper, userId, 31)).json()).toMatchObject({
       message: [{ property: 'days', constraints: { max: 'You can give 30 days at most.' } }],
@@ -60,7 +60,7 @@ describe('POST users/:id/grant-days', () => {
     for (const days of [0, -1, 366, 1.5, '7', null]) expect((await grant(admin, userId, days)).statusCode).toBe(400);
   });
 
-  it('refuses while a plan renews itself, and for who is suspended', async () => {
+  it('is rejected while a plan renews, and for suspended users', async () => {
     const { userId } = await signedInAs(world, 'student');
     const now = world.clock.now();
     const end = new Date(now.getTime() + DAY_MS);

@@ -11,7 +11,7 @@ import { hasRenewingPlan, insertDays } from './granted-days.queries.ts';
 import { grantedDaysMail } from './mails/granted-days.ts';
 import { lockPersonToActOn } from './person-to-act-on.ts';
 
-/** Opens everything to somebody for some days, after what they have, and tells them. */
+/** Grants full access for some days after the user's current plans, and sends a mail. */
 export async function grantDays(
   deps: Deps,
   { actor, userId }: { actor: SignedInUser; userId: string },
@@ -40,7 +40,7 @@ export async function grantDays(
   return given;
 }
 
-/** Who may not create subscriptions gives few days, whatever they are given for. */
+/** Without the permission to create subscriptions, an admin can only give a few days, in any form. */
 export function refuseTooManyDays({ permissions }: SignedInUser, days: number) {
   if (days <= grantedDays.most || permissions.has('UserSubscriptionManagement.create')) return;
   const text = `You can give ${grantedDays.most} days at most.`;

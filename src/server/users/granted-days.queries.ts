@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Full access, whatever the person's own plan was; as what is given for friends. */
+/** Full access, whatever plan the user had; the same as for referral rewards. */
 const GRANTED_PLAN_ID = 12;
 
 export async function hasRenewingPlan(tx: Db, userId: string): Promise<boolean> {
@@ -17,7 +17,7 @@ interface GivenDays {
   endsAt: Date;
 }
 
-/** The days begin where everything else ends. Served by user_subscriptions_user_id_ends_at_idx. */
+/** The days start after all other plans. Served by user_subscriptions_user_id_ends_at_idx. */
 export async function insertDays(
   tx: Db,
   { userId, days, now }: { userId: string; days: number; now: Date },

@@ -16,8 +16,8 @@ interface Person {
 }
 
 /**
- * Somebody whom an admin is about to do something to; their row is held. Nobody acts on themselves here, nor on
- * somebody who works here and may do what they may not: else the help desk could shut out the admins.
+ * Locks the user whom an admin is about to act on. Admins cannot act on themselves, nor on staff with permissions that
+ * they lack. Otherwise the help desk could lock out the admins.
  */
 export async function lockPersonToActOn(tx: Db, actor: SignedInUser, id: string): Promise<Person> {
   const person = await findPerson(tx, id, { isHeld: true });
@@ -27,13 +27,13 @@ export async function lockPersonToActOn(tx: Db, actor: SignedInUser, id: string)
   return person;
 }
 
-/** The same rule for who only looks: whether acts are offered. */
+/** The same rule without a lock, to decide whether actions are offered. */
 export async function mayActOn(db: Db, actor: SignedInUser, id: string): Promise<boolean> {
   const person = await findPerson(db, id, { isHeld: false });
   return person !== undefined && person.id !== actor.id && !isStronger(person, actor);
 }
 
-/** By primary keys. */
+/** Served by primary keys. */
 async function findPerson(db: Db, id: string, { isHeld }: { isHeld: boolean }): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select users.id,
@@ -53,7 +53,7 @@ async function findPerson(db: Db, id: string, { isHeld }: { isHeld: boolean }): 
 
 const strongerText = 'This person has rights that you do not have.';
 
-/** Rights of the admin area alone: students may learn, which not everybody who helps them may. */
+/** Only users with access to the admin area count: students have permissions that some staff do not. */
 export const isStronger = (
   { hasAdminInterface, permissions }: Pick<Person, 'hasAdminInterface' | 'permissions'>,
   actor: SignedInUser,

@@ -33,7 +33,7 @@ export interface ProfileRow {
   userQuestions: number;
 }
 
-/** By primary keys, and by the person's own rows of what is counted. */
+/** Served by primary keys, and by the user's own rows for the counts. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
   const { rows } = await sql<ProfileRow>`
     select users.id,
@@ -84,7 +84,9 @@ export interface HeldRow {
   cardLast4: string | null;
 }
 
-/** What somebody has and had, the newest first; of a card its brand and last digits. By primary keys. */
+/**
+ * A user's current and past subscriptions, newest first; of a card only brand and last digits. Served by primary keys.
+ */
 export async function findHeldSubscriptions(db: Db, userId: string): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select held.id,

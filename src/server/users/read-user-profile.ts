@@ -10,7 +10,7 @@ import { isStronger } from './person-to-act-on.ts';
 import { findHeldSubscriptions, findProfile } from './profile.queries.ts';
 import { presentHeld, presentPerson, presentUserDevice } from './user-profile.present.ts';
 
-/** All that somebody who helps a person needs to see of them. */
+/** Everything that support needs to see about a user. */
 export async function readUserProfile(
   { db, now: clock }: Deps,
   actor: SignedInUser,
@@ -25,7 +25,7 @@ export async function readUserProfile(
     findPreferences(db, { userId }),
     findReferrals(db, { userId, now }),
   ]);
-  // Only when the account went away between the two questions.
+  // Only if the account was deleted between the two queries.
   if (!preferences) throw new AppError('not_found');
   const switches = switchesOf(preferences);
   const { code, registered, bought, givenDays } = friends;

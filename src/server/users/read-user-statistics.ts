@@ -9,7 +9,7 @@ import { findProfile } from './profile.queries.ts';
 
 const YEAR_MS = 364 * 86_400_000;
 
-/** How somebody learns. Each part has a permission of its own; without it, it is left out. */
+/** A user's learning statistics. Each part has its own permission and is left out without it. */
 export async function readUserStatistics(
   deps: Deps,
   index: QuestionIndex,
@@ -19,7 +19,7 @@ export async function readUserStatistics(
   const person = await findProfile(deps.db, userId);
   if (!person) throw new AppError('not_found');
   const now = deps.now();
-  // Months: shorter ranges are charted by weeks or days.
+  // A year, so that the chart is by month: shorter ranges are charted by week or day.
   const lastYear = { from: new Date(now.getTime() - YEAR_MS).toISOString().slice(0, 10) };
   const [attempted, firstTries, progress, daily] = await Promise.all([
     permissions.has('Attempted.other') ? readAttempted(deps, index, person, {}) : null,

@@ -6,7 +6,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { lockPersonToActOn } from './person-to-act-on.ts';
 
-/** Sends the link that activates an account once more; earlier ones stop working. */
+/** Sends the activation link again; earlier links stop working. */
 export async function resendActivation(deps: Deps, actor: SignedInUser, userId: string, editor: Editor): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {

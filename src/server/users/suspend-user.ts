@@ -8,7 +8,7 @@ import type { ReasonBody } from '#shared/users/acts.contract.ts';
 import { lockPersonToActOn } from './person-to-act-on.ts';
 import { dropEmailChange, suspendPerson } from './suspension.queries.ts';
 
-/** Shuts an account until somebody lifts it. Nothing is deleted, and what renews itself goes on. */
+/** Suspends an account until an admin lifts it. Nothing is deleted, and subscriptions continue to renew. */
 export async function suspendUser(
   deps: Deps,
   { actor, userId }: { actor: SignedInUser; userId: string },
@@ -17,7 +17,7 @@ export async function suspendUser(
 ): Promise<void> {
   const now = deps.now();
   const ended = await deps.db.transaction().execute(async (tx) => {
-    // Before the row is held: two admins who suspend each other take turns here.
+    // Taken before the user's row is locked, so that two admins who suspend each other cannot deadlock.
     await holdAdmins(tx);
     await dropEmailChange(tx, userId);
     const { state } = await lockPersonToActOn(tx, actor, userId);

@@ -7,11 +7,11 @@ interface Suspension {
   now: Date;
 }
 
-/** Before the person's own row is held: whoever confirms an address takes the two in this order. */
+/** Must run before the user's row is locked, because confirming an address locks the two in this order. */
 export const dropEmailChange = (tx: Db, userId: string) =>
   tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 
-/** Also makes an end of what was on its way into the account: links in mails, push. */
+/** Also deletes pending links from mails and push devices, so that they do not lead into the account. */
 export async function suspendPerson(tx: Db, { userId, reason, now }: Suspension) {
   await sql`
     with silenced as (
@@ -27,7 +27,7 @@ export async function suspendPerson(tx: Db, { userId, reason, now }: Suspension)
   `.execute(tx);
 }
 
-/** Answers why it was suspended. */
+/** Returns the reason of the suspension. */
 export async function liftSuspension(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<string | null> {
   const { rows } = await sql<{ reason: string | null }>`
     with former as (

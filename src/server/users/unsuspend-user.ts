@@ -7,7 +7,7 @@ import type { ReasonBody } from '#shared/users/acts.contract.ts';
 import { lockPersonToActOn } from './person-to-act-on.ts';
 import { liftSuspension } from './suspension.queries.ts';
 
-/** Lets somebody in again who was suspended. */
+/** Lifts a suspension. */
 export async function unsuspendUser(
   deps: Deps,
   { actor, userId }: { actor: SignedInUser; userId: string },

@@ -20,7 +20,7 @@ import { resendActivation } from './resend-activation.ts';
 import { suspendUser } from './suspend-user.ts';
 import { unsuspendUser } from './unsuspend-user.ts';
 
-/** What is done to somebody. Whom it may be done to is decided in `person-to-act-on.ts`. */
+/** Admin actions on a user. `person-to-act-on.ts` decides on whom they are allowed. */
 export const userActsRoutes: FastifyPluginAsyncZod<{ parts: PersonalDataPart[] }> = async (app, { parts }) => {
   const { deps } = app;
 

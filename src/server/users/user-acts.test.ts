@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every act with a body it takes. */
+/** Every action with a valid body. */
 const acts = [
   { method: 'POST', path: 'activation-mail', payload: {} },
   { method: 'POST', path: 'end-sessions', payload: because },
@@ -32,8 +32,8 @@ const act = (who: Staff, { method, path, payload }: (typeof acts)[number], id: s
 
 const closing = (who: Staff, id: string, payload: object) => who.send('DELETE', `users/${id}`, { payload });
 
-describe('whom nobody acts on', () => {
-  it('themselves', async () => {
+describe('actions are rejected', () => {
+  it('on oneself', async () => {
     for (const one of acts) {
       expect([one.path, (await act(admin, one, admin.userId)).json()]).toMatchObject([
         one.path,
@@ -44,7 +44,7 @@ describe('whom nobody acts on', () => {
     expect(answer.json()).toMatchObject({ code: 'own_account' });
   });
 
-  it('somebody who holds rights they lack: the help desk on editors and admins', async () => {
+  it('on users with more permissions: the help desk on editors and admins', async () => {
     const editor = await signedInAs(world, EDITOR);
     for (const one of acts) {
       for (const { userId } of [admin, editor]) {
@@ -56,7 +56,7 @@ describe('whom nobody acts on', () => {
     expect(await adminEventsOf(world, admin.userId)).toEqual([]);
   });
 
-  it('somebody who is not there', async () => {
+  it('on unknown users', async () => {
     for (const one of acts) {
       const { statusCode } = await act(admin, one, randomUUID());
       expect([one.path, statusCode]).toEqual([one.path, 404]);
@@ -66,8 +66,8 @@ describe('whom nobody acts on', () => {
   });
 });
 
-describe('who may act', () => {
-  it('nobody without the permission for it', async () => {
+describe('actions require', () => {
+  it('the permission', async () => {
     const student = await signedInAs(world, 'student');
     const editor = await signedInAs(world, EDITOR);
     for (const who of [student, editor]) {
@@ -80,7 +80,7 @@ describe('who may act', () => {
     expect(answer.json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it('nobody without a reason, nor with fields that are not asked for', async () => {
+  it('a reason, and no unknown fields', async () => {
     const { userId } = await signedInAs(world, 'student');
     for (const payload of [{}, { reason: '  ab ' }, { reason: 'x'.repeat(501) }, { ...because, roleId: 2 }]) {
       for (const path of ['suspend', 'end-sessions', 'unsuspend']) {
@@ -92,7 +92,7 @@ describe('who may act', () => {
 });
 
 describe('POST users/:id/suspend', () => {
-  it('ends all sessions and lets nobody in, until it is lifted', async () => {
+  it('ends all sessions and blocks signing in until it is lifted', async () => {
     const student = await signedInAs(world, 'student');
     expect((await helper.post(`users/${student.userId}/suspend`, because)).statusCode).toBe(204);
     expect((await student.get('user')).statusCode).toBe(401);
@@ -124,7 +124,7 @@ describe('POST users/:id/suspend', () => {
     ]);
   });
 
-  it('tells a wrong password nothing about it', async () => {
+  it('is not revealed after a wrong password', async () => {
     const student = await signedInAs(world, 'student');
     await admin.post(`users/${student.userId}/suspend`, because);
     expect((await new Browser(world).signIn(student.email, 'a wrong guess')).json()).toMatchObject({
@@ -132,7 +132,7 @@ describe('POST users/:id/suspend', () => {
     });
   });
 
-  it('happens once, also when two do it at the same moment', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const { userId } = await signedInAs(world, 'student');
     const answers = await Promise.all([admin, helper].map((who) => who.post(`users/${userId}/suspend`, because)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
@@ -159,7 +159,7 @@ describe('POST users/:id/suspend', () => {
     await own.close();
   });
 
-  it('sends no mail to set a new password meanwhile', async () => {
+  it('sends no password mail meanwhile', async () => {
     const student = await signedInAs(world, 'student');
     await admin.post(`users/${student.userId}/suspend`, because);
     await world.runJobs();
@@ -172,7 +172,7 @@ describe('POST users/:id/suspend', () => {
 });
 
 describe('POST users/:id/end-sessions', () => {
-  it('signs somebody out everywhere; they may sign in again', async () => {
+  it('signs a user out everywhere; they may sign in again', async () => {
     const student = await signedInAs(world, 'student');
     const phone = new Browser(world);
     await phone.signIn(student.email);
@@ -185,7 +185,7 @@ describe('POST users/:id/end-sessions', () => {
 });
 
 describe('POST users/:id/activation-mail', () => {
-  it('sends the link once more, to who is not activated', async () => {
+  it('sends the link again to a user who is not activated', async () => {
     const { id, email } = await addPerson(world, { isActivated: false, passwordHash: await knownHash(world) });
     await world.runJobs();
     expect((await helper.post(`users/${id}/activation-mail`)).statusCode).toBe(204);
@@ -195,14 +195,14 @@ describe('POST users/:id/activation-mail', () => {
     expect(await adminEventsOf(world, id)).toMatchObject([{ kind: 'user_activation_resent' }]);
   });
 
-  it('refuses who is activated', async () => {
+  it('rejects an activated user', async () => {
     const { userId } = await signedInAs(world, 'student');
     expect((await helper.post(`users/${userId}/activation-mail`)).json()).toMatchObject({ code: 'account_state' });
   });
 });
 
 describe('DELETE users/:id', () => {
-  it('begins the two weeks, mails the way back and ends all sessions', async () => {
+  it('starts the two weeks, mails the link back and ends all sessions', async () => {
     const student = await signedInAs(world, 'student');
     await world.runJobs();
     const answer = await closing(admin, student.userId, { email: student.email.toUpperCase(), ...because });
@@ -219,7 +219,7 @@ describe('DELETE users/:id', () => {
     expect(again.json()).toMatchObject({ code: 'account_state' });
   });
 
-  it('does not leave the address of the admin in the records of the person', async () => {
+  it("does not store the admin's IP address in the user's records", async () => {
     const student = await signedInAs(world, 'student');
     await closing(admin, student.userId, { email: student.email, ...because });
     const event = await world.db
@@ -231,7 +231,7 @@ describe('DELETE users/:id', () => {
     expect(event.ip).toBeNull();
   });
 
-  it('refuses when another address was typed', async () => {
+  it('is rejected when another address was entered', async () => {
     const student = await signedInAs(world, 'student');
     const answer = await closing(admin, student.userId, { email: 'other@test.example', ...because });
     expect(answer.json()).toMatchObject({ message: [{ property: 'email' }] });
@@ -240,7 +240,7 @@ describe('DELETE users/:id', () => {
 });
 
 describe('GET users/:id/data', () => {
-  it('is the file that people can have themselves, and is written down', async () => {
+  it('returns the same file that users can request themselves, and records it', async () => {
     const student = await signedInAs(world, 'student');
     const answer = await helper.get(`users/${student.userId}/data`);
     expect(answer.headers['content-disposition']).toContain('attachment');

@@ -4,7 +4,7 @@ import type { HeldPlan, UsersExportQuery, UserState } from '#shared/users/users.
 type Filter = Pick<UsersExportQuery, 'search' | 'role' | 'state' | 'plan' | 'country' | 'from' | 'to'>;
 type Condition = RawBuilder<unknown>;
 
-/** Asked of the row of `users`; where several are true, the last one is the state. */
+/** Conditions on a row of `users`. If several are true, the last one is the state. */
 const states: Record<UserState, Condition> = {
   active: sql`users.activated_at is not null and users.suspended_at is null and users.deletion_due_at is null`,
   not_activated: sql`users.activated_at is null and users.deletion_due_at is null`,
@@ -12,7 +12,7 @@ const states: Record<UserState, Condition> = {
   closing: sql`users.deletion_due_at is not null`,
 };
 
-/** By users_not_activated_idx, users_suspended_at_idx and users_deletion_due_at_idx; most people are active. */
+/** Served by users_not_activated_idx, users_suspended_at_idx and users_deletion_due_at_idx; most users are active. */
 export const stateColumn = sql<UserState>`
   case when ${states.closing} then 'closing' when ${states.suspended} then 'suspended'
        when ${states.not_activated} then 'not_activated' else 'active' end
@@ -27,7 +27,7 @@ const sources: Record<Exclude<HeldPlan, 'none'>, string[]> = {
 
 const isRunning = (now: Date) => sql`held.starts_at <= ${now} and held.ends_at > ${now}`;
 
-/** What somebody has now, the most that was paid for first. Served by user_subscriptions_user_id_ends_at_idx. */
+/** The current plan; paid ones come first. Served by user_subscriptions_user_id_ends_at_idx. */
 export const planColumn = (now: Date) => sql<HeldPlan>`
   coalesce((
     select case when held.source in ('apple', 'google') then 'store' else held.source end
@@ -38,7 +38,7 @@ export const planColumn = (now: Date) => sql<HeldPlan>`
   ), 'none')
 `;
 
-/** Whoever holds a plan is few, and looked up at once as a list: to ask of each person would mean to look at all. */
+/** Few users hold a plan, so they are looked up as a list. A check per user would scan all users. */
 function hasPlan(plan: HeldPlan, now: Date): Condition {
   if (plan === 'none') {
     return sql`not exists (
@@ -48,7 +48,6 @@ function hasPlan(plan: HeldPlan, now: Date): Condition {
     select held.user_id from user_subscriptions as held where ${isRunning(now)} and held.source = any(${sources[plan]})))`;
 }
 
-/** Who is asked for; all conditions hold. */
 export function conditionsOf({ search, role, state, plan, country, from, to }: Filter, now: Date): Condition {
   const conditions = [
     sql`true`,
@@ -63,13 +62,13 @@ export function conditionsOf({ search, role, state, plan, country, from, to }: F
   return sql.join(conditions, sql` and `);
 }
 
-/** As in users_search_idx, which serves it. */
+/** The same expression as in users_search_idx, which serves it. */
 const searched = sql`lower(' ' || users.first_name || ' ' || users.last_name || ' ' || users.email)`;
 
-/** A word that has no three letters is looked for where a name begins. */
+/** Shorter words are only searched at the beginning of a name, because the index needs three letters. */
 const SHORT = 3;
 
-/** Asked of the row of `users`: every word is in a name or the address, or it begins an id. */
+/** Conditions on a row of `users`: every word is part of a name or the e-mail, or the start of an id. */
 export function searchConditions(search: string): Condition[] {
   const words = search
     .toLowerCase()
@@ -93,7 +92,7 @@ const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign
 const UUID_SIGNS = 32;
 const MANY_SIGNS = 8;
 
-/** The range of ids that begin so, for what can be the beginning of one. By the primary key. */
+/** The range of ids with this prefix, if it can be one. Served by the primary key. */
 function idsBeginningWith(word: string): { first: string; last: string } | null {
   const signs = word.replaceAll('-', '');
   const isId = /^[0-9a-f]+$/.test(signs) && signs.length >= MANY_SIGNS && signs.length <= UUID_SIGNS;

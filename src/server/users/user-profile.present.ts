@@ -46,7 +46,7 @@ export function presentHeld(row: HeldRow, now: Date): HeldSubscription {
   };
 }
 
-/** Without its number and without the whole address: an admin has no use for either. */
+/** Without the session id and the full IP address, which admins do not need. */
 export function presentUserDevice(session: Parameters<typeof presentDevice>[0]): UserDevice {
   const { name, kind, startedAt, lastSeenAt } = presentDevice(session, '');
   return { name, kind, startedAt, lastSeenAt, network: session.ip === null ? null : coarseNetwork(session.ip) };

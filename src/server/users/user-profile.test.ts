@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('GET users/:id', () => {
-  it('tells all that somebody who helps needs to know', async () => {
+  it('returns everything that support needs', async () => {
     const student = await signedInAs(world, 'student');
     await addSubscription(world, student.userId, 12);
     const profile = (await helper.get(`users/${student.userId}`)).json<UserProfile>();
@@ -36,7 +36,7 @@ describe('GET users/:id', () => {
     expect(profile.mailing.map(({ stream }) => stream)).toContain('Product news');
   });
 
-  it('names devices by network, and holds no hash, token or whole address', async () => {
+  it('shows devices by network, and contains no hash, token or full IP address', async () => {
     const student = await signedInAs(world, 'student');
     const answer = await helper.get(`users/${student.userId}`);
     expect(answer.json<UserProfile>().devices).toMatchObject([{ network: '203.0.113.0/24' }]);
@@ -44,7 +44,7 @@ describe('GET users/:id', () => {
     expect(answer.body).not.toMatch(/hash|stripe|token/i);
   });
 
-  it('tells of a card its brand and last four digits, and nothing more', async () => {
+  it('shows only brand and last four digits of a card', async () => {
     const { userId } = await signedInAs(world, 'student');
     const now = world.clock.now();
     const end = new Date(now.getTime() + 86_400_000);
@@ -78,7 +78,7 @@ describe('GET users/:id', () => {
     expect(answer.body).not.toMatch(/secret|2031/);
   });
 
-  it('says on whom the one who asks may act: not on themselves, nor on somebody stronger', async () => {
+  it('tells whether the admin may act: not on themselves, nor on a user with more permissions', async () => {
     const mayAct = async (actor: Staff, id: string) =>
       (await actor.get(`users/${id}`)).json<UserProfile>().mayBeActedOn;
     const editor = await signedInAs(world, EDITOR);
@@ -88,14 +88,14 @@ describe('GET users/:id', () => {
     expect(await mayAct(admin, helper.userId)).toBe(true);
   });
 
-  it('does not know who is not there', async () => {
+  it('answers 404 for an unknown user', async () => {
     expect((await admin.get(`users/${randomUUID()}`)).statusCode).toBe(404);
     expect((await admin.get('users/nobody')).statusCode).toBe(400);
   });
 });
 
 describe('GET users/:id/statistics', () => {
-  it('tells how somebody learns, from the counters', async () => {
+  it('returns the learning statistics from the counters', async () => {
     const { userId } = await signedInAs(world, 'student');
     const day = world.clock.now().toISOString().slice(0, 10);
     await world.db
@@ -120,7 +120,7 @@ describe('GET users/:id/statistics', () => {
     });
   });
 
-  it('leaves out what the one who asks may not see of others', async () => {
+  it('leaves out parts that the admin may not see', async () => {
     const student = await signedInAs(world, 'student');
     const { id: roleId } = await world.db
       .insertInto('roles')
@@ -141,7 +141,7 @@ describe('GET users/:id/statistics', () => {
     });
   });
 
-  it('does not know who is not there', async () => {
+  it('answers 404 for an unknown user', async () => {
     expect((await admin.get(`users/${randomUUID()}/statistics`)).statusCode).toBe(404);
   });
 });

@@ -24,21 +24,21 @@ interface Slice {
   offset: number;
 }
 
-/** Some of the people asked for: first who they are, then what is shown of them. */
+/** One slice of the result: selects the ids first, then loads the rows. */
 export async function findUsers(db: Db, asked: Asked, slice: Slice): Promise<Row[]> {
   const { rows } = await idsOf(asked, slice).execute(db);
   const ids = rows.map(({ id }) => id);
   return findRows(db, ids, asked.now);
 }
 
-/** The same, and how many there are in all. */
+/** The same, with the total number. */
 export async function findAndCountUsers(db: Db, asked: Asked, slice: Slice): Promise<{ rows: Row[]; total: number }> {
   if (isNarrow(asked.query)) return findAndCountFew(db, asked, slice);
   const [rows, total] = await Promise.all([findUsers(db, asked, slice), countUsers(db, asked)]);
   return { rows, total };
 }
 
-/** Looked for once, then counted and sorted. */
+/** Selects once, then counts and sorts. */
 async function findAndCountFew(db: Db, asked: Asked, slice: Slice) {
   const { rows } = await sql<{ ids: string[]; total: number }>`
     ${withFew(asked)}
@@ -51,7 +51,7 @@ async function findAndCountFew(db: Db, asked: Asked, slice: Slice) {
 function idsOf(asked: Asked, slice: Slice) {
   const { query, now } = asked;
   if (isNarrow(query)) return sql<{ id: string }>`${withFew(asked)} ${idsOfFew(query, slice)}`;
-  // Everybody has one visit that counts, so that alone tells who was here last.
+  // Every user has exactly one row of visits, so this table alone gives the order.
   if (query.sort === 'seen' && isUnfiltered(query)) {
     return sql<{ id: string }>`select user_id as id from user_visits ${inOrder(query, slice)}`;
   }
@@ -61,7 +61,7 @@ function idsOf(asked: Asked, slice: Slice) {
   `;
 }
 
-/** With the columns that an order needs. */
+/** With the columns that the sort orders need. */
 const withFew = ({ query, now }: Asked) => sql`
   with few as materialized (
     select users.id, users.created_at, users.first_name, users.last_name, users.email
@@ -70,13 +70,19 @@ const withFew = ({ query, now }: Asked) => sql`
   )
 `;
 
-/** Who they are is enough to look up when they were here; as a list, because the planner takes them for a handful. */
+/**
+ * The ids are enough to look up the visits. They are passed as an array, because the planner underestimates their
+ * number.
+ */
 const idsOfFew = (query: UsersExportQuery, slice: Slice) =>
   query.sort === 'seen'
     ? sql`select user_id as id from user_visits where user_id = any(array(select id from few)) ${inOrder(query, slice)}`
     : sql`select users.id from few as users ${inOrder(query, slice)}`;
 
-/** Registering is the first visit: who came later was seen later, and the index of the order begins there. */
+/**
+ * Registering is the first visit, so a user registered after `from` was also seen after it. The scan of the index
+ * starts there.
+ */
 const withVisits = ({ from }: UsersExportQuery) => sql`
   join user_visits on user_visits.user_id = users.id
   ${from === undefined ? sql`` : sql`and user_visits.last_seen_at >= ${`${from}T00:00:00Z`}::timestamptz`}
@@ -92,12 +98,12 @@ const isUnfiltered = ({ search, role, state, plan, country, from, to }: UsersExp
   search === '' && [role, state, plan, country, from, to].every((filter) => filter === undefined);
 
 /**
- * Few match, so they are found before they are sorted: to walk along the order until a page of them is full could mean
- * to look at everybody. Whoever holds a plan may all have come lately, or long ago.
+ * Few users match, so they are selected before sorting. Walking the sort index until a page is full could scan all
+ * users, because all holders of a plan may have registered recently, or long ago.
  */
 const isNarrow = ({ search, plan }: UsersExportQuery) => search !== '' || (plan !== undefined && plan !== 'none');
 
-/** By primary keys, in the order of the ids. */
+/** Served by primary keys. Keeps the order of the ids. */
 async function findRows(db: Db, ids: string[], now: Date): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`

@@ -8,7 +8,7 @@ export type Staff = Awaited<ReturnType<typeof signedIn>>;
 
 let passwordHash: string | undefined;
 
-/** One hash for everybody: making it is slow on purpose. */
+/** One hash for all users, because hashing is slow on purpose. */
 export async function knownHash({ deps }: World) {
   passwordHash ??= await deps.passwords.hash(PASSWORD);
   return passwordHash;

@@ -26,7 +26,7 @@ const list = async (query: Record<string, string>) =>
 const idsOf = ({ rows }: UsersResult) => rows.map(({ id }) => id);
 
 describe('GET users', () => {
-  it('shows who somebody is, their state and their plan, and nothing else', async () => {
+  it('shows identity, state and plan, and nothing else', async () => {
     const id = await person({ first_name: 'Grace', last_name: 'Hopper', email: 'Grace.Hopper@navy.example' });
     await addSubscription(world, id, 12);
     const { total, page, pageSize, rows } = await list({ search: 'grace.hopper@navy' });
@@ -47,7 +47,7 @@ describe('GET users', () => {
     ]);
   });
 
-  it('finds words of names in any order, parts of addresses, short beginnings and ids', async () => {
+  it('finds words of names in any order, parts of e-mails, short prefixes and ids', async () => {
     const id = await person({ first_name: 'Rosalind', last_name: 'Franklin', email: 'xq@kings.example' });
     for (const search of ['rosalind', 'FRANKLIN ros', 'alind', 'xq@kings', 'xq', id, id.slice(0, 13)]) {
       expect({ search, found: idsOf(await list({ search })).includes(id) }).toEqual({ search, found: true });
@@ -60,7 +60,7 @@ describe('GET users', () => {
     expect(idsOf(await list({ search: '_q@kings' }))).toEqual([]);
   });
 
-  it('filters by role, state, plan, country and day of registration', async () => {
+  it('filters by role, state, plan, country and registration day', async () => {
     const { id: country } = await world.db.selectFrom('countries').select('id').limit(1).executeTakeFirstOrThrow();
     const now = world.clock.now();
     const people = {
@@ -92,7 +92,7 @@ describe('GET users', () => {
     expect((await list({ state: 'active', pageSize: '100' })).rows.every(({ state }) => state === 'active')).toBe(true);
   });
 
-  it('sorts by registration, name, address and last visit, in pages', async () => {
+  it('sorts by registration, name, e-mail and last visit, in pages', async () => {
     const early = await person({ last_name: 'Aaa', email: '000@a.example', created_at: new Date('2019-01-01') });
     const late = await person({ last_name: 'zzz', email: 'ZZZ@z.example', created_at: new Date('2099-01-01') });
     for (const sort of ['registered', 'name', 'mail']) {
@@ -106,7 +106,7 @@ describe('GET users', () => {
     expect(idsOf(second).some((id) => idsOf(first).includes(id))).toBe(false);
   });
 
-  it('finds the same people in every order, whatever is asked for', async () => {
+  it('finds the same users in every order, for any filter', async () => {
     const holder = await person({ first_name: 'Holda' });
     await addSubscription(world, holder, 10);
     const filters = [{}, { search: 'holda' }, { plan: 'grant' }, { plan: 'none' }, { state: 'active', role: '1' }];
@@ -123,13 +123,13 @@ describe('GET users', () => {
     }
   });
 
-  it('refuses sorts, states and pages it does not know', async () => {
+  it('rejects unknown sorts, states and pages', async () => {
     for (const query of ['sort=password_hash', 'state=dead', 'plan=gold', 'page=0', 'role=x', 'from=2020-02-30']) {
       expect([query, (await admin.get(`users?${query}`)).statusCode]).toEqual([query, 400]);
     }
   });
 
-  it('is for those who manage people', async () => {
+  it('is limited to admins who manage users', async () => {
     expect((await (await signedInAs(world, HELP_DESK)).get('users')).statusCode).toBe(200);
     for (const role of ['student', EDITOR] as const) {
       const other = await signedInAs(world, role);
@@ -140,8 +140,8 @@ describe('GET users', () => {
   });
 });
 
-it('knows when somebody was here last: with every refresh of their session', async () => {
-  // Rows are made by the real clock, which is ahead of the one of the tests.
+it('records the last visit with every refresh of a session', async () => {
+  // Rows are created with the real clock, which is ahead of the test clock.
   world.clock.advance(400 * DAY);
   admin = await signedInAs(world, 'admin');
   const visitor = await signedInAs(world, 'student');
@@ -152,7 +152,7 @@ it('knows when somebody was here last: with every refresh of their session', asy
 });
 
 describe('GET users/export', () => {
-  it('is the list as a file, with its filters and without pages', async () => {
+  it('exports the filtered list without pages', async () => {
     await person({ first_name: '=cmd()', last_name: 'Exported', email: 'exported@csv.example' });
     const answer = await admin.get('users/export?search=exported%40csv&sort=name&order=asc');
     expect(answer.headers['content-type']).toContain('text/csv');

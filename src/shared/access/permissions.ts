@@ -38,7 +38,7 @@ export const permissionNodes = {
 
 type Nodes = typeof permissionNodes;
 
-/** `Node.action`, the key under which a permission stands in the user's permissions map. */
+/** `Node.action`: the key of a permission in the user's permissions map. */
 export type Permission = { [Node in keyof Nodes]: `${Node}.${Nodes[Node][number]}` }[keyof Nodes];
 
 export const allPermissions: readonly Permission[] = Object.entries(permissionNodes).flatMap(([node, actions]) =>

@@ -9,10 +9,10 @@ export const Role = z.object({
   id: z.int(),
   name: z.string(),
   hasAdminInterface: z.boolean(),
-  /** What it holds, by `Node.action`; what it does not hold is not there. */
+  /** Granted permissions by `Node.action`; others are absent. */
   permissions: z.record(z.string(), z.boolean()),
   people: z.int(),
-  /** Whether whoever asks holds it: its rights are somebody else's to change. */
+  /** Whether it is the role of the current user, who must not change their own permissions. */
   isOwn: z.boolean(),
   revision: z.int(),
 });
@@ -25,11 +25,11 @@ export const NewRole = z.strictObject({ name: RoleName });
 export type NewRole = z.infer<typeof NewRole>;
 
 export const RoleChange = z.strictObject({
-  /** The one that was read: the change is made on top of it, or not at all. */
+  /** The revision that was read; a change based on an older one is rejected. */
   revision: z.int().positive(),
   name: RoleName.optional(),
   hasAdminInterface: z.boolean().optional(),
-  /** Only what changes: true gives, false takes. */
+  /** Only changes: true grants, false revokes. */
   permissions: z.partialRecord(PermissionKey, z.boolean()).optional(),
 });
 export type RoleChange = z.infer<typeof RoleChange>;

@@ -12,11 +12,11 @@ export type SignInBody = z.infer<typeof SignInBody>;
 export const SignInResult = z.object({ jwt: z.string() });
 export type SignInResult = z.infer<typeof SignInResult>;
 
-/** A page load asks whether anybody is signed in (header `initial`); nobody is an answer then, not an error. */
+/** On page load (header `initial`), not being signed in is a valid response and not an error. */
 export const RefreshResult = z.object({ jwt: z.string().nullable() });
 export type RefreshResult = z.infer<typeof RefreshResult>;
 
-/** What the client reads from the access token. The server never trusts it for admin rights. */
+/** Claims that the client reads from the access token. The server never trusts them for admin rights. */
 export const AccessClaims = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
@@ -33,7 +33,7 @@ const HeldSubscription = z.object({
   daysLeft: z.int().nonnegative(),
 });
 
-/** A plan that goes on by itself. */
+/** A renewing plan. */
 const RecurringSubscription = z.object({
   subscription: z.object({ id: z.int(), name: z.string() }),
   nextCharge: z.iso.datetime(),
@@ -65,18 +65,18 @@ export const UserResult = z.object({
   affiliateCode: z.string().nullable(),
   subscriptions: z.array(HeldSubscription),
   recurringSubscriptions: z.array(RecurringSubscription),
-  /** Dialogs that have been shown today, in the person's time zone. */
+  /** Dialogs shown today, in the user's time zone. */
   shownToday: z.array(DailyDialog),
 });
 export type UserResult = z.infer<typeof UserResult>;
 
-/** Short-lived and single-use: the only token that ever stands in an address. */
+/** Short-lived and single-use: the only token that ever appears in a URL. */
 export const LiveTicketResult = z.object({ ticket: z.string() });
 export type LiveTicketResult = z.infer<typeof LiveTicketResult>;
 
 export const SocialProvider = z.enum(['google', 'facebook', 'apple', 'instagram']);
 export type SocialProvider = z.infer<typeof SocialProvider>;
 
-/** Which ways of signing in this installation offers besides the password. */
+/** Sign-in methods of this installation besides the password. */
 export const SignInOptionsResult = z.object({ social: z.array(SocialProvider), marketingUrl: z.url().nullable() });
 export type SignInOptionsResult = z.infer<typeof SignInOptionsResult>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A sign-in that still lives, as its owner sees it. */
+/** An active session, as shown to its user. */
 export const Device = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { Email } from './person-fields.ts';
 export const ChangeEmailBody = z.strictObject({ email: Email });
 export type ChangeEmailBody = z.infer<typeof ChangeEmailBody>;
 
-/** The address, and the one that is to take its place once both have been confirmed. */
+/** The current address, and the new one that replaces it once both are confirmed. */
 export const EmailResult = z.object({
   email: z.string(),
   pending: z

@@ -5,11 +5,11 @@ import { areEqual, Email, NewPassword, Password, unequal } from './person-fields
 
 const MAX_TOKEN_LENGTH = 200;
 
-/** Asks for the mail with the link. */
+/** Requests the mail with the link. */
 export const RestoreMailBody = z.strictObject({ email: Email });
 export type RestoreMailBody = z.infer<typeof RestoreMailBody>;
 
-/** Sets a new password by the token of the mail. */
+/** Sets a new password with the token from the mail. */
 const RestoreByTokenBody = z.strictObject({
   password: NewPassword,
   recaptcha: CaptchaAnswer,
@@ -17,24 +17,24 @@ const RestoreByTokenBody = z.strictObject({
 });
 export type RestoreByTokenBody = z.infer<typeof RestoreByTokenBody>;
 
-/** The specification has one call for both; what names an `email` asks for the mail. */
+/** The specification has one endpoint for both; a body with `email` requests the mail. */
 export const PasswordRestoreBody = z
   .looseObject({})
   .transform((body, { issues }): RestoreMailBody | RestoreByTokenBody => {
     const variant = 'email' in body ? RestoreMailBody : RestoreByTokenBody;
     const parsed = variant.safeParse(body, { reportInput: true });
     if (parsed.success) return parsed.data;
-    issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[])); // zod's own, on their way back into it
+    issues.push(...(parsed.error.issues as z.core.$ZodRawIssue[])); // zod's own issues, passed back to it
     return z.NEVER;
   });
 
-/** What is typed on the restore screen; the words for unequal passwords are its own. */
+/** The restore form; it has its own text for unequal passwords. */
 export const RestoreForm = z
   .object({ password: NewPassword, confirmPassword: Password, recaptcha: CaptchaAnswer })
   .refine(areEqual, unequal('Passwords are not equal!'));
 export type RestoreForm = z.infer<typeof RestoreForm>;
 
-/** Who has no password yet has no old one to give. */
+/** Users without a password have no old one to send. */
 export const PasswordChangeBody = z
   .strictObject({
     oldPassword: Password.optional(),
@@ -44,7 +44,7 @@ export const PasswordChangeBody = z
   .refine(areEqual, unequal(fieldTexts.passwords));
 export type PasswordChangeBody = z.infer<typeof PasswordChangeBody>;
 
-/** What is typed by somebody who has a password. */
+/** The form for users who have a password. */
 export const PasswordChangeForm = z
   .strictObject({
     oldPassword: Password,

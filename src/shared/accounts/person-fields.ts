@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 
 const MIN_PASSWORD_LENGTH = 8;
-/** Longer is refused rather than cut: a hash of a part would let a wrong password in. */
+/** Longer passwords are rejected and not truncated: a hash of a part would accept wrong passwords. */
 const MAX_PASSWORD_LENGTH = 256;
 const MIN_NAME_LENGTH = 3;
 
-/** Control characters belong in no name; a half of a character pair cannot be stored. */
+/** Control characters do not belong in a name, and unpaired surrogates cannot be stored. */
 const isPlainText = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text);
 export const plainText = z.string().refine(isPlainText, { error: fieldTexts.other, params: { rule: 'plainText' } });
 
@@ -23,10 +23,10 @@ export const PersonName = plainText
   .min(MIN_NAME_LENGTH, fieldTexts.minlength(MIN_NAME_LENGTH))
   .max(100, fieldTexts.other);
 
-/** A password that exists: whatever it is, it is only compared. */
+/** An existing password: it is only compared, so any content is allowed. */
 export const Password = z.string().min(1, fieldTexts.required).max(MAX_PASSWORD_LENGTH, fieldTexts.other);
 
-/** Any characters in any script; what makes a password weak is the server's to say. */
+/** Any characters in any script; the server decides which passwords are too weak. */
 export const NewPassword = z
   .string()
   .min(1, fieldTexts.required)
@@ -40,12 +40,12 @@ interface NewPasswordFields {
   confirmPassword: string;
 }
 
-/** For `refine`: the password was typed twice alike. */
+/** For `refine`: both passwords are equal. */
 export const areEqual = ({ password, confirmPassword }: NewPasswordFields) => password === confirmPassword;
 export const unequal = (text: string) => ({
   path: ['confirmPassword'],
   error: text,
   params: { rule: 'passwordsMustMatch' },
-  // Also while other fields are wrong; an empty confirmation has its own text.
+  // Also checked while other fields are invalid. An empty confirmation has its own message.
   when: ({ value }: { value: unknown }) => TypedTwice.safeParse(value).success,
 });

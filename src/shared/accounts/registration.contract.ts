@@ -18,7 +18,7 @@ export const RegisterBody = z
   .refine(areEqual, unequal(fieldTexts.passwords));
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-/** The same for everybody: whether an address was free is told by mail, to its owner. */
+/** The same for every address: only its owner learns by mail whether it was already registered. */
 export const RegisterResult = z.object({});
 export type RegisterResult = z.infer<typeof RegisterResult>;
 

@@ -1,2 +1,2 @@
-/** How many questions are changed at once at most. */
+/** Maximum number of questions in one bulk change. */
 export const MAX_BULK_QUESTIONS = 500;

@@ -43,7 +43,7 @@ const CompleteAnswers = z
     });
   });
 
-/** What a question must say before anybody is asked it. The rules are those of the submission form. */
+/** Requirements for a question that learners may see. The rules are those of the submission form. */
 export const CompleteQuestion = z.strictObject({
   text: written(limits.stem),
   leadIn: written(limits.leadIn).refine((text) => /[?:]$/.test(text), 'The lead-in ends with “?” or “:”.'),

@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const Difficulty = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** From how many answers on people's answers tell the difficulty: more than these. */
+/** The difficulty is calculated from answers only if there are more than this many. */
 export const ANSWERS_BEFORE_DIFFICULTY = 100;
 
-/** By the percentage of right first answers, by specification: easy from 70, medium from 33, else hard. */
+/** By the percentage of correct first answers, as specified: easy from 70, medium from 33, else hard. */
 export function difficultyOf(percentage: number): Difficulty {
   if (percentage >= 70) return 1;
   return percentage >= 33 ? 2 : 3;

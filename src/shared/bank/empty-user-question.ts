@@ -1,6 +1,6 @@
 import type { UserQuestionFields } from './user-questions.contract.ts';
 
-/** What the author declares, and in which words. All of it, or the question cannot be submitted. */
+/** Declarations of the author and their texts. All are required to submit the question. */
 export const declarationTexts: Record<keyof UserQuestionFields['declarations'], string> = {
   ownWork: 'I wrote this question myself.',
   noRecall: 'It is not remembered from an exam and not copied from another question bank.',
@@ -10,7 +10,7 @@ export const declarationTexts: Record<keyof UserQuestionFields['declarations'], 
 
 const OPTIONS_AT_FIRST = 5;
 
-/** The form as it is at first. */
+/** Initial content of the form. */
 export const emptyUserQuestion = (): UserQuestionFields => ({
   disciplineId: null,
   bodySystemId: null,

@@ -5,7 +5,7 @@ import { QuestionStatus } from './question.contract.ts';
 
 export const MAX_SHOWN_REFUSALS = 100;
 
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const CONTROL = /[\0-\x1F\x7F]/;
 
 const name = z
@@ -16,14 +16,14 @@ const name = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** What is said of questions that say nothing themselves. */
+/** Defaults for questions that do not specify these values. */
 export const ImportDefaults = z.object({ discipline: name, bodySystem: name, status: QuestionStatus.optional() });
 export type ImportDefaults = z.infer<typeof ImportDefaults>;
 
-/** The fields of the form that stand before the file. */
+/** The form fields before the file. */
 export const ImportFields = z.strictObject({
   ...ImportDefaults.shape,
-  /** Left out: recognised by what the file begins with and is called. */
+  /** If omitted, detected from the beginning of the file and its name. */
   format: name,
   dryRun: z.enum(['true', 'false'], fieldTexts.other).default('true'),
 });
@@ -40,16 +40,16 @@ export const ImportSummary = z.object({
   state: ImportState,
   /** In percent. */
   progress: z.int().min(0).max(100),
-  /** How many the file holds, once that is known: added, already there and refused together. */
+  /** Number of records in the file, once known: added, already there and rejected together. */
   records: z.int().nullable(),
   added: z.int(),
   alreadyThere: z.int(),
   refused: z.int(),
-  /** Of those added: drafts, because something is missing. */
+  /** Added as drafts, because something is missing. */
   incomplete: z.int(),
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Since when it waits to be resumed; its counts say how far it came. */
+  /** When it was stopped; it can be resumed, and the counts show the progress. */
   stoppedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });
@@ -60,7 +60,7 @@ export const ImportList = z.array(ImportSummary);
 const Refusal = z.object({ place: z.string(), reason: z.string() });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** With the first refusals; all of them are in the report. */
+/** With the first rejections; the report contains all of them. */
 export const ImportResult = ImportSummary.extend({ refusals: z.array(Refusal) });
 export type ImportResult = z.infer<typeof ImportResult>;
 

@@ -14,7 +14,7 @@ const good: EditedItem = {
 const namesOf = (item: EditedItem): ItemCheckName[] => itemFlaws(item).map(({ name }) => name);
 const three = ['One.', 'Two.', 'Three.'];
 
-describe('an editor is told', () => {
+describe('the checks for editors', () => {
   it.each<[ItemCheckName, Partial<EditedItem>]>([
     ['negativeUnmarked', { leadIn: 'Which of these is not a likely diagnosis?' }],
     ['noQuestionMark', { leadIn: 'Name the most likely diagnosis' }],
@@ -38,11 +38,11 @@ describe('an editor is told', () => {
     ['noSource', { sources: [''] }],
     ['allOrNone', { options: ['Aspirin', 'Heparin', 'None of the above'], key: 0, explanations: three }],
     ['absoluteWords', { options: ['Never operate', 'Wait and see', 'Give heparin'], key: 1, explanations: three }],
-  ])('%s', (name, differences) => {
+  ])('report %s', (name, differences) => {
     expect(namesOf({ ...good, ...differences })).toContain(name);
   });
 
-  it('nothing about a good question, nor before there is anything to judge', () => {
+  it('report nothing for a good question or an empty form', () => {
     expect(namesOf(good)).toEqual([]);
     const nothing = {
       stem: '',
@@ -56,13 +56,13 @@ describe('an editor is told', () => {
     expect(namesOf(nothing)).toEqual([]);
   });
 
-  it('that a negative word is a flaw, but not that it is unmarked when it is marked', () => {
+  it('report a negative word, but not as unmarked if it is marked', () => {
     for (const word of ['NOT', '**not**']) {
       expect(namesOf({ ...good, leadIn: `Which of these is ${word} a likely diagnosis?` })).toEqual(['negativeLeadIn']);
     }
   });
 
-  it('in the order of the form, and in whole sentences', () => {
+  it('report flaws in the order of the form, as whole sentences', () => {
     const flaws = itemFlaws({
       ...good,
       leadIn: 'Which is not likely',
@@ -76,7 +76,7 @@ describe('an editor is told', () => {
     for (const { text } of flaws) expect(text).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('something about any text at all, without breaking', () => {
+  it('accept any text without an error', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, fc.array(text), fc.array(text), (leadIn, options, explanations) =>

@@ -1,7 +1,7 @@
 import { questionLimits } from './question-limits.ts';
 import { flawsIn, type WritingCheckName, writingChecks, type WrittenItem } from './writing-checks.ts';
 
-/** A question as far as an editor has written it. */
+/** A question in its current state of editing. */
 export interface EditedItem extends WrittenItem {
   explanations: string[];
   learningPoint: string;
@@ -11,13 +11,13 @@ export interface EditedItem extends WrittenItem {
 export type ItemPart = 'leadIn' | 'options' | 'explanations' | 'learningPoint' | 'sources';
 
 interface ItemCheck {
-  /** The part of the form it stands beside. */
+  /** The part of the form it refers to. */
   about: ItemPart;
   text: string;
   hasFlaw: (item: EditedItem) => boolean;
 }
 
-/** What an editor is told besides the hints that every author gets (`writing-checks.ts`). Nobody is stopped by them. */
+/** Hints for editors in addition to those for every author (`writing-checks.ts`). They never block saving. */
 const editorChecks = {
   negativeUnmarked: {
     about: 'leadIn',
@@ -77,7 +77,7 @@ export interface ItemFlaw {
 
 const names = Object.keys(editorChecks) as (keyof typeof editorChecks)[];
 
-/** All that could be better, in the order of the form. */
+/** All flaws, in the order of the form. */
 export function itemFlaws(item: EditedItem): ItemFlaw[] {
   const found: ItemFlaw[] = [
     ...flawsIn(item).map((name) => ({ name, about: writingChecks[name].about, text: writingChecks[name].text })),
@@ -93,7 +93,7 @@ const order: ItemPart[] = ['leadIn', 'options', 'explanations', 'learningPoint',
 const written = (texts: string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** Before the first option is written there is nothing to judge. */
+/** Nothing is checked before the first option is written. */
 const isBegun = (options: string[]) => written(options).length > 0;
 
 const NEGATIVE = /\b(?:not|except|least|incorrect|false)\b/gi;
@@ -103,7 +103,7 @@ function hasUnmarkedNegative(leadIn: string): boolean {
   return (unmarked.match(NEGATIVE) ?? []).some((word) => word !== word.toUpperCase());
 }
 
-/** Short words may differ: ‘Gout’ beside ‘Pseudogout of the knee’ tells nothing. */
+/** Short options may differ in length: ‘Gout’ next to ‘Pseudogout of the knee’ reveals nothing. */
 const UNEVEN = { factor: 3, letters: 30 };
 
 function areUneven(options: string[]): boolean {

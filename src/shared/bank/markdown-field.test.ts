@@ -6,7 +6,7 @@ import { hasHtml, markdownField } from './markdown-field.ts';
 
 const parse = (text: unknown, max = 100) => markdownField(max).safeParse(text);
 
-describe('HTML in a text', () => {
+describe('HTML detection', () => {
   it.each([
     '<img src=x onerror=alert(1)>',
     '<img src=x onerror=alert(1)',
@@ -29,7 +29,7 @@ describe('HTML in a text', () => {
     '<div\nnever closed',
     '- <table width',
     'text\n\n> <p align',
-  ])('is found in %j', (text) => {
+  ])('detects HTML in %j', (text) => {
     expect(hasHtml(text)).toBe(true);
     expect(parse(text).error?.issues[0]?.message).toBe('HTML is not allowed here. Please use markdown.');
   });
@@ -51,12 +51,12 @@ describe('HTML in a text', () => {
     'x <= 3, y >= 4, z <-> w, a <- b',
     '**bold** and *slanted* and `code`',
     '| A | B |\n| - | - |\n| <5 | >5 |',
-  ])('is not found in %j', (text) => {
+  ])('detects no HTML in %j', (text) => {
     expect(hasHtml(text)).toBe(false);
     expect(parse(text).data).toBe(text);
   });
 
-  it('is found wherever markdown finds it', () => {
+  it('detects HTML wherever a Markdown parser does', () => {
     const pieces = [
       '<',
       '>',
@@ -95,7 +95,7 @@ describe('HTML in a text', () => {
     `<${'a-'.repeat(1_500)}`,
     '\\'.repeat(3_000),
     '\n'.repeat(3_000),
-  ])('is looked for in no time', (text) => {
+  ])('is fast', (text) => {
     const before = performance.now();
     hasHtml(text);
     expect(performance.now() - before).toBeLessThan(100);
@@ -103,17 +103,17 @@ describe('HTML in a text', () => {
 });
 
 describe('a text', () => {
-  it('loses the white space around it, and its line ends become one kind', () => {
+  it('loses surrounding whitespace, and its line endings are normalised', () => {
     expect(parse('  one\r\ntwo\rthree \n').data).toBe('one\ntwo\nthree');
   });
 
-  it('is as long as it may be, counted after that', () => {
+  it('may have the maximum length, counted after trimming', () => {
     expect(parse(` ${'x'.repeat(100)} `).success).toBe(true);
     expect(parse('x'.repeat(101)).error?.issues[0]?.message).toBe('Field should contain at most 100 characters');
   });
 
   it.each(['a\0b', 'a\u0007b', 'a\u007Fb', 'a\u001Bb', 'half a letter: \uD83D'])(
-    'has no characters that cannot be shown: %j',
+    'rejects characters that cannot be shown: %j',
     (text) => {
       expect(parse(text).error?.issues[0]?.message).toBe('This text contains characters that cannot be shown.');
     },

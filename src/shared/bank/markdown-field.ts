@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** Not escaped as text: an even number of backslashes before it. */
+/** Not escaped: preceded by an even number of backslashes. */
 const OPENING = String.raw`(?<=(?:^|[^\\])(?:\\\\)*)<`;
 
-/** What markdown or a browser would take for HTML. `<5 mg`, `p<0.05`, `pH <a or b` and `<https://…>` are text. */
+/**
+ * Text that Markdown or a browser would treat as HTML. `<5 mg`, `p<0.05`, `pH <a or b` and `<https://…>` are plain
+ * text.
+ */
 const HTML = [
   // A tag, closed or with a slash: <b>, <br/>, <svg/onload=…
   '[a-z][a-z0-9-]*[>/]',
@@ -15,16 +18,16 @@ const HTML = [
   String.raw`\?`,
 ].map((what) => new RegExp(OPENING + what, 'im'));
 
-/** At the start of a line markdown takes a tag for HTML even when it is never closed. */
+/** At the start of a line, Markdown treats a tag as HTML even if it is never closed. */
 const HTML_BLOCK = /^[ \t\d>*+.)-]*<[a-z][a-z0-9-]*(?:\s|$)/im;
 
 export const hasHtml = (text: string): boolean => HTML_BLOCK.test(text) || HTML.some((shape) => shape.test(text));
 
-// Tab and line feed are the only control characters that mean something in a text.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// Tab and line feed are the only control characters allowed in a text.
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/;
 
-/** Somebody's markdown: never HTML, never control characters, line ends as one. */
+/** Markdown entered by a user: no HTML, no control characters, normalised line endings. */
 export const markdownField = (max: number) =>
   z
     .string()

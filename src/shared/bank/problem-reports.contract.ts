@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { MAX_REPORT_LENGTH } from './report-length.ts';
 
-/** The largest number the database's ids can be; beyond it there is nothing to find. */
+/** Maximum id in the database. */
 const MAX_ID = 2_147_483_647;
 
-/** A form's select holds text: the id may come as one, and nothing chosen is empty. */
+/** A select in a form holds strings: the id may be a string, and an empty selection is ''. */
 const id = z.preprocess(
   (value) => value ?? '',
   z.coerce
@@ -15,7 +15,7 @@ const id = z.preprocess(
     .refine((value) => value > 0, { error: fieldTexts.required, params: { rule: 'required' } }),
 );
 
-/** What somebody says is wrong with a question. */
+/** A user's report of a problem in a question. */
 export const FeedbackBody = z.strictObject({
   category: id,
   text: z

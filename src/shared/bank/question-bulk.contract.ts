@@ -14,14 +14,14 @@ const ids = z
 const tagActs = ['addDiscipline', 'removeDiscipline', 'addBodySystem', 'removeBodySystem'] as const;
 export type BulkTagAct = (typeof tagActs)[number];
 
-/** One change of many questions: a tag, by its id, or a status. */
+/** One change for many questions: a tag, by its id, or a status. */
 export const BulkBody = z.discriminatedUnion('act', [
   z.strictObject({ ids, act: z.enum(tagActs), value: Id }),
   z.strictObject({ ids, act: z.literal('status'), value: QuestionStatus }),
 ]);
 export type BulkBody = z.infer<typeof BulkBody>;
 
-/** What became of each, in the order they were named. */
+/** The result for each question, in the given order. */
 export const BulkResult = z.object({
   changed: z.array(z.int()),
   unchanged: z.array(z.int()),

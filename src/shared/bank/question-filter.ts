@@ -6,7 +6,7 @@ import { IdParam, QuestionStatus } from './question.contract.ts';
 
 const MAX_VALUES = 50;
 
-/** One value or several: `status=draft,in_review` and `status=draft&status=in_review` say the same. */
+/** One value or several: `status=draft,in_review` and `status=draft&status=in_review` are equivalent. */
 const oneOrMore = <Value>(value: z.ZodType<Value>) =>
   z.union([z.string(), z.array(z.string())]).transform((given, context): Value[] => {
     const parts = [given].flat().flatMap((part) => part.split(','));
@@ -16,14 +16,14 @@ const oneOrMore = <Value>(value: z.ZodType<Value>) =>
     return z.NEVER;
   });
 
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const CONTROL = /[\0-\x1F\x7F]/;
 
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Which questions, as a query string says it. What is left out does not matter. */
+/** Filter in the query string. Omitted fields match everything. */
 export const QuestionFilter = z.strictObject({
-  /** Words, or the id or public id of one question. */
+  /** Text, or the id or public id of one question. */
   search: z
     .string()
     .max(200, 'Field should contain at most 200 characters')
@@ -37,9 +37,9 @@ export const QuestionFilter = z.strictObject({
   hasImages: yesOrNo.optional(),
   /** Flagged for any of these reasons. */
   health: oneOrMore(HealthFlag).optional(),
-  /** Reports that nobody has settled yet. */
+  /** Reports that are not resolved yet. */
   hasReports: yesOrNo.optional(),
-  /** To be read again by this day at the latest. */
+  /** Due for review on or before this day. */
   reviewDueBy: z.iso.date(fieldTexts.other).optional(),
   reviewer: z.uuid(fieldTexts.other).optional(),
   author: z.uuid(fieldTexts.other).optional(),

@@ -1,4 +1,6 @@
-/** How long the parts of a question may be: what a published one must keep to, and a draft at most. */
+/**
+ * Length limits of the parts of a question. A published question must respect all of them, a draft only the maximum.
+ */
 export const questionLimits = {
   stem: { min: 50, max: 3000 },
   leadIn: { min: 10, max: 300 },

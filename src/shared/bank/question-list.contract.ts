@@ -17,7 +17,7 @@ export const questionSorts = [
 export type QuestionSort = (typeof questionSorts)[number];
 
 const PAGE_SIZES = new Set([25, 50, 100]);
-/** So far that the number of the first row still fits the database's. */
+/** Limited so that the row offset fits into the database's integers. */
 const MAX_PAGE = 1_000_000;
 
 export const QuestionListQuery = QuestionFilter.extend({
@@ -37,7 +37,7 @@ export type QuestionListExportQuery = z.infer<typeof QuestionListExportQuery>;
 const ShortQuestion = z.object({
   id: z.int(),
   publicId: z.string(),
-  /** How the stem begins, without its markdown. */
+  /** The beginning of the stem, without Markdown. */
   text: z.string(),
   status: QuestionStatus,
   version: z.int(),
@@ -46,12 +46,12 @@ const ShortQuestion = z.object({
   difficulty: Difficulty.nullable(),
   hasImages: z.boolean(),
   answers: z.int(),
-  /** Null until somebody has answered. */
+  /** Null until there are answers. */
   facility: z.number().nullable(),
   discrimination: z.number().nullable(),
   openReports: z.int(),
   reviewDueOn: z.string().nullable(),
-  /** Their name. */
+  /** Name of the reviewer. */
   reviewer: z.string().nullable(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Difficulty } from './difficulty.ts';
 
-/** Why somebody should look at a question again. */
+/** Reasons to review a question. */
 export const HealthFlag = z.enum([
   'low_discrimination',
   'unused_option',
@@ -13,14 +13,14 @@ export type HealthFlag = z.infer<typeof HealthFlag>;
 
 const Share = z.number().min(0).max(1).nullable();
 
-/** How the current edition of a question is answered. What cannot be told yet is null. */
+/** Statistics of the current edition of a question. Values that cannot be calculated yet are null. */
 export const QuestionStatisticsResult = z.object({
   answers: z.int(),
   firstTries: z.int(),
   rightFirstTries: z.int(),
-  /** Share of right first tries. */
+  /** Share of correct first attempts. */
   facility: Share,
-  /** Point-biserial correlation of a right first try with the person's ability. */
+  /** Point-biserial correlation of a correct first attempt with the user's ability. */
   discrimination: z.number().min(-1).max(1).nullable(),
   medianSeconds: z.number().nullable(),
   difficulty: Difficulty.nullable(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { QuestionFile, SourceResult } from './question.contract.ts';
 
-/** What a question has said, the newest version first. */
+/** All versions of a question, newest first. */
 export const QuestionVersionsResult = z.array(
   z.object({
     version: z.int(),
     createdAt: z.iso.datetime(),
-    /** Null as long as it can still be changed. */
+    /** Null while it can still be changed. */
     publishedAt: z.iso.datetime().nullable(),
-    /** Who wrote it; null when it came by a file or the person is gone. */
+    /** The author of this version; null if it was imported or the account was deleted. */
     editor: z.object({ id: z.string(), name: z.string() }).nullable(),
     text: z.string(),
     leadIn: z.string(),

@@ -7,7 +7,7 @@ import { questionLimits as limits } from './question-limits.ts';
 export const QuestionStatus = z.enum(['draft', 'in_review', 'published', 'retired']);
 export type QuestionStatus = z.infer<typeof QuestionStatus>;
 
-/** The largest number the database's ids can be; beyond it there is nothing to find. */
+/** Maximum id in the database. */
 const MAX_ID = 2_147_483_647;
 const Id = z.int().positive().max(MAX_ID);
 export const IdParam = z.coerce.number().int().positive().max(MAX_ID);
@@ -18,7 +18,7 @@ export const Source = z.strictObject({
   title: markdownField(limits.source.max),
   url: z
     .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: NO_ADDRESS })
-    // A browser would repair these; the database cannot hold them.
+    // A browser would repair these characters, but the database cannot store them.
     .regex(/^[^\s\p{Cc}\p{Cs}]*$/u, NO_ADDRESS)
     .max(limits.sourceUrl.max, `Field should contain at most ${limits.sourceUrl.max} characters`)
     .nullable()
@@ -49,18 +49,20 @@ const fields = {
   disciplines: tagIds(limits.disciplines.max),
   bodySystems: tagIds(limits.bodySystems.max),
   sources: z.array(Source).max(limits.sources.max, `Please name at most ${limits.sources.max} sources.`),
-  /** As its author means it. */
+  /** As intended by the author. */
   difficulty: Difficulty.nullable(),
   status: QuestionStatus,
-  /** When somebody should read it again. */
+  /** When it is due for review. */
   reviewDueOn: z.iso.date(fieldTexts.other).nullable(),
-  /** Who should. */
+  /** The assigned reviewer. */
   reviewerId: z.uuid(fieldTexts.other).nullable(),
-  /** For colleagues, never for learners. */
+  /** Visible to editors, never to learners. */
   notes: markdownField(limits.notes.max),
 };
 
-/** A question as an editor writes it. A draft may lack anything; what learners see must be a `CompleteQuestion`. */
+/**
+ * A question as an editor writes it. A draft may be incomplete; a question for learners must be a `CompleteQuestion`.
+ */
 export const QuestionInput = z.strictObject({
   text: fields.text,
   leadIn: fields.leadIn.default(''),
@@ -77,7 +79,9 @@ export const QuestionInput = z.strictObject({
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** What an editor changes; the rest stays. The revision is the one they saw: when it is not the last, nothing is saved. */
+/**
+ * Changed fields; others stay the same. The revision is the one the editor saw; if it is outdated, nothing is saved.
+ */
 export const QuestionChange = z.strictObject(fields).partial().extend({ revision: Id });
 export type QuestionChange = z.infer<typeof QuestionChange>;
 
@@ -96,17 +100,17 @@ export const QuestionFile = z.object({
 });
 export type QuestionFile = z.infer<typeof QuestionFile>;
 
-/** Somebody who may change questions. */
+/** A user who may change questions. */
 export const Reviewer = z.object({ id: z.uuid(), name: z.string() });
 export type Reviewer = z.infer<typeof Reviewer>;
 export const Reviewers = z.array(Reviewer);
 
-/** The whole question with its key: for those who keep the bank, never for those who are asked. */
+/** The whole question with its key: for editors, never for learners. */
 export const QuestionResult = z.object({
   id: z.int(),
   publicId: z.string(),
   status: QuestionStatus,
-  /** To be sent back with a change. */
+  /** Must be sent back with a change. */
   revision: z.int(),
   version: z.int(),
   text: z.string(),
@@ -119,9 +123,9 @@ export const QuestionResult = z.object({
   bodySystems: z.array(Tag),
   sources: z.array(SourceResult),
   files: z.array(QuestionFile),
-  /** As its author means it. */
+  /** As intended by the author. */
   intendedDifficulty: Difficulty.nullable(),
-  /** As answers say once there are enough, else as its author means it. */
+  /** Calculated from answers if there are enough, else as intended by the author. */
   difficulty: Difficulty.nullable(),
   reviewDueOn: z.string().nullable(),
   reviewer: Reviewer.nullable(),

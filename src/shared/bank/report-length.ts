@@ -1,2 +1,2 @@
-/** Characters of a problem report. */
+/** Maximum length of a problem report. */
 export const MAX_REPORT_LENGTH = 2000;

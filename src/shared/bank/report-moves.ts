@@ -1,7 +1,7 @@
 export const reportStates = ['new', 'confirmed', 'fixed', 'declined'] as const;
 export type ReportStatus = (typeof reportStates)[number];
 
-/** Where a report may go from where it is. What is closed can only be opened again, as confirmed. */
+/** Allowed status changes of a report. A closed report can only be reopened, as confirmed. */
 export const reportMoves: Record<ReportStatus, readonly ReportStatus[]> = {
   new: ['confirmed', 'fixed', 'declined'],
   confirmed: ['fixed', 'declined'],
@@ -11,10 +11,10 @@ export const reportMoves: Record<ReportStatus, readonly ReportStatus[]> = {
 
 export const mayMoveReport = (from: ReportStatus, to: ReportStatus): boolean => reportMoves[from].includes(to);
 
-/** Those that wait for somebody of ours. */
+/** Reports that need a response from us. */
 export const openReportStates: readonly ReportStatus[] = ['new', 'confirmed'];
 
-/** Who reports something hears of it within a week. */
+/** A reporter gets a response within a week. */
 export const DAYS_TO_ANSWER_REPORT = 7;
 
 export const isReportOverdue = ({ status, createdAt }: { status: ReportStatus; createdAt: Date }, now: Date): boolean =>

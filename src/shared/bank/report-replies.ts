@@ -1,6 +1,6 @@
 import type { ReportStatus } from './report-moves.ts';
 
-/** Answers to begin with, by what became of the report. They are changed before they are sent, or sent as they are. */
+/** Reply templates, by the new status of the report. They can be edited before they are sent. */
 export const replyTemplates: readonly { name: string; status: Exclude<ReportStatus, 'new'>; text: string }[] = [
   {
     name: 'You were right',

@@ -8,7 +8,7 @@ import { reportStates } from './report-moves.ts';
 
 export const ReportStatus = z.enum(reportStates);
 
-/** `open`: new or confirmed; `overdue`: open for longer than a week. */
+/** `open`: new or confirmed. `overdue`: open for longer than a week. */
 export const ReportFilter = z.strictObject({
   search: SearchText,
   status: z.enum([...reportStates, 'open', 'overdue']).optional(),
@@ -17,7 +17,7 @@ export const ReportFilter = z.strictObject({
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
-/** Who has waited longest comes first, unless turned round. */
+/** Longest waiting first by default. */
 const order = paging(['created', 'question']);
 export const ReportListQuery = ReportFilter.extend(order);
 export type ReportListQuery = z.infer<typeof ReportListQuery>;
@@ -32,7 +32,7 @@ const ListedReport = z.object({
   text: z.string(),
   createdAt: z.iso.datetime(),
   isOverdue: z.boolean(),
-  /** Null for those who may not know. */
+  /** Null for viewers who may not see the reporter. */
   reporter: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type ListedReport = z.infer<typeof ListedReport>;
@@ -43,25 +43,25 @@ export type ReportListResult = z.infer<typeof ReportListResult>;
 const ReportedVersion = QuestionVersionsResult.element.omit({ editor: true });
 
 export const ReportResult = ListedReport.extend({
-  /** To be sent back with an answer. */
+  /** Must be sent back with a reply. */
   revision: z.int(),
-  /** What the reporter was told last. */
+  /** The last reply to the reporter. */
   reply: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
   question: ListedReport.shape.question.extend({
     status: QuestionStatus,
     asReported: ReportedVersion,
-    /** The same version when nothing was changed since. */
+    /** The same version if nothing has changed since. */
     asItIs: ReportedVersion,
   }),
-  /** The other reports of this question, the newest first. */
+  /** The other reports of this question, newest first. */
   others: z.array(ListedReport),
 });
 export type ReportResult = z.infer<typeof ReportResult>;
 
 const reply = { min: 3, max: 2000 } as const;
 
-/** The revision is the one that was read: when it is not the last, nothing is saved. */
+/** The revision is the one that was read; if it is outdated, nothing is saved. */
 export const AnswerReportBody = z.strictObject({
   revision: z.int().positive().max(2_147_483_647),
   status: ReportStatus.exclude(['new']),
@@ -76,7 +76,7 @@ export const AnswerReportBody = z.strictObject({
         .refine((text) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(text), fieldTexts.other),
     )
     .default(''),
-  /** Other open reports of the same question that are answered with it, in the same words. */
+  /** Other open reports of the same question that get the same reply. */
   also: z.array(z.int().positive().max(2_147_483_647)).max(100).default([]),
 });
 export type AnswerReportBody = z.infer<typeof AnswerReportBody>;

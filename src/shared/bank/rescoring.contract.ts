@@ -9,7 +9,7 @@ const Id = z.int().positive().max(2_147_483_647);
 
 const NOTHING_CHOSEN = 'Please choose the options that are right.';
 
-/** How answers to a version should have been scored. Without a version it is the current one. */
+/** How answers to a version should have been scored. Defaults to the current version. */
 export const RescorePreviewQuery = z
   .strictObject({
     version: RowId.optional(),
@@ -26,9 +26,9 @@ export const RescoreBody = z
   .strictObject({
     version: Id.optional(),
     options: z.array(Id).max(questionLimits.options.max).default([]),
-    /** Every answer counts as right. */
+    /** Every answer counts as correct. */
     creditAll: z.boolean().default(false),
-    /** For the log and for those who look at the question later. */
+    /** For the event log and for later editors of the question. */
     reason: z
       .string()
       .trim()
@@ -40,20 +40,20 @@ export const RescoreBody = z
   .refine(({ options, creditAll }) => options.length > 0 !== creditAll, { path: ['options'], error: NOTHING_CHOSEN });
 export type RescoreBody = z.infer<typeof RescoreBody>;
 
-/** What would change: scored answers that turn, and whose they are. */
+/** Number of scored answers that would change, and of affected users. */
 export const RescorePreview = z.object({ people: z.int(), turnedRight: z.int(), turnedWrong: z.int() });
 export type RescorePreview = z.infer<typeof RescorePreview>;
 
 export const Rescoring = z.object({
   id: z.int(),
   version: z.int(),
-  /** Of the options that count as right; null when every answer does. */
+  /** The options that count as correct; null if every answer does. */
   letters: z.array(z.string()).nullable(),
   reason: z.string(),
   startedAt: z.iso.datetime(),
-  /** Null while it runs. */
+  /** Null while it is running. */
   finishedAt: z.iso.datetime().nullable(),
-  /** Whose answers are looked at; null until they are listed. */
+  /** Number of users whose answers are checked; null until they are listed. */
   people: z.int().nullable(),
   peopleDone: z.int(),
   peopleChanged: z.int(),
@@ -62,6 +62,6 @@ export const Rescoring = z.object({
 });
 export type Rescoring = z.infer<typeof Rescoring>;
 
-/** The newest first. */
+/** Newest first. */
 export const RescoringsResult = z.array(Rescoring);
 export type RescoringsResult = z.infer<typeof RescoringsResult>;

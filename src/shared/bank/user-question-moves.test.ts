@@ -12,7 +12,7 @@ import {
 const acts = Object.keys(userQuestionMoves) as UserQuestionAct[];
 type State = UserQuestionStatus | 'gone';
 
-/** Follows the table: what is not possible changes nothing. */
+/** Applies the table; a move that is not allowed changes nothing. */
 function follow(state: State, act: UserQuestionAct): State {
   if (state === 'gone' || !mayAct(act, state)) return state;
   const { to } = userQuestionMoves[act];
@@ -26,8 +26,8 @@ function statesOf(done: UserQuestionAct[]): State[] {
   return states;
 }
 
-describe('whatever people do with a question', () => {
-  it('a decision stands: what is accepted or declined never changes again', () => {
+describe('any sequence of actions on a user question', () => {
+  it('never changes an accepted or declined question again', () => {
     fc.assert(
       fc.property(history, (done) => {
         const states = statesOf(done);
@@ -37,7 +37,7 @@ describe('whatever people do with a question', () => {
     );
   });
 
-  it('nothing is decided that no reviewer has taken', () => {
+  it('never decides a question that no reviewer has taken', () => {
     fc.assert(
       fc.property(history, (done) => {
         const states = statesOf(done);
@@ -52,19 +52,19 @@ describe('whatever people do with a question', () => {
     );
   });
 
-  it('its words change only while it is with its author', () => {
+  it('changes the text only while the question is with its author', () => {
     const changeable = userQuestionStates.filter((status) => mayAct('save', status));
     expect(changeable).toEqual(['draft', 'changes_asked']);
     expect(changeable.filter((status) => openStates.includes(status))).toEqual([]);
   });
 
-  it('every state can be reached, and only a draft can be deleted', () => {
+  it('can reach every state, and deletes only drafts', () => {
     const reached = new Set(fc.sample(history, 2000).flatMap(statesOf));
     expect([...reached].toSorted()).toEqual([...userQuestionStates, 'gone'].toSorted());
     expect(userQuestionStates.filter((status) => mayAct('delete', status))).toEqual(['draft']);
   });
 
-  it('authors and reviewers never have a move in the same state, but for taking back what nobody has taken', () => {
+  it('never gives author and reviewer a move in the same state, except withdrawing before a reviewer takes it', () => {
     const turnOf = (status: UserQuestionStatus) =>
       new Set(acts.filter((act) => mayAct(act, status)).map((act) => userQuestionMoves[act].by));
     const shared = userQuestionStates.filter((status) => turnOf(status).size > 1);

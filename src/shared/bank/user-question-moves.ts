@@ -8,8 +8,8 @@ interface Move {
 }
 
 /**
- * Who may do what with a user's question, and where it is then. What is not here is refused. A reviewer takes a
- * question before deciding: from then on its words stay, so that the decision is about what the reviewer has read.
+ * Allowed actions on a user question, and the resulting state. All others are rejected. A reviewer takes a question
+ * before deciding: from then on its text is locked, so that the decision applies to the text that was reviewed.
  */
 export const userQuestionMoves = {
   save: { by: 'author', from: ['draft', 'changes_asked'], to: 'unchanged' },
@@ -29,6 +29,6 @@ export function mayAct(act: UserQuestionAct, status: UserQuestionStatus): boolea
   return from.includes(status);
 }
 
-/** Those that wait for somebody of ours; nobody has more of them than MAX_OPEN at once. */
+/** Questions that wait for a reviewer. A user has at most MAX_OPEN of them at once. */
 export const openStates: readonly UserQuestionStatus[] = ['submitted', 'in_review'];
 export const MAX_OPEN = 20;

@@ -10,7 +10,7 @@ const comment = { min: 10, max: 2000 } as const;
 export const ReviewDecision = z.enum(['take', 'accept', 'ask_changes', 'decline']);
 export type ReviewDecision = z.infer<typeof ReviewDecision>;
 
-/** Whoever asks for changes or declines says why. */
+/** A comment is required to request changes or to decline. */
 export const ReviewBody = z
   .strictObject({ decision: ReviewDecision, comment: markdownField(comment.max).default('') })
   .superRefine(({ decision, comment: { length } }, context) => {
@@ -21,10 +21,10 @@ export const ReviewBody = z
   });
 export type ReviewBody = z.infer<typeof ReviewBody>;
 
-/** A draft is its author's alone. */
+/** A draft is visible only to its author. */
 const ReviewedStatus = UserQuestionStatus.exclude(['draft']);
 
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const CONTROL = /[\0-\x1F\x7F]/;
 
 /** `open`: waiting for a reviewer, or taken by one. */
@@ -40,7 +40,7 @@ export const ReviewQueueFilter = z.strictObject({
 });
 export type ReviewQueueFilter = z.infer<typeof ReviewQueueFilter>;
 
-/** Who has waited longest comes first, unless turned round. */
+/** Longest waiting first by default. */
 const order = paging(['submitted', 'status']);
 export const ReviewQueueQuery = ReviewQueueFilter.extend(order);
 export type ReviewQueueQuery = z.infer<typeof ReviewQueueQuery>;
@@ -53,7 +53,7 @@ const reviewed = {
   author: Author,
   discipline: Tag.nullable(),
   bodySystem: Tag.nullable(),
-  /** What became of it in the bank. */
+  /** The resulting question in the bank. */
   questionId: z.int().nullable(),
 };
 
@@ -65,9 +65,9 @@ export type ReviewQueueResult = z.infer<typeof ReviewQueueResult>;
 
 export const ReviewedQuestionResult = UserQuestionResult.extend({
   ...reviewed,
-  /** When the author declared what the form asks for. */
+  /** When the author accepted the declarations of the form. */
   declaredAt: z.iso.datetime().nullable(),
-  /** The one that has waited longest besides this one. */
+  /** The longest waiting question besides this one. */
   nextId: z.int().nullable(),
 });
 export type ReviewedQuestionResult = z.infer<typeof ReviewedQuestionResult>;

@@ -10,11 +10,14 @@ import { userQuestionStates } from './user-question-moves.ts';
 const MAX_ID = 2_147_483_647;
 const Id = z.int(fieldTexts.required).positive(fieldTexts.other).max(MAX_ID, fieldTexts.other);
 
-// Tab and line feed are the only control characters that mean something in a text.
-// oxlint-disable-next-line no-control-regex -- they are what is taken out
+// Tab and line feed are the only control characters allowed in a text.
+// oxlint-disable-next-line no-control-regex -- removes control characters on purpose
 const CONTROL = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
 
-/** What somebody is still writing: kept as it is, but for what no database can hold. It is judged when submitted. */
+/**
+ * Text of a draft: stored as entered, except for characters that the database cannot store. It is validated on
+ * submission.
+ */
 const draftText = (max: number) =>
   z
     .string()
@@ -26,7 +29,7 @@ export const UserQuestionStatus = z.enum(userQuestionStates);
 const declarations = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ ownWork: value, noRecall: value, noPatientData: value, licence: value });
 
-/** The form's parts, with texts that are on their way in or out. */
+/** The fields of the form, with a schema for its texts. */
 const formParts = (text: (max: number) => z.ZodType<string>) => ({
   disciplineId: Id.nullable(),
   bodySystemId: Id.nullable(),
@@ -49,15 +52,15 @@ const formParts = (text: (max: number) => z.ZodType<string>) => ({
   declarations: declarations(z.boolean()),
 });
 
-/** The form as far as it is filled in. */
+/** The form, possibly incomplete. */
 export const UserQuestionFields = z.strictObject({
   ...formParts(draftText),
-  /** The words for pictures that are uploaded already; pictures that are not named here keep theirs. */
+  /** Alternative texts of uploaded pictures; pictures that are not listed stay unchanged. */
   files: z.array(z.strictObject({ id: Id, altText: draftText(limits.altText.max) })).max(limits.images.max),
 });
 export type UserQuestionFields = z.infer<typeof UserQuestionFields>;
 
-/** What a question must have to be submitted. Read from the form: an empty link of a source is none. */
+/** Requirements for submission. In the form, an empty link of a source means no link. */
 export const SubmittedQuestion = CompleteQuestion.extend({
   sources: z.preprocess(withoutEmptyLinks, CompleteQuestion.shape.sources),
   disciplineId: Id,
@@ -82,7 +85,7 @@ export type NewUserQuestionBody = z.infer<typeof NewUserQuestionBody>;
 
 const Revision = z.int().positive().max(MAX_ID);
 
-/** Any part of the form, and which save it builds on. */
+/** Any fields of the form, and the revision they are based on. */
 export const SaveUserQuestionBody = UserQuestionFields.partial().extend({ revision: Revision });
 export type SaveUserQuestionBody = z.infer<typeof SaveUserQuestionBody>;
 
@@ -114,9 +117,9 @@ export type UserQuestionResult = z.infer<typeof UserQuestionResult>;
 
 export const UserQuestionSummary = z.object({
   ...standing,
-  /** How the stem begins; empty while there is none. */
+  /** The beginning of the stem; empty if there is none. */
   title: z.string(),
-  /** Once it is accepted and published. */
+  /** Set once it is accepted and published. */
   statistics: z.object({ views: z.int(), percentRight: z.number().nullable() }).nullable(),
 });
 export type UserQuestionSummary = z.infer<typeof UserQuestionSummary>;

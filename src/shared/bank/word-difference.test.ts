@@ -8,8 +8,8 @@ const sideOf = (pieces: Piece[], without: Piece['kind']) =>
     .map(({ text }) => text)
     .join('');
 
-describe('the difference of two texts', () => {
-  it('is told by words', () => {
+describe('the difference between two texts', () => {
+  it('is calculated by words', () => {
     expect(wordDifference('A 54-year-old man has chest pain.', 'A 61-year-old man has severe chest pain.')).toEqual([
       { kind: 'same', text: 'A ' },
       { kind: 'gone', text: '54' },
@@ -20,7 +20,7 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('is nothing but the text itself when nothing is different, and nothing at all when both are empty', () => {
+  it('is the text itself if nothing changed, and empty if both are empty', () => {
     expect(wordDifference('The same.', 'The same.')).toEqual([{ kind: 'same', text: 'The same.' }]);
     expect(wordDifference('', '')).toEqual([]);
     expect(wordDifference('', 'New')).toEqual([{ kind: 'new', text: 'New' }]);
@@ -33,7 +33,7 @@ describe('the difference of two texts', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('gives both texts back, whatever they say', () => {
+  it('reproduces both texts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const pieces = wordDifference(before, after);
@@ -43,7 +43,7 @@ describe('the difference of two texts', () => {
     );
   });
 
-  it('never has two pieces of a kind beside each other, nor an empty one', () => {
+  it('never has two adjacent pieces of the same kind, or an empty one', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const pieces = wordDifference(before, after);
@@ -52,7 +52,7 @@ describe('the difference of two texts', () => {
     );
   });
 
-  it('is told of the longest texts there are without keeping anybody waiting', () => {
+  it('is fast for the longest allowed texts', () => {
     const long = (seed: string) =>
       Array.from({ length: 1500 }, (_, place) => (place % 3 ? seed : `w${place}`)).join(' ');
     const started = performance.now();

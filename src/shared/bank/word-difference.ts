@@ -1,18 +1,18 @@
-/** A piece of a text: in both, only in what was before, or only in what came after. */
+/** A piece of text: in both versions, only in the old one, or only in the new one. */
 export interface Piece {
   kind: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** Words, the space between them, and signs: put together again they are the text. */
+/** Words, whitespace and punctuation; joined, they are the original text. */
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** Beyond this many comparisons (two texts of 2,000 words) the whole middle is told as changed. */
+/** Beyond this many comparisons (two texts of 2,000 words), the whole middle part counts as changed. */
 const MAX_COMPARISONS = 4_000_000;
 
 /**
- * What became of a text, word by word: the longest common row of words stays, the rest is gone or new. The pieces that
- * are not new make the old text, those that are not gone the new one.
+ * Word difference based on the longest common subsequence. The pieces that are not `new` form the old text, and those
+ * that are not `gone` form the new text.
  */
 export function wordDifference(before: string, after: string): Piece[] {
   const [old, young] = [wordsOf(before), wordsOf(after)];
@@ -62,7 +62,7 @@ function middleOf(old: string[], young: string[]): Piece[] {
   return pieces;
 }
 
-/** How long the longest common row is from each pair of places on, as one table. */
+/** Length of the longest common subsequence from each pair of positions on, as one table. */
 function commonLengths(old: string[], young: string[]): Uint16Array {
   const width = young.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);
@@ -77,7 +77,7 @@ function commonLengths(old: string[], young: string[]): Uint16Array {
   return lengths;
 }
 
-/** What is gone stands before what is new in its place, and neighbours of a kind are one piece. */
+/** Removed text comes before added text, and adjacent pieces of the same kind are merged. */
 function merged(pieces: Piece[]): Piece[] {
   const result: Piece[] = [];
   let [gone, added] = ['', ''];

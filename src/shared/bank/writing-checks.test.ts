@@ -29,17 +29,17 @@ describe('a hint', () => {
     unorderedNumbers: [{ ...good, options: ['10 mg', '30 mg', '20 mg'], key: 0 }],
   };
 
-  it.each(Object.entries(flawed))('is given for %s, and no other', (name, items) => {
+  it.each(Object.entries(flawed))('is given for %s, and for nothing else', (name, items) => {
     for (const item of items) expect(flawsIn(item)).toEqual([name]);
   });
 
-  it('is not given for a good question, nor before there is anything to judge', () => {
+  it('is not given for a good question or an empty form', () => {
     expect(flawsIn(good)).toEqual([]);
     expect(flawsIn({ stem: '', leadIn: '', options: ['', '', '', '', ''], key: null })).toEqual([]);
     expect(flawsIn({ ...good, options: ['Myocardial infarction', '', '', '', ''], key: 0 })).toEqual([]);
   });
 
-  it('reads like a sentence to a person', () => {
+  it('is a full sentence', () => {
     for (const { text } of Object.values(writingChecks)) expect(text).toMatch(/^[A-Z].+\.$/);
   });
 });
@@ -47,8 +47,8 @@ describe('a hint', () => {
 const word = fc.stringMatching(/^[a-z]{4,12}$/);
 const options = fc.uniqueArray(word, { minLength: 3, maxLength: 8 });
 
-describe('whatever the words are', () => {
-  it('a key that is made the longest is told', () => {
+describe('the checks, for any texts', () => {
+  it('report a key that is the longest option', () => {
     fc.assert(
       fc.property(options, fc.nat(), (texts, place) => {
         const key = place % texts.length;
@@ -58,7 +58,7 @@ describe('whatever the words are', () => {
     );
   });
 
-  it('another option that is the longest is not', () => {
+  it('do not report another option that is the longest', () => {
     fc.assert(
       fc.property(options, fc.nat(), (texts, place) => {
         const key = place % texts.length;
@@ -68,7 +68,7 @@ describe('whatever the words are', () => {
     );
   });
 
-  it('numbers in order are fine, and shuffled ones are not', () => {
+  it('accept sorted numbers and report unsorted ones', () => {
     const numbers = fc.uniqueArray(fc.integer({ min: 0, max: 100_000 }), { minLength: 3, maxLength: 8 });
     fc.assert(
       fc.property(numbers, fc.boolean(), (values, falls) => {
@@ -82,7 +82,7 @@ describe('whatever the words are', () => {
     );
   });
 
-  it('no text breaks a check', () => {
+  it('accept any text without an error', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, text, fc.array(text), fc.option(fc.nat(9)), (stem, leadIn, texts, key) =>

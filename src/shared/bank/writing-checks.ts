@@ -1,22 +1,22 @@
-/** What the checks look at. Parts may still be empty. */
+/** Input of the checks. Fields may still be empty. */
 export interface WrittenItem {
   stem: string;
   leadIn: string;
   options: string[];
-  /** The place of the right option; null while none is marked. */
+  /** Index of the correct option; null while none is marked. */
   key: number | null;
 }
 
 interface WritingCheck {
-  /** The part of the form it stands beside. */
+  /** The part of the form it refers to. */
   about: 'leadIn' | 'options';
   text: string;
   hasFlaw: (item: WrittenItem) => boolean;
 }
 
 /**
- * The families of flaws that the item-writing guides of licensing exams name: clues that help those who guess, and
- * questions that ask for something other than knowledge. They are hints, not rules: nobody is stopped by them.
+ * Flaws from the item-writing guides of licensing exams: clues that help guessing, and questions that test something
+ * other than knowledge. They are hints and never block saving.
  */
 export const writingChecks = {
   negativeLeadIn: {
@@ -66,7 +66,7 @@ export type WritingCheckName = keyof typeof writingChecks;
 
 const names = Object.keys(writingChecks) as WritingCheckName[];
 
-/** The flaws of a question as far as it is written. */
+/** The flaws of a possibly incomplete question. */
 export const flawsIn = (item: WrittenItem): WritingCheckName[] =>
   names.filter((name) => writingChecks[name].hasFlaw(item));
 
@@ -74,13 +74,15 @@ const OF_THE_OTHERS = /\b(all|none|both) of the (above|options|others)\b/i;
 
 const written = (options: string[]) => options.map((text) => text.trim()).filter((text) => text !== '');
 
-/** ‘Which of the following is true?’ asks about the options; ‘… is the most likely diagnosis?’ asks about the patient. */
+/**
+ * ‘Which of the following is true?’ asks about the options; ‘… is the most likely diagnosis?’ asks about the patient.
+ */
 const asksForTruth = (leadIn: string) =>
   /\bfollowing (statements?|options?|answers?)\b/i.test(leadIn) ||
   /\b(is|are) (not )?(true|correct|right|accurate)\b/i.test(leadIn) ||
   /\bwhich (statement|option|answer)\b/i.test(leadIn);
 
-/** A few letters more give nothing away. */
+/** A few more letters reveal nothing. */
 const LONGER_BY = { factor: 1.25, letters: 8 };
 
 function isClearlyLongest(options: string[], key: number | null): boolean {
@@ -91,7 +93,7 @@ function isClearlyLongest(options: string[], key: number | null): boolean {
   return right.length >= longest * LONGER_BY.factor && right.length >= longest + LONGER_BY.letters;
 }
 
-/** Shorter words, and those that many questions share, point at nothing. */
+/** Shorter words, and words common to many questions, are no clue. */
 const MIN_TELLING_LENGTH = 5;
 const COMMON = new Set(
   'about after again among another before being below between cause caused causes common could diagnosis disease during each findings first following found given history increased decreased increase decrease large level levels likely management month months normal often other patient patients person physical present presents shows since small symptoms syndrome therapy these there those treatment under years which while with within without would'.split(
@@ -119,7 +121,7 @@ function kindOf(text: string): 'number' | 'sentence' | 'phrase' {
   return /[.!?]$/.test(text) ? 'sentence' : 'phrase';
 }
 
-/** Options that are one number each, such as doses, go up or down. */
+/** Options that are single numbers, such as doses, should be in ascending or descending order. */
 function areMixedUp(numbers: (number | null)[]): boolean {
   const known = numbers.filter((number) => number !== null);
   if (known.length < numbers.length) return false;
@@ -127,7 +129,7 @@ function areMixedUp(numbers: (number | null)[]): boolean {
   return new Set(steps).size > 1;
 }
 
-/** The number an option consists of, with its unit; null when it says anything else. */
+/** The number of an option that consists only of a number and a unit; otherwise null. */
 function numberIn(text: string): number | null {
   const [, digits] = /^[<>≈~]?\s*(-?[\d,]+(?:\.\d+)?)\s*(%|[a-zA-Zµ°/²³]+(?:\/[a-zA-Z]+)?)?$/.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits.replaceAll(',', ''));

@@ -16,5 +16,5 @@ export const billingTexts = {
   bought: 'Subscription bought successfully !',
 } as const;
 
-/** Time between success and the billing page, by specification. */
+/** Delay between success and the billing page, as specified. */
 export const TO_BILLING_MS = 1500;

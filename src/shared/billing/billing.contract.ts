@@ -6,7 +6,7 @@ import { Recurring } from './recurring.contract.ts';
 export const SubscriptionSource = z.enum(['trial', 'card', 'apple', 'google', 'grant']);
 export type SubscriptionSource = z.infer<typeof SubscriptionSource>;
 
-/** GET user-subscriptions: what a person holds and has held, newest first. */
+/** GET user-subscriptions: all subscriptions of a user, newest first. */
 export const UserSubscription = z.object({
   id: z.int(),
   subscription: z.object({ id: z.int(), name: z.string(), isTrial: z.boolean() }),
@@ -23,10 +23,10 @@ export type UserSubscriptionsResult = z.infer<typeof UserSubscriptionsResult>;
 export const PaymentStatus = z.enum(['paid', 'refunded', 'partly_refunded', 'failed', 'open', 'void']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** One line of the history: an invoice. */
+/** One invoice of the payment history. */
 export const Payment = z.object({
   id: z.int(),
-  /** For POST user/invoice; null for what belongs to no subscription of this person any more. */
+  /** For POST user/invoice; null if it no longer belongs to a subscription of this user. */
   userSubscriptionId: z.int().nullable(),
   number: z.string().nullable(),
   date: z.iso.datetime(),
@@ -42,7 +42,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** Whether the guarantee can be used, and if not, why; nobody is refused without a word. */
+/** Whether the guarantee can be used, and the reason if not. */
 export const Guarantee = z.object({
   state: z.enum(['open', 'over', 'used', 'disputed', 'none']),
   until: z.iso.datetime().nullable(),
@@ -64,14 +64,14 @@ export const BillingQuery = z.strictObject({ page: z.coerce.number().int().min(1
 /** GET user/billing. */
 export const BillingResult = z.object({
   recurring: Recurring.nullable(),
-  /** What is held without a card: trial, a gift, one of the stores. */
+  /** A subscription without a card: a trial, a gift, or one of the stores. */
   held: UserSubscription.nullable(),
   guarantee: Guarantee,
   payments: z.object({ items: z.array(Payment), total: z.int(), page: z.int() }),
 });
 export type BillingResult = z.infer<typeof BillingResult>;
 
-/** POST user/invoice: a PDF. Without `invoiceId` the newest of the subscription. */
+/** POST user/invoice: a PDF. Without `invoiceId`, the newest invoice of the subscription. */
 export const InvoiceBody = z.strictObject({
   userSubscriptionId: z.int().positive(),
   invoiceId: z.int().positive().nullish(),

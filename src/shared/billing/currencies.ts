@@ -1,6 +1,6 @@
 /**
- * What prices may be in, with the least that Stripe charges in it, in the smallest unit. Only currencies that count in
- * hundredths, or not at all (`money.ts`).
+ * Currencies for prices, with Stripe's minimum charge in the smallest unit. Only currencies with two decimals or none
+ * (`money.ts`).
  */
 const leastAmounts = {
   usd: 50,
@@ -31,5 +31,5 @@ export const currencies = Object.keys(leastAmounts) as [Currency, ...Currency[]]
 
 export const leastAmount = (currency: Currency): number => leastAmounts[currency];
 
-/** 10,000.00 where there are cents. */
+/** 10,000.00 in currencies with cents. */
 export const MAX_AMOUNT = 1_000_000;

@@ -8,8 +8,8 @@ const kind = 'This card cannot be used here. Please use another one.';
 const passing = 'The bank has trouble at the moment. Please try again in a minute.';
 
 /**
- * What is said about a refused card, by the provider's reason. What is not listed, and every suspicion of theft or
- * fraud, is the same bare refusal: whoever holds a stolen card learns nothing here.
+ * Message for a declined card, by the provider's reason. Unlisted reasons and any suspicion of theft or fraud get the
+ * same generic message, so that the holder of a stolen card learns nothing.
  */
 const texts: Readonly<Record<string, string>> = {
   insufficient_funds: funds,

@@ -1,21 +1,21 @@
-/** Currencies whose smallest unit is the whole. */
+/** Currencies without a smaller unit. */
 const WITHOUT_CENTS = new Set(['jpy', 'krw', 'vnd', 'clp']);
 
 const unitsIn = (currency: string) => (WITHOUT_CENTS.has(currency.toLowerCase()) ? 1 : 100);
 
-/** An amount as people read it. On the wire prices are in whole units, as specified; inside they are counted in cents. */
+/** Converts an amount for display. Prices are in whole units in the API, as specified, and in cents internally. */
 export const asPrice = (amount: number, currency: string): number => amount / unitsIn(currency);
 
 export const asAmount = (price: number, currency: string): number => Math.round(price * unitsIn(currency));
 
-/** A share of an amount, rounded half up once, as Stripe does. */
+/** A percentage of an amount, rounded half up once, as Stripe does. */
 export const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
-/** `$99.00`, in the product's one language. */
+/** `$99.00`, always in US English. */
 export const priceText = (price: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(price);
 
-/** `$`, `€`, `CA$`: what stands before a price. */
+/** `$`, `€`, `CA$`: the symbol before a price. */
 export function currencySymbol(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).formatToParts(
     0,

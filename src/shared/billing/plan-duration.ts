@@ -6,10 +6,10 @@ interface Duration {
 }
 
 const MONTHS_A_YEAR = 12;
-/** By specification the monthly plan, whatever else its row says. */
+/** By specification this is the monthly plan, whatever its duration is. */
 const MONTHLY_PLAN_ID = 11;
 
-/** How many months a price covers; anything but months and years is one price as it is. */
+/** Number of months covered by a price; other durations count as one. */
 const months = ({ duration, durationModifier }: Duration): number =>
   durationModifier === 'y' ? duration * MONTHS_A_YEAR : durationModifier === 'm' ? duration : 1;
 
@@ -22,7 +22,7 @@ export const isBilledMonthly = ({ id, duration, durationModifier }: Duration & {
 export const billedNote = (plan: Duration & { id: number }): string =>
   isBilledMonthly(plan) ? '(Billed monthly)' : '(Billed annually)';
 
-/** The guarantee counts hours, not calendar days. */
+/** The guarantee is counted in hours, not in calendar days. */
 export const GUARANTEE_DAYS = { monthly: 7, annual: 30 } as const;
 
 export const guaranteeDays = (plan: Duration & { id: number }): number =>

@@ -7,7 +7,7 @@ import { asPrice, priceText } from './money.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
 
-/** `sold` stands on the pricing page; `hidden` has no card yet; an archived plan is kept by whoever has it. */
+/** `sold` is on the pricing page; `hidden` has no card yet; an archived plan remains only for its current users. */
 const planStates = ['sold', 'hidden', 'archived', 'trial'] as const;
 export type PlanState = (typeof planStates)[number];
 
@@ -27,15 +27,15 @@ const ListedPlan = z.object({
   state: z.enum(planStates),
   duration: z.int(),
   durationModifier: DurationModifier,
-  /** Of the USA, else of the first region, else 0; always shown in dollars, as specified. */
+  /** Price in the USA, else in the first region, else 0; always shown in dollars, as specified. */
   price: z.number(),
-  /** How many regions have a price. */
+  /** Number of regions with a price. */
   regions: z.int(),
-  /** Who has it now, however they came by it. */
+  /** Current users of the plan, from any source. */
   people: z.int(),
-  /** Who pays for it. */
+  /** Users who pay for it. */
   payers: z.int(),
-  /** On the pricing page; null when it is not there. */
+  /** Position on the pricing page; null if it is not there. */
   position: z.int().nullable(),
 });
 export type ListedPlan = z.infer<typeof ListedPlan>;
@@ -45,7 +45,7 @@ export type ManagedPlansResult = z.infer<typeof ManagedPlansResult>;
 const amountText = `Please write an amount up to ${(MAX_AMOUNT / 100).toLocaleString('en-US')}.`;
 const Amount = z.int(fieldTexts.other).positive(amountText).max(MAX_AMOUNT, amountText);
 
-/** What a plan costs in a region, in the smallest unit of the currency. */
+/** Price of a plan in a region, in the smallest unit of the currency. */
 const PriceInput = z
   .strictObject({
     worldRegionId: Id,
@@ -88,7 +88,7 @@ const fields = {
     .string()
     .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().min(1, fieldTexts.required).max(100, 'Field should contain at most 100 characters')),
-  /** Null: not on the pricing page. */
+  /** Null if it is not on the pricing page. */
   card: CardInput.nullable(),
   disciplines: someOf(),
   bodySystems: someOf(),
@@ -103,12 +103,12 @@ const fields = {
 };
 
 const MONTHS = { m: 1, y: 12 } as const;
-/** Stripe charges at least once in three years. */
+/** Stripe's maximum billing period is three years. */
 const MAX_MONTHS = 36;
 
 const NEEDS_PRICE = 'Please add a price first: a plan without one cannot be bought.';
 
-/** How long a period is stays as it is: it is part of what people have bought. */
+/** The duration cannot be changed later, because it is part of what users have bought. */
 export const NewPlan = z
   .strictObject({
     ...fields,
@@ -122,7 +122,7 @@ export const NewPlan = z
   });
 export type NewPlan = z.infer<typeof NewPlan>;
 
-/** All of a plan that can change, on top of the save that the editor saw. */
+/** All changeable fields of a plan, based on the revision that the editor saw. */
 export const PlanChange = z
   .strictObject({ ...fields, revision: Id })
   .refine(hasPriceToShow, { path: ['prices'], message: NEEDS_PRICE });
@@ -158,11 +158,11 @@ export const ManagedPlan = z.object({
       amount: z.int(),
       previousAmount: z.int().nullable(),
       isAvailable: z.boolean(),
-      /** Somebody was about to pay it: Stripe knows it. */
+      /** A purchase with this price was started, so Stripe knows it. */
       isSold: z.boolean(),
     }),
   ),
-  /** Replaced, the newest first, with those who still pay them. */
+  /** Replaced prices, newest first, with the number of users who still pay them. */
   formerPrices: z.array(
     z.object({
       worldRegion: WorldRegion,

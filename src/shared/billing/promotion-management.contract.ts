@@ -6,7 +6,7 @@ import { listResult, paging, SearchText } from '#shared/platform/list.contract.t
 const MOST = 2_147_483_647;
 const Id = z.int().positive().max(MOST);
 
-/** `full`: every place is taken. */
+/** `full`: all places are taken. */
 const promotionStates = ['open', 'full', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
@@ -14,7 +14,7 @@ const promotionSorts = ['ends', 'plan', 'value', 'left'] as const;
 export type PromotionSort = (typeof promotionSorts)[number];
 
 export const PromotionsQuery = z.strictObject({
-  /** In the name of the plan. */
+  /** Searches the name of the plan. */
   search: SearchText,
   state: z.enum(promotionStates).optional(),
   planId: RowId.optional(),
@@ -32,10 +32,10 @@ export const ManagedPromotion = z.object({
   value: z.int(),
   maxActivations: z.int(),
   activations: z.int(),
-  /** Places that nobody has taken. */
+  /** Number of free places. */
   left: z.int(),
   ends: z.iso.datetime(),
-  /** Stripe's, once somebody was about to pay with it. */
+  /** Stripe's coupon id, set once a purchase with it was started. */
   couponId: z.string().nullable(),
 });
 export type ManagedPromotion = z.infer<typeof ManagedPromotion>;

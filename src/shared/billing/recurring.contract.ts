@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { MAX_REASON_LENGTH } from './billing-limits.ts';
 
-/** As far as the numbers of plans go. */
+/** Limited to the range of plan ids. */
 const PlanId = z.int().positive().max(2_147_483_647);
 
 const StripeId = z.string().trim().min(1, fieldTexts.required).max(255, fieldTexts.other);
 
-/** Start or change a subscription; the names are the specification's. `subscriptionId` is the plan. */
+/** Starts or changes a subscription, with the names of the specification. `subscriptionId` is the plan. */
 export const PurchaseBody = z.strictObject({
   subscriptionId: PlanId,
   stripePaymentMethodId: StripeId,
   stripeCouponId: StripeId.nullish(),
-  /** The price that was shown, before any voucher. If it is another one by now, nothing is bought. */
+  /** The displayed price, before any voucher. If it has changed, the purchase is rejected. */
   expectedPrice: z.number().nonnegative().nullish(),
 });
 export type PurchaseBody = z.infer<typeof PurchaseBody>;
 
-/** A change can also be paid with the card that is known; what it costs, its preview says. */
+/** A change can also be paid with the stored card. Its preview shows the price. */
 export const ChangeBody = PurchaseBody.omit({ expectedPrice: true }).extend({
   stripePaymentMethodId: StripeId.nullish(),
 });
 export type ChangeBody = z.infer<typeof ChangeBody>;
 
-/** What the billing page calls a subscription's state. */
+/** Status of a subscription on the billing page. */
 export const RecurringStatus = z.enum(['trialing', 'active', 'cancelling', 'past_due', 'incomplete', 'expired']);
 export type RecurringStatus = z.infer<typeof RecurringStatus>;
 
@@ -45,15 +45,15 @@ export const Recurring = z.object({
   duration: z.int(),
   durationModifier: z.enum(['d', 'm', 'y']),
   started: z.iso.datetime(),
-  /** The end of what is paid. */
+  /** End of the paid period. */
   periodEnds: z.iso.datetime(),
-  /** Null when nothing will be charged any more. */
+  /** Null if nothing will be charged any more. */
   nextCharge: z.iso.datetime().nullable(),
   nextChargePrice: z.number().nullable(),
   daysToNextCharge: z.int().nonnegative().nullable(),
-  /** Until when it can be used, where it has been cancelled or a charge has failed. */
+  /** End of access if it was cancelled or a charge has failed. */
   accessUntil: z.iso.datetime().nullable(),
-  /** When a failed charge is tried again. */
+  /** When a failed charge is retried. */
   nextAttempt: z.iso.datetime().nullable(),
   /** The plan that follows at the end of the period. */
   nextPlan: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -64,7 +64,7 @@ export type Recurring = z.infer<typeof Recurring>;
 export const RecurringListResult = z.array(Recurring);
 export type RecurringListResult = z.infer<typeof RecurringListResult>;
 
-/** Where the bank wants to see the person: an address for the popup, after which the same call is repeated. */
+/** URL of the bank's confirmation popup; afterwards the same request is repeated. */
 const NextAction = z.object({ url: z.url() });
 
 export const PurchaseResult = z.object({
@@ -77,7 +77,7 @@ export type PurchaseResult = z.infer<typeof PurchaseResult>;
 
 export const VerifyCouponBody = z.strictObject({
   stripeCouponId: StripeId,
-  /** The plan it is meant for, where there is one. */
+  /** The plan it is for, if known. */
   subscriptionId: PlanId.nullish(),
 });
 export type VerifyCouponBody = z.infer<typeof VerifyCouponBody>;
@@ -94,7 +94,7 @@ export const ChangePreviewBody = z.strictObject({
 export type ChangePreviewBody = z.infer<typeof ChangePreviewBody>;
 
 export const ChangePreviewResult = z.object({
-  /** False: the smaller plan begins when the paid period ends, and nothing is charged today. */
+  /** False if the smaller plan begins at the end of the paid period and nothing is charged today. */
   isImmediate: z.boolean(),
   dueToday: z.number(),
   currency: z.string(),
@@ -114,7 +114,7 @@ export type CancelBody = z.infer<typeof CancelBody>;
 export const UpdatePaymentMethodBody = z.strictObject({ stripePaymentMethodId: StripeId });
 export type UpdatePaymentMethodBody = z.infer<typeof UpdatePaymentMethodBody>;
 
-/** `id` is there once the card is in place, as specified; `nextAction` when the bank asks first. */
+/** `id` is set once the card is saved, as specified; `nextAction` if the bank asks for confirmation first. */
 export const UpdatePaymentMethodResult = z.object({
   id: z.int().nullable(),
   attemptId: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { ActReason, GrantDaysBody } from '#shared/users/acts.contract.ts';
 
-/** What a field says that nobody has filled in. */
+/** Uses the text for a required field if it is empty. */
 const requiredOr =
   (text: string) =>
   ({ input }: { input?: unknown }) =>
@@ -14,14 +14,14 @@ const Id = z
   .max(2_147_483_647, fieldTexts.other);
 const Moment = z.iso.datetime({ error: requiredOr(fieldTexts.other) });
 
-/** POST user-subscriptions/all/{id}/cancel. `period_end`: nothing is charged again. `now`: access ends at once. */
+/** POST user-subscriptions/all/{id}/cancel. `period_end`: nothing is charged again. `now`: access ends immediately. */
 export const CancelSubscriptionBody = z.strictObject({
   when: z.enum(['period_end', 'now'], fieldTexts.other),
   reason: ActReason,
 });
 export type CancelSubscriptionBody = z.infer<typeof CancelSubscriptionBody>;
 
-/** POST user-subscriptions/all/{id}/extend. `endsAt` is the end as it was seen: who comes second is told. */
+/** POST user-subscriptions/all/{id}/extend. `endsAt` is the displayed end, to detect concurrent changes. */
 export const ExtendSubscriptionBody = GrantDaysBody.extend({ endsAt: Moment });
 export type ExtendSubscriptionBody = z.infer<typeof ExtendSubscriptionBody>;
 
@@ -32,8 +32,8 @@ const Amount = z
   .max(2_147_483_647, fieldTexts.other);
 
 /**
- * POST user-subscriptions/all/{id}/refund. Amounts in the smallest unit, typed twice; `left` is what was left of the
- * payment when they were: who comes second is told.
+ * POST user-subscriptions/all/{id}/refund. The amount is in the smallest unit and entered twice. `left` is the
+ * displayed remainder of the payment, to detect concurrent refunds.
  */
 export const RefundPaymentBody = z
   .strictObject({ paymentId: Id, amount: Amount, confirmedAmount: Amount, left: Amount, reason: ActReason })
@@ -49,14 +49,14 @@ export const RefundPaymentBody = z
   });
 export type RefundPaymentBody = z.infer<typeof RefundPaymentBody>;
 
-/** No store sells for longer: what is more is a slip. */
+/** No store sells longer subscriptions, so anything longer is a mistake. */
 const LONGEST_STORE_DAYS = 732;
 const DAY_MS = 86_400_000;
 
 /** POST user-subscriptions/all */
 export const StoreSubscriptionBody = z
   .strictObject({
-    /** An address or an id. */
+    /** An email address or an id. */
     person: z.string().trim().min(1, fieldTexts.required).max(254, fieldTexts.other),
     planId: Id,
     store: z.enum(['apple', 'google'], fieldTexts.other),

@@ -4,15 +4,15 @@ import { listResult, paging, SearchText } from '#shared/platform/list.contract.t
 import { PaymentStatus, SubscriptionSource } from './billing.contract.ts';
 
 /**
- * `renewing` is charged again by itself, `cancelling` ends with what is paid, `past_due` was not charged when it should
- * have been. `running`, `coming` and `ended` are what has no card behind it; everything is `ended` in the end.
+ * `renewing` is charged again, `cancelling` ends with the paid period, and the last charge of `past_due` failed.
+ * `running` and `coming` have no card. Every subscription is finally `ended`.
  */
 export const SubscriptionState = z.enum(['renewing', 'cancelling', 'past_due', 'running', 'coming', 'ended']);
 export type SubscriptionState = z.infer<typeof SubscriptionState>;
 
 /** GET user-subscriptions/all */
 export const KeptSubscriptionsQuery = z.strictObject({
-  /** Words of a name or an address, the number of a subscription, or what Stripe or a store calls it. */
+  /** Searches names, email addresses, the number of a subscription, and its id at Stripe or a store. */
   search: SearchText,
   state: SubscriptionState.optional(),
   source: SubscriptionSource.optional(),
@@ -27,15 +27,15 @@ export type KeptSubscriptionsExportQuery = z.infer<typeof KeptSubscriptionsExpor
 
 const KeptSubscriptionRow = z.object({
   id: z.int(),
-  /** Null for who may not see people. */
+  /** Null for admins who may not see users. */
   person: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
   plan: z.object({ id: z.int(), name: z.string() }),
   source: SubscriptionSource,
   state: SubscriptionState,
   startsAt: z.iso.datetime(),
-  /** Of what renews itself, when it is charged next. */
+  /** For a renewing subscription, the date of the next charge. */
   endsAt: z.iso.datetime(),
-  /** The next charge, in the smallest unit; null where there is none. */
+  /** The next charge, in the smallest unit; null if there is none. */
   nextAmount: z.int().nullable(),
   currency: z.string().nullable(),
 });
@@ -43,7 +43,7 @@ export type KeptSubscriptionRow = z.infer<typeof KeptSubscriptionRow>;
 export const KeptSubscriptionsResult = listResult(KeptSubscriptionRow);
 export type KeptSubscriptionsResult = z.infer<typeof KeptSubscriptionsResult>;
 
-/** Amounts in the smallest unit of the currency. */
+/** Amounts are in the smallest unit of the currency. */
 const KeptPayment = z.object({
   id: z.int(),
   number: z.string().nullable(),
@@ -54,7 +54,7 @@ const KeptPayment = z.object({
   currency: z.string(),
   paid: z.int(),
   refunded: z.int(),
-  /** What can still be given back; what is on its way back counts as given. */
+  /** The refundable remainder; pending refunds count as refunded. */
   left: z.int(),
 });
 export type KeptPayment = z.infer<typeof KeptPayment>;
@@ -64,16 +64,16 @@ export type KeptAct = z.infer<typeof KeptAct>;
 
 /** GET user-subscriptions/all/{id} */
 export const KeptSubscription = KeptSubscriptionRow.extend({
-  /** Whether who asks may act on this person: not on themselves, nor on who holds rights that they lack. */
+  /** Whether the current admin may act on this user: not on themselves, nor on users with permissions they lack. */
   mayBeActedOn: z.boolean(),
-  /** The plan that follows at the end of the period, where a smaller one was chosen. */
+  /** The plan that follows at the end of the period, if a smaller one was chosen. */
   nextPlan: z.string().nullable(),
-  /** All that is ever told of a card. */
+  /** The only card data that is ever shown. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   stripeSubscriptionId: z.string().nullable(),
   storeTransactionId: z.string().nullable(),
   payments: z.array(KeptPayment),
-  /** What admins did to it, the newest first. */
+  /** Actions by admins, newest first. */
   acts: z.array(KeptAct),
 });
 export type KeptSubscription = z.infer<typeof KeptSubscription>;

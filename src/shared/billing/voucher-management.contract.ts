@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
 
-/** `used`: redeemed as often as it may be. `stopped`: by somebody, here or at Stripe. */
+/** `used`: the maximum number of redemptions is reached. `stopped`: deactivated here or at Stripe. */
 const voucherStates = ['active', 'used', 'ended', 'stopped'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
@@ -18,12 +18,12 @@ export type VouchersQuery = z.infer<typeof VouchersQuery>;
 export const VouchersExportQuery = VouchersQuery.omit({ page: true, pageSize: true });
 
 export const ManagedVoucher = z.object({
-  /** Stripe's, of the promotion code. */
+  /** Id of the promotion code at Stripe. */
   id: z.string(),
   code: z.string(),
-  /** Null when it takes an amount off: those cannot be redeemed here. */
+  /** Null for a fixed amount off; such vouchers cannot be redeemed here. */
   percentOff: z.number().nullable(),
-  /** Whether every charge is cheaper, and not only the first. */
+  /** Whether it applies to every charge and not only to the first. */
   isLasting: z.boolean(),
   state: z.enum(voucherStates),
   redeemed: z.int(),
@@ -33,7 +33,7 @@ export const ManagedVoucher = z.object({
 });
 export type ManagedVoucher = z.infer<typeof ManagedVoucher>;
 
-/** There may be more at Stripe than are fetched at once. */
+/** Stripe may have more vouchers than are fetched. */
 export const MOST_VOUCHERS = 1000;
 export const VouchersResult = listResult(ManagedVoucher).extend({ isCut: z.boolean() });
 export type VouchersResult = z.infer<typeof VouchersResult>;

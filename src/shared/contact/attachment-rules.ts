@@ -1,7 +1,7 @@
 export const MAX_ATTACHMENTS = 3;
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
-/** What the server says about a file that it cannot take, and the form before it is sent. */
+/** Messages for rejected files, used by the server and by the form. */
 export const attachmentTexts = {
   count: `You can attach up to ${MAX_ATTACHMENTS} files.`,
   size: 'This file is too large. The limit is 5 MB.',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { containsCardNumber } from './card-number.ts';
 
-/** Any 12 to 18 digits and the check digit that makes them a card number. */
+/** Any 12 to 18 digits with a valid check digit. */
 const cardNumber = fc.stringMatching(/^[1-9]\d{11,17}$/).map((body) => {
   const doubled = Array.from(body)
     .toReversed()
@@ -11,7 +11,7 @@ const cardNumber = fc.stringMatching(/^[1-9]\d{11,17}$/).map((body) => {
   return body + String((10 - (sum % 10)) % 10);
 });
 
-describe('a card number is found', () => {
+describe('detects a card number', () => {
   it.each([
     '4111111111111111',
     'My card is 4111 1111 1111 1111, please refund.',
@@ -24,7 +24,7 @@ describe('a card number is found', () => {
     'first line\n4111 1111\n1111 1111',
   ])('in %j', (text) => expect(containsCardNumber(text)).toBe(true));
 
-  it('whatever its digits, and however they are grouped', () => {
+  it('with any digits and any grouping', () => {
     const separator = fc.constantFrom('', ' ', '-', ' - ');
     fc.assert(
       fc.property(cardNumber, fc.array(separator, { minLength: 18, maxLength: 18 }), (number, separators) => {
@@ -35,7 +35,7 @@ describe('a card number is found', () => {
   });
 });
 
-describe('no card number is seen', () => {
+describe('detects no card number', () => {
   it.each([
     '',
     'Call me: +49 30 901820',
@@ -46,7 +46,7 @@ describe('no card number is seen', () => {
     '4111 1111. 1111 1111',
   ])('in %j', (text) => expect(containsCardNumber(text)).toBe(false));
 
-  it('in digits whose check digit is wrong', () => {
+  it('in digits with a wrong check digit', () => {
     fc.assert(
       fc.property(cardNumber, (number) => {
         const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);

@@ -1,4 +1,4 @@
-/** Digits in groups, with up to three spaces or dashes of any kind between them. */
+/** Groups of digits, separated by up to three spaces or dashes of any kind. */
 const digitGroups = /\d+(?:[\s\p{Pd}]{1,3}\d+)*/gu;
 const between = /[\s\p{Pd}]+/u;
 
@@ -6,7 +6,7 @@ const SHORTEST = 13;
 const LONGEST = 19;
 
 /**
- * Whether a card number stands in the text: 13 to 19 digits with a right check digit. Groups beside it that do not
+ * Whether the text contains a card number: 13 to 19 digits with a valid check digit. Adjacent digit groups that do not
  * belong to it (`order 12 4111 1111 …`) do not hide it.
  */
 export function containsCardNumber(text: string): boolean {
@@ -27,7 +27,7 @@ function beginsWithCardNumber(groups: string[]): boolean {
   return false;
 }
 
-/** Luhn's rule: every second digit from the right counts double, and the sum ends in 0. */
+/** Luhn algorithm: every second digit from the right is doubled, and the sum must end in 0. */
 function hasRightCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

@@ -9,7 +9,7 @@ const cardNumberText = 'Please remove the card number. We never need it.';
 export const ContactTopic = z.enum(['account', 'payment', 'question-content', 'technical', 'partnership', 'other']);
 export type ContactTopic = z.infer<typeof ContactTopic>;
 
-/** Characters as the database counts them: an emoji is one. */
+/** Code points, like the database: an emoji counts as one. */
 const lengthOf = (text: string) => Array.from(text).length;
 
 const textBetween = (least: number, most: number) =>
@@ -24,7 +24,7 @@ const textBetween = (least: number, most: number) =>
     })
     .refine((text) => lengthOf(text) <= most, { error: fieldTexts.other, params: { rule: 'maxlength' }, abort: true });
 
-/** Nothing that could end a line: these words travel in the head of a mail. */
+/** No line breaks, because these texts are used in mail headers. */
 const isOneLine = (text: string) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text);
 /** Line breaks and tabs, but no other control characters. */
 const isProse = (text: string) => !/[^\P{Cc}\r\n\t]|\p{Cs}/u.test(text);
@@ -37,7 +37,7 @@ const withoutCardNumber = [
 
 const line = (least: number, most: number) => textBetween(least, most).refine(isOneLine, unreadable);
 
-/** Absent and empty are the same: a form has all of its fields. */
+/** Absent and empty are equivalent, because a form always has all of its fields. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
@@ -49,8 +49,8 @@ export const TechnicalDetails = z.strictObject({
 export type TechnicalDetails = z.infer<typeof TechnicalDetails>;
 
 /**
- * A message to support, in the order of the form. Attachments come beside it, as files named `attachments` of a
- * multipart form.
+ * A message to support, in the order of the form. Attachments are sent as files named `attachments` of a multipart
+ * form.
  */
 export const ContactBody = z
   .strictObject({
@@ -64,9 +64,9 @@ export const ContactBody = z
     email: z.string().trim().min(1, fieldTexts.required).max(254, fieldTexts.other).pipe(z.email(fieldTexts.email)),
     /** Only with the sender's consent. */
     technicalDetails: optional(TechnicalDetails),
-    /** Of people who are not signed in. */
+    /** Required for visitors who are not signed in. */
     recaptcha: optional(z.string().max(20_000, fieldTexts.other)),
-    /** No person sees this field. */
+    /** Honeypot: this field is invisible, so only bots fill it in. */
     website: optional(z.string().max(2_000)),
   })
   .refine(({ topic, questionId }) => questionId === undefined || topic === 'question-content', {

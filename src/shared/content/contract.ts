@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A line of the top bar's news list. */
+/** News list of the top bar. */
 export const LatestNewsResult = z.array(
   z.object({
     title: z.string(),
@@ -14,7 +14,7 @@ export type LatestNewsResult = z.infer<typeof LatestNewsResult>;
 
 const MAX_PAGE = 10_000;
 
-/** WordPress's own names. `_embed` may stand there without a value; it asks for the pictures. */
+/** Parameters with WordPress's names. `_embed`, with or without a value, includes the pictures. */
 export const ListQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(10),
@@ -25,10 +25,10 @@ export type ListQuery = z.infer<typeof ListQuery>;
 
 const Rendered = z.object({ rendered: z.string() });
 
-/** A news item in WordPress's shape. What is rendered here is text, never HTML. */
+/** A news item in WordPress's format. The rendered fields contain text, never HTML. */
 export const Post = z.object({
   id: z.int(),
-  /** UTC, without a zone, as WordPress writes it. */
+  /** UTC without a time zone, as in WordPress. */
   date: z.iso.datetime({ local: true }),
   link: z.string(),
   title: Rendered,
@@ -39,7 +39,7 @@ export const Post = z.object({
 export type Post = z.infer<typeof Post>;
 export const PostsResult = z.array(Post);
 
-/** A question and its answer, which is markdown. */
+/** A question and its answer in Markdown. */
 export const Faq = z.object({ id: z.int(), title: Rendered, content: Rendered, category: z.array(z.int()) });
 export type Faq = z.infer<typeof Faq>;
 export const FaqsResult = z.array(Faq);
@@ -50,7 +50,7 @@ export const FaqCategoriesResult = z.array(FaqCategory);
 
 export const NewsParams = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
-/** A built-in news item, whole; its body is markdown. */
+/** A complete built-in news item; its body is Markdown. */
 export const ArticleResult = z.object({
   id: z.int(),
   title: z.string(),
@@ -68,7 +68,7 @@ export const PageParams = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
 });
 
-/** A page that admins write; its content is markdown. */
+/** A page written by admins; its content is Markdown. */
 export const PageResult = z.object({
   slug: z.string(),
   header: z.string(),

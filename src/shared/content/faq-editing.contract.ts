@@ -23,7 +23,7 @@ export type FaqBody = z.infer<typeof FaqBody>;
 export const ChangeFaqBody = FaqBody.extend({ revision });
 export type ChangeFaqBody = z.infer<typeof ChangeFaqBody>;
 
-/** Its place among its neighbours, the first is 0. A place behind the last is the last. */
+/** Position among its siblings, starting at 0. A position beyond the end means the last. */
 export const PlaceBody = z.strictObject({ position: z.int().min(0).max(MAX_POSITION) });
 
 const EditedFaq = z.object({
@@ -39,6 +39,6 @@ export type EditedFaq = z.infer<typeof EditedFaq>;
 const EditedFaqCategory = z.object({ id: z.int(), name: z.string(), revision: z.int(), faqs: z.array(EditedFaq) });
 export type EditedFaqCategory = z.infer<typeof EditedFaqCategory>;
 
-/** The whole FAQ in its order. */
+/** The whole FAQ in order. */
 export const EditedFaqList = z.object({ origin: ContentOrigin, categories: z.array(EditedFaqCategory) });
 export type EditedFaqList = z.infer<typeof EditedFaqList>;

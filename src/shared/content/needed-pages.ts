@@ -1,6 +1,6 @@
-/** Pages that the product itself opens: they can be rewritten, not deleted. */
+/** Pages that the application links to: they can be edited but not deleted. */
 const NEEDED = new Set(['pricing', 'privacy', 'terms']);
-/** Those that people agree to when they register stay open to all. */
+/** Users agree to these pages when they register, so they must always be public. */
 const ALWAYS_ACTIVE = new Set(['privacy', 'terms']);
 
 export const isNeededPage = (slug: string): boolean => NEEDED.has(slug);

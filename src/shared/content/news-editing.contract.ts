@@ -5,10 +5,10 @@ import { newsLimits } from './content-limits.ts';
 import { bodyField, titleField } from './text-fields.ts';
 
 const NO_ADDRESS = 'Please write an address of ours that begins with /, or a whole one with https://';
-/** Nothing that a browser would take for another site when it stands behind ours: //evil.example, /\evil.example. */
+/** Excludes links that a browser would resolve to another site: //evil.example, /\evil.example. */
 const linkShape = /^(?:\/(?![/\\])|https:\/\/[^/\\])[^\s\\\p{Cc}\p{Cs}]*$/u;
 
-/** Where news come from: written here, or the WordPress that this installation is told of. */
+/** Source of the news: written here, or from the configured WordPress. */
 export const ContentOrigin = z.enum(['built-in', 'wordpress']);
 export type ContentOrigin = z.infer<typeof ContentOrigin>;
 
@@ -18,14 +18,14 @@ export const NewsBody = z.strictObject({
   actionName: titleField(newsLimits.actionName),
   /** Markdown. */
   body: bodyField(newsLimits.body),
-  /** Where the item leads; without one it has a page of its own. */
+  /** Target of the item; without one it has its own page. */
   link: z
     .string()
     .trim()
     .max(newsLimits.link, `Field should contain at most ${newsLimits.link} characters`)
     .refine((link) => link === '' || linkShape.test(link), NO_ADDRESS)
     .transform((link) => (link === '' ? null : link)),
-  /** Null for a draft, which nobody sees. */
+  /** Null for a draft, which is not visible. */
   publishedAt: z
     .union([z.literal('now'), z.iso.datetime().refine((at) => at >= '1970' && at < '2101', fieldTexts.other)])
     .nullable(),
@@ -62,7 +62,7 @@ export type ListedNews = z.infer<typeof ListedNews>;
 export const NewsListResult = listResult(ListedNews).extend({ origin: ContentOrigin });
 export type NewsListResult = z.infer<typeof NewsListResult>;
 
-/** A news item as those see it who write it. */
+/** A news item as editors see it. */
 export const EditedNews = ListedNews.extend({
   body: z.string(),
   link: z.string().nullable(),

@@ -5,7 +5,7 @@ import { listResult, paging, SearchText, YesOrNo } from '#shared/platform/list.c
 import { pageLimits } from './content-limits.ts';
 import { bodyField, optionalField, titleField } from './text-fields.ts';
 
-/** Stand at the same place of an address as slugs do. */
+/** Reserved words in the same URL position as a slug. */
 const TAKEN_BY_CALLS = new Set(['export', 'new']);
 
 const Slug = z
@@ -27,7 +27,7 @@ const fields = {
 export const CreatePageBody = z.strictObject({ slug: Slug, ...fields });
 export type CreatePageBody = z.infer<typeof CreatePageBody>;
 
-/** The revision is the one that was read: when it is no longer the last, nothing is saved. */
+/** The revision is the one that was read; if it is outdated, nothing is saved. */
 export const ChangePageBody = z.strictObject({ ...fields, revision: z.int().positive() });
 export type ChangePageBody = z.infer<typeof ChangePageBody>;
 
@@ -46,7 +46,7 @@ const ListedPage = z.object({
   slug: z.string(),
   header: z.string(),
   isActive: z.boolean(),
-  /** The product opens it itself: it cannot be deleted. */
+  /** The application links to it, so it cannot be deleted. */
   isNeeded: z.boolean(),
   updatedAt: z.iso.datetime(),
 });
@@ -54,7 +54,7 @@ export type ListedPage = z.infer<typeof ListedPage>;
 export const PageListResult = listResult(ListedPage);
 export type PageListResult = z.infer<typeof PageListResult>;
 
-/** A page as those see it who write it. */
+/** A page as editors see it. */
 export const EditedPage = ListedPage.extend({
   content: z.string(),
   photo: z.string().nullable(),
@@ -63,5 +63,5 @@ export const EditedPage = ListedPage.extend({
 });
 export type EditedPage = z.infer<typeof EditedPage>;
 
-/** Which change of a record somebody saw, in an address or beside a picture. */
+/** The revision that the editor saw, in a query or next to a picture. */
 export const SeenRevision = z.strictObject({ revision: RowId });

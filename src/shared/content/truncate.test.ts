@@ -4,17 +4,17 @@ import { truncate } from './truncate.ts';
 
 const countOf = (text: string) =>
   Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)).length;
-/** Words as people write them, and everything else there is. */
+/** Natural words, and arbitrary characters. */
 const text = fc.oneof(fc.lorem({ maxCount: 20 }), fc.string({ unit: 'grapheme', maxLength: 120 }));
 const length = fc.integer({ min: 1, max: 60 });
 
 describe('a truncated text', () => {
-  it('has 40 characters and an ellipsis when nothing else is said', () => {
+  it('has 40 characters and an ellipsis by default', () => {
     expect(truncate('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`);
     expect(truncate('x'.repeat(40))).toBe('x'.repeat(40));
   });
 
-  it('stands on one line', () => {
+  it('is on one line', () => {
     expect(truncate('  one\n\n two\tthree ', 50)).toBe('one two three');
   });
 
@@ -22,12 +22,12 @@ describe('a truncated text', () => {
     expect(truncate('one two', 4)).toBe('one…');
   });
 
-  it('keeps an emoji of several parts whole', () => {
+  it('does not split an emoji of several code points', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(truncate(`${family}${family}`, 1)).toBe(`${family}…`);
   });
 
-  it('is never longer than asked, but for the ellipsis', () => {
+  it('is never longer than the limit plus the ellipsis', () => {
     fc.assert(
       fc.property(text, length, (given, most) => {
         expect(countOf(truncate(given, most))).toBeLessThanOrEqual(most + 1);
@@ -35,7 +35,7 @@ describe('a truncated text', () => {
     );
   });
 
-  it('begins as the whole text does', () => {
+  it('starts like the whole text', () => {
     fc.assert(
       fc.property(text, length, (given, most) => {
         const line = given.replaceAll(/\s+/g, ' ').trim();
@@ -45,7 +45,7 @@ describe('a truncated text', () => {
     );
   });
 
-  it('never has half of a character', () => {
+  it('never contains half a character', () => {
     fc.assert(
       fc.property(text, length, (given, most) => {
         expect(truncate(given, most).isWellFormed()).toBe(true);

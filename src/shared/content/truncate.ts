@@ -1,8 +1,8 @@
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * The first characters of a text on one line, and an ellipsis when that is not all of it. A character is what a reader
- * sees as one: an emoji of several parts is kept or left out, never cut.
+ * The first characters of a text on one line, with an ellipsis if it was cut. Counts graphemes, so an emoji of several
+ * code points is never split.
  */
 export function truncate(text: string, length = 40): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();

@@ -5,7 +5,7 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { SearchText } from '#shared/platform/list.contract.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
-/** A date that databases and calendars know. */
+/** A date within the supported range. */
 const Day = z.iso.date().refine((day) => day >= FIRST_DATE && day <= LAST_DATE, fieldTexts.other);
 
 export const CalendarQuery = z.strictObject({
@@ -16,7 +16,7 @@ export const CalendarDayParams = z.object({ date: Day });
 const CalendarQuestion = z.object({
   id: z.int(),
   publicId: z.string(),
-  /** How the stem begins, without its markdown. */
+  /** The beginning of the stem, without Markdown. */
   text: z.string(),
   status: QuestionStatus,
   fitsEverybody: z.boolean(),
@@ -24,13 +24,13 @@ const CalendarQuestion = z.object({
 
 const CalendarDay = z.object({
   day: z.iso.date(),
-  /** Over everywhere; begun somewhere; not begun anywhere, so that its question can still be another. */
+  /** Over everywhere; begun somewhere; or not begun anywhere, so that its question can still be changed. */
   state: z.enum(['over', 'running', 'ahead']),
   question: CalendarQuestion.nullable(),
-  /** Chosen by a person, not by the job. */
+  /** Chosen by an admin and not by the job. */
   isByHand: z.boolean(),
   answered: z.int(),
-  /** Of the answers, those that were right. Null while nobody has answered. */
+  /** Percentage of correct answers; null without answers. */
   percentage: z.number().nullable(),
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
@@ -40,9 +40,9 @@ export type CalendarResult = z.infer<typeof CalendarResult>;
 
 export const SetDayBody = z.strictObject({
   questionId: Id,
-  /** The question that stood there when this one was chosen: when it is another by now, nothing is saved. */
+  /** The question that was displayed for this day; if it has changed since, nothing is saved. */
   insteadOf: Id.nullable(),
-  /** Also when it stands for another day within a year. */
+  /** Allows a question that is used on another day within a year. */
   isForced: z.boolean().default(false),
 });
 export type SetDayBody = z.infer<typeof SetDayBody>;
@@ -56,11 +56,11 @@ const Candidate = z.object({
   publicId: z.string(),
   text: z.string(),
   disciplines: z.array(z.string()),
-  /** The nearest day within a year that it stands for. */
+  /** The nearest day within a year that has this question. */
   usedOn: z.iso.date().nullable(),
 });
 export type Candidate = z.infer<typeof Candidate>;
-/** The first of those that may be asked of everybody. */
+/** The first matches among questions that suit all users. */
 export const CandidatesResult = z.array(Candidate);
 
 export const FitsEverybodyBody = z.strictObject({ fitsEverybody: z.boolean() });

@@ -8,23 +8,23 @@ import { QuestionDifficulty } from '#shared/quiz/quiz.contract.ts';
 const MAX_ID = 2_147_483_647;
 const Id = z.int().positive().max(MAX_ID);
 const HOUR_SECONDS = 3600;
-/** A date that databases know too: they have no year 0. */
+/** A date that the database supports: it has no year 0. */
 const Day = z.iso.date().refine((day) => day >= FIRST_DATE, fieldTexts.other);
 
-/** An option. What follows the text is there once the question is answered, the flag only on the chosen and the right one. */
+/** An option. The optional fields are set after the answer, `correct` only for the selected and the correct option. */
 const DailyAnswer = z.object({
   id: z.int(),
   text: z.string(),
   correct: z.boolean().optional(),
   explanation: z.string().optional(),
-  /** How many people's first try it was; absent while there are too few to tell. */
+  /** Number of first answers; absent if there are too few. */
   answerCount: z.int().optional(),
   difficulty: Difficulty.optional(),
 });
 export type DailyAnswer = z.infer<typeof DailyAnswer>;
 
 export const DailyQuestion = z.object({
-  /** The date it belongs to, in the person's time zone. */
+  /** The date it belongs to, in the user's time zone. */
   day: z.iso.date(),
   question: z.object({
     questionID: z.int(),
@@ -33,20 +33,20 @@ export const DailyQuestion = z.object({
     files: z.array(QuestionFile),
     answers: z.array(DailyAnswer),
   }),
-  /** The id of the chosen one, and of the right one once it is chosen. */
+  /** Id of the selected option, and of the correct one after the answer. */
   answer: z.int().nullable(),
   correctAnswer: z.int().nullable(),
   learningPoint: z.string().nullable(),
   sources: z.array(SourceResult),
-  /** What people's answers say; null until it is answered, and while there are too few. */
+  /** Calculated from answers; null until answered, and if there are too few answers. */
   difficulty: QuestionDifficulty.nullable(),
-  /** Answered, and its explanations were looked at. */
+  /** Answered, and the explanations were viewed. */
   isViewed: z.boolean(),
 });
 export type DailyQuestion = z.infer<typeof DailyQuestion>;
 
 export const DailyAnswerBody = z.strictObject({
-  /** Of which day it is the answer: a page may stay open over midnight. */
+  /** The day that is answered, because a page may stay open past midnight. */
   day: Day,
   data: z.strictObject({ questionID: Id, answerID: Id }),
   seconds: z.int().min(0).max(HOUR_SECONDS),
@@ -57,19 +57,19 @@ export const DailyViewedBody = z.strictObject({ day: Day });
 export type DailyViewedBody = z.infer<typeof DailyViewedBody>;
 
 export const DailyStatistics = z.object({
-  /** Days in a row up to today, or up to yesterday while today's waits. */
+  /** Consecutive days up to today, or up to yesterday while today is not answered. */
   streak: z.int(),
   longest: z.int(),
   answered: z.object({
-    /** Questions of the day since the person came. */
+    /** Number of questions of the day since the account was activated. */
     of: z.int(),
     questions: z.int(),
   }),
-  /** The last seven days, oldest first; `today` is the last. */
+  /** The last seven days, oldest first; the last one is today. */
   week: z.array(z.object({ day: z.iso.date(), outcome: z.enum(['right', 'wrong', 'open']) })),
 });
 export type DailyStatistics = z.infer<typeof DailyStatistics>;
 
-/** Of everybody, today: null while there are too few. */
+/** Results of all users today; null if there are too few. */
 export const DailyAverage = z.object({ answered: z.int(), percentage: z.number().nullable() });
 export type DailyAverage = z.infer<typeof DailyAverage>;

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** One line of a list that people choose from. */
+/** One entry of a list to choose from. */
 export const Entry = z.object({ id: z.int(), name: z.string() });
 
 export const EntriesResult = z.array(Entry);
 export type EntriesResult = z.infer<typeof EntriesResult>;
 
-/** What a form asks of the countries; those who keep the list also see their world regions. */
+/** Countries for forms; admins also see their world regions. */
 export const CountriesResult = z.array(Entry.extend({ isoCode: z.string() }));
 export type CountriesResult = z.infer<typeof CountriesResult>;
 
 const Counted = Entry.extend({
-  /** Published ones. */
+  /** Published questions. */
   questionCount: z.int(),
 });
 
-/** Every body system, with the disciplines that questions about it belong to. */
+/** Every body system, with the disciplines of its questions. */
 export const BodySystemFilters = z.array(Counted.extend({ disciplines: z.array(Counted) }));
 export type BodySystemFilters = z.infer<typeof BodySystemFilters>;
 
-/** Every discipline, with the body systems that questions of it are about. */
+/** Every discipline, with the body systems of its questions. */
 export const DisciplineFilters = z.array(Counted.extend({ bodySystems: z.array(Counted) }));
 export type DisciplineFilters = z.infer<typeof DisciplineFilters>;

@@ -4,18 +4,18 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 
 const { required, other } = fieldTexts;
 
-/** Control characters, halves of character pairs, and what turns the direction of the text around it. */
+/** Control characters, unpaired surrogates, and characters that change the text direction. */
 const UNREADABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 const isReadable = (text: string) => !UNREADABLE.test(text);
-/** One that nobody could see could not be chosen either. */
+/** Users could not see or choose an invisible name. */
 const isVisible = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const withSingleSpaces = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
-/** One line of plain text. Spaces at its ends and doubled ones are nobody's intention. */
+/** One line of plain text. Leading, trailing and repeated spaces are removed. */
 export const plainLine = (most: number) =>
   z
     .string()
-    // Before the line is looked at: nobody types this much.
+    // Rejects overlong input before it is processed.
     .max(4 * most, { error: other, abort: true })
     .refine(isReadable, { error: other, params: { rule: 'characters' }, abort: true })
     .overwrite(withSingleSpaces)
@@ -28,7 +28,7 @@ export const EntryId = z.int32(other).positive(other);
 
 const code = (pattern: RegExp, text: string) => z.string().trim().max(10, other).regex(pattern, text).toUpperCase();
 
-/** What can be said of an entry of most lists. */
+/** Fields of an entry of most dictionaries. */
 export const NamedFields = z.strictObject({ name: plainLine(100) });
 
 export const WorldRegionFields = z.strictObject({

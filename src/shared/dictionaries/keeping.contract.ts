@@ -6,9 +6,9 @@ import { EntryId } from './entry-fields.ts';
 
 const filters = {
   search: SearchText,
-  /** Of regions and universities. */
+  /** For regions and universities. */
   countryId: RowId.optional(),
-  /** Of countries. */
+  /** For countries. */
   worldRegionId: RowId.optional(),
 };
 const { page, pageSize, ...order } = paging(['name', 'usage']);
@@ -19,15 +19,15 @@ export type KeptEntriesQuery = z.infer<typeof KeptEntriesQuery>;
 export const KeptEntriesExportQuery = z.object({ ...filters, ...order });
 export type KeptEntriesExportQuery = z.infer<typeof KeptEntriesExportQuery>;
 
-/** An entry as those see it who keep its list. */
+/** An entry as admins see it. */
 export const KeptEntry = Entry.extend({
   code: z.string().optional(),
   isoCode: z.string().optional(),
   worldRegionId: z.int().optional(),
   countryId: z.int().optional(),
-  /** The name of the country or world region it belongs to. */
+  /** Name of the country or world region it belongs to. */
   parentName: z.string().nullable(),
-  /** How often it is used, and by what: 12 'questions', 1 'plan'. */
+  /** Number of uses, in total and by kind: 12 'questions', 1 'plan'. */
   usage: z.int(),
   uses: z.array(z.object({ count: z.int(), what: z.string() })),
 });
@@ -36,7 +36,7 @@ export type KeptEntry = z.infer<typeof KeptEntry>;
 export const KeptEntriesResult = listResult(KeptEntry);
 export type KeptEntriesResult = z.infer<typeof KeptEntriesResult>;
 
-/** Which entry stays. */
+/** The entry that remains. */
 export const MergeBody = z.strictObject({ into: EntryId });
 export type MergeBody = z.infer<typeof MergeBody>;
 

@@ -19,29 +19,29 @@ export type LabValueCategory = z.infer<typeof LabValueCategory>;
 export const LabValuesResult = z.array(LabValueCategory);
 export type LabValuesResult = z.infer<typeof LabValuesResult>;
 
-/** A form sends an empty field for a title's. */
+/** A form sends an empty string for a title. */
 const plainValue = z.preprocess((text) => (text === '' ? null : text), plainLine(60).nullable());
 
-/** The place among its neighbours, from 0; the others make room. */
+/** Position among its siblings, starting at 0; the following ones are moved. */
 const position = z.int(other).min(0, other).max(10_000, other);
 
 export const LabCategoryFields = z.strictObject({ name: plainLine(100), position: position.optional() });
 
 export const LabValueFields = z.strictObject({
   name: plainLine(100),
-  /** In the units of the United States; null for a title. */
+  /** In US units; null for a title. */
   value: plainValue,
   siValue: plainValue,
   categoryId: EntryId,
-  /** Of the row it stands below. */
+  /** The title row that it belongs to. */
   titleId: EntryId.nullable(),
   position,
 });
 
-/** What is not said is empty, and a new row is the last. */
+/** Omitted fields are empty, and a new row is added at the end. */
 export const NewLabValueBody = LabValueFields.partial().required({ name: true, categoryId: true });
 
-/** Only what is sent changes. */
+/** Only the given fields change. */
 export const EditLabValueBody = z.strictObject({ value: LabValueFields.partial().extend({ id: EntryId }) });
 
 export const LabCategoryEntry = z.object({ id: z.int(), name: z.string(), position: z.int() });

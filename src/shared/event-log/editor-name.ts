@@ -1,2 +1,2 @@
-/** How an editor is called whose account is gone. */
+/** Name shown for an editor whose account was deleted. */
 export const SOMEBODY_WHO_LEFT = 'Somebody who left';

@@ -8,11 +8,11 @@ const Word = z
 
 const filters = {
   kind: Word.optional(),
-  /** Who did it. */
+  /** The admin who did it. */
   editor: z.uuid().optional(),
   subjectKind: Word.optional(),
   subjectId: z.string().trim().min(1).max(200).optional(),
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
@@ -30,7 +30,7 @@ export const LoggedEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** The name is today's, and null when the account is gone. */
+  /** The current name; null if the account was deleted. */
   editor: z.object({ id: z.uuid(), name: z.string().nullable() }),
   subjectKind: z.string(),
   subjectId: z.string(),
@@ -44,13 +44,13 @@ export type LoggedEvent = z.infer<typeof LoggedEvent>;
 export const EventLogResult = listResult(LoggedEvent);
 export type EventLogResult = z.infer<typeof EventLogResult>;
 
-/** The words that stand in the log now, for the choices of its filters. */
+/** Values that exist in the log, for its filters. */
 export const EventKindsResult = z.object({ kinds: z.array(z.string()), subjectKinds: z.array(z.string()) });
 export type EventKindsResult = z.infer<typeof EventKindsResult>;
 
 export const ChainResult = z.object({
   checked: z.int(),
-  /** The lines at which the chain is broken, oldest first, the first hundred. */
+  /** Ids of the first hundred events at which the chain is broken, oldest first. */
   broken: z.array(z.int()),
 });
 export type ChainResult = z.infer<typeof ChainResult>;

@@ -27,48 +27,48 @@ export const BoardPageQuery = z.strictObject({
 export type BoardPageQuery = z.infer<typeof BoardPageQuery>;
 
 const LeaderboardRow = z.object({
-  /** Changes with every reckoning and names nobody. */
+  /** Changes with every calculation and identifies no user. */
   position: z.int(),
   rank: z.int(),
   name: z.string(),
   photo: z.string().nullable(),
   university: z.string().nullable(),
-  /** Improvement in percent points, to two decimals; everything else is a count. */
+  /** Improvement in percentage points, to two decimals; all other values are counts. */
   value: z.number(),
-  /** Ranks climbed since the period before; null for newcomers and on boards of all time. */
+  /** Ranks gained since the previous period; null for new members and on all-time boards. */
   change: z.int().nullable(),
   isOwn: z.boolean(),
 });
 export type LeaderboardRow = z.infer<typeof LeaderboardRow>;
 
-/** Where somebody stands who has joined, or why they are not ranked. */
+/** The standing of the current user, or why they are not ranked. */
 const OwnStanding = z.discriminatedUnion('state', [
   z.object({ state: z.literal('not-joined') }),
-  /** Minors, staff, people without an activated account. */
+  /** Minors, and staff. */
   z.object({ state: z.literal('not-allowed'), reason: z.enum(['minor', 'staff']) }),
   z.object({ state: z.literal('too-few'), missing: z.int().positive() }),
-  /** Improvement alone: enough answers, and no better than in the days before. */
+  /** Only for improvement: enough answers, but no better than in the days before. */
   z.object({ state: z.literal('no-rise') }),
-  /** Among one's university alone: who does not show it is not listed there. */
+  /** Only on the university board: members who do not show their university are not listed there. */
   z.object({ state: z.literal('university-hidden') }),
-  /** Enough, and ranked with the next reckoning. */
+  /** Enough answers; ranked with the next calculation. */
   z.object({ state: z.literal('waiting') }),
   z.object({ state: z.literal('ranked'), row: LeaderboardRow }),
 ]);
 export type OwnStanding = z.infer<typeof OwnStanding>;
 
 export const BoardResult = z.object({
-  /** Null before the first reckoning. */
+  /** Null before the first calculation. */
   reckonedAt: z.iso.datetime().nullable(),
   /** When the period ends; null for all time. */
   resetsAt: z.iso.datetime().nullable(),
-  /** Too few people, or nothing said in the profile to find them by. */
+  /** Too few members, or the profile lacks the field for this scope. */
   hidden: z.enum(['too-small', 'profile-incomplete']).nullable(),
   rows: z.array(LeaderboardRow),
-  /** Of all pages together, as far as they are shown. */
+  /** Total number of members on all pages shown. */
   members: z.int(),
   pages: z.int(),
-  /** On this board; among everybody where it is hidden. */
+  /** On this board, or among everyone if it is hidden. */
   own: OwnStanding,
 });
 export type BoardResult = z.infer<typeof BoardResult>;
@@ -90,12 +90,12 @@ export const MembershipResult = z.object({
   shownAs: z.enum(['name', 'alias', 'hidden']),
   alias: z.string().nullable(),
   showsUniversity: z.boolean(),
-  /** What others see. */
+  /** The name others see. */
   shownName: z.string(),
 });
 export type MembershipResult = z.infer<typeof MembershipResult>;
 
-/** Private: nobody else sees them. */
+/** Private: visible only to the user. */
 export const Milestone = z.object({
   id: z.enum(['hundred-answers', 'seven-day-streak', 'body-system-finished']),
   reached: z.boolean(),

@@ -1,18 +1,18 @@
-/** Fair play, and what is shown at most. */
+/** Fair-play limits and page sizes. */
 export const leaderboardLimits = {
   rows: 50,
   pages: 200,
-  /** Above and below oneself. */
+  /** Rows above and below the user. */
   neighbours: 5,
   alias: { min: 3, max: 20 },
-  /** Answers that count a day. */
+  /** Maximum number of answers counted per day. */
   effortADay: 200,
-  /** To be ranked by effort. */
+  /** Minimum to be ranked by effort. */
   effortToRank: 20,
-  /** In each of the two windows that improvement compares. */
+  /** Minimum in each of the two windows that improvement compares. */
   improvementAnswers: 50,
   improvementDays: 28,
-  /** Smaller groups are not shown: everybody would know who is who. */
+  /** Smaller groups are hidden, because their members could be identified. */
   membersOfScope: 10,
   adultYears: 18,
 } as const;

@@ -9,10 +9,10 @@ interface Nameable {
   lastName: string;
 }
 
-/** Of who shows nothing of themselves. */
+/** For members who hide their name. */
 export const HIDDEN_NAME = 'Somebody';
 
-/** What others see of somebody: first name and initial, the alias, or nothing. */
+/** The public name of a member: first name and initial, the alias, or a placeholder. */
 export function shownNameOf({ shownAs, alias, firstName, lastName }: Nameable): string {
   if (shownAs === 'hidden') return HIDDEN_NAME;
   if (shownAs === 'alias') return alias ?? HIDDEN_NAME;

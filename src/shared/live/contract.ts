@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 export const LIVE_PATH = '/ws';
 
-/** Server actions the client lets into its store; anything else is dropped. */
+/** Server actions that the client accepts into its store; all others are dropped. */
 export const ServerAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session/ended') }),
   z.object({ type: z.literal('billing/subscriptionsChanged') }),
-  /** Somewhere a day has begun, or its question was replaced. */
+  /** A day has begun somewhere, or its question was replaced. */
   z.object({ type: z.literal('daily/questionChanged') }),
   z.object({ type: z.literal('leaderboards/moved') }),
   z.object({ type: z.literal('content/newsPublished') }),
 ]);
 export type ServerAction = z.infer<typeof ServerAction>;
 
-/** Everything the server may say over the live socket: event name → payload. Event names as specified. */
+/** All server messages on the live socket, by event name. Event names as specified. */
 export const serverMessages = {
   'active user count': z.int().nonnegative(),
   action: ServerAction,

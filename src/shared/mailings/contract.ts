@@ -9,19 +9,19 @@ import { complaintAboutPlaceholders } from './placeholders.ts';
 export const MailingState = z.enum(['draft', 'scheduled', 'sending', 'paused', 'sent', 'stopped']);
 export type MailingState = z.infer<typeof MailingState>;
 
-/** What people have of us, or had. */
+/** Relationship of the user to us: current or former plans. */
 export const Audience = z.enum(['everybody', 'trial', 'trial_ended', 'paying', 'former']);
 export type Audience = z.infer<typeof Audience>;
 
 const Days = z.int(fieldTexts.other).min(1, fieldTexts.other).max(MAX_DAYS_BACK, fieldTexts.other);
 
-/** To whom: everything that is given has to be true of a person. Who wants no news is never among them. */
+/** The recipients: all given conditions must match. Users who do not want news are always excluded. */
 export const Segment = z
   .strictObject({
     audience: Audience,
-    /** Of former payers: ended within so many days. */
+    /** For former payers: ended within this many days. */
     formerDays: Days.nullable(),
-    /** Not seen for so many days. */
+    /** Not seen for this many days. */
     unseenDays: Days.nullable(),
     countryId: RowId.nullable(),
     universityId: RowId.nullable(),
@@ -60,7 +60,7 @@ export const ChangeMailingBody = MailingBody.extend(SeenMailing.shape);
 export type ChangeMailingBody = z.infer<typeof ChangeMailingBody>;
 
 export const ScheduleBody = SeenMailing.extend({
-  /** How many people whoever schedules has been told of. */
+  /** The number of recipients shown to the admin who schedules it. */
   confirmedCount: z.int().nonnegative(),
   at: z.union([z.literal('now'), z.iso.datetime(fieldTexts.required)]),
   perMinute: z
@@ -91,7 +91,7 @@ export const ListedMailing = z.object({
   subject: z.string(),
   state: MailingState,
   audience: Audience,
-  /** Known from when it began. */
+  /** Known once sending has started. */
   recipients: z.int().nullable(),
   scheduledAt: Moment,
   startedAt: Moment,
@@ -105,22 +105,22 @@ export type MailingsResult = z.infer<typeof MailingsResult>;
 export const RecipientState = z.enum(['waiting', 'sending', 'sent', 'failed', 'skipped', 'unknown']);
 export type RecipientState = z.infer<typeof RecipientState>;
 
-/** Why a mail failed, or was not sent at all. */
+/** Why a mail failed or was not sent. */
 export const RecipientReason = z.enum(['rejected', 'put_off', 'unsendable', 'unsubscribed', 'suspended', 'leaving']);
 export type RecipientReason = z.infer<typeof RecipientReason>;
 
-/** What became of it so far. */
+/** Current results. */
 export const MailingResults = z.object({
   byState: z.record(RecipientState, z.int()),
   byReason: z.record(RecipientReason, z.int()),
-  /** By the link in this mailing. */
+  /** By the unsubscribe link in this mailing. */
   unsubscribed: z.int(),
 });
 export type MailingResults = z.infer<typeof MailingResults>;
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** One mailing, whole. */
+/** One complete mailing. */
 export const Mailing = ListedMailing.extend({
   body: z.string(),
   segment: z.object({
@@ -131,7 +131,7 @@ export const Mailing = ListedMailing.extend({
     university: Named.nullable(),
   }),
   revision: z.int(),
-  /** Whether this revision was sent to somebody's own address. */
+  /** Whether an admin has sent a test of this revision to their own address. */
   isTested: z.boolean(),
   perMinute: z.int(),
   results: MailingResults,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { complaintAboutPlaceholders, fillPlaceholders } from './placeholders.ts';
 
 it.each(['Hello', 'Hello {firstName} {lastName}', '{firstName}{firstName}', '[{firstName}, look](/pricing)'])(
-  'finds nothing wrong with %s',
+  'accepts %s',
   (text) => {
     expect(complaintAboutPlaceholders(text)).toBeNull();
   },
@@ -17,18 +17,18 @@ it.each([
   ['[x](/a?b={firstName})', 'A placeholder cannot stand in an address.'],
   ['[x]: https://a.example/{firstName}', 'A placeholder cannot stand in an address.'],
   ['https://a.example/{lastName}', 'A placeholder cannot stand in an address.'],
-])('says what is wrong with %s', (text, complaint) => {
+])('explains what is wrong with %s', (text, complaint) => {
   expect(complaintAboutPlaceholders(text)).toBe(complaint);
 });
 
-it('gets through the longest text, whatever it is made of', () => {
+it('handles texts of maximum length', () => {
   for (const piece of ['](', 'https://', '\n', '[', '[a]:', '{firstName}']) {
     const text = piece.repeat(Math.ceil(20_000 / piece.length));
     expect(() => complaintAboutPlaceholders(text)).not.toThrow();
   }
 });
 
-it('fills in names once: what they are made of is not looked at again', () => {
+it('fills in names once, without expanding placeholders inside them', () => {
   const values = { firstName: '{lastName} $1 $&', lastName: 'Byron' };
   expect(fillPlaceholders('Hello {firstName} {lastName} {x}', values)).toBe('Hello {lastName} $1 $& Byron {x}');
 });

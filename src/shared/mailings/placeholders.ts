@@ -1,4 +1,4 @@
-/** What a mailing may say about the person who reads it, and what stands there in a preview. */
+/** Placeholders for the recipient, with sample values for the preview. */
 export const placeholders = { firstName: 'Ada', lastName: 'Lovelace' } as const;
 
 export type PlaceholderName = keyof typeof placeholders;
@@ -6,13 +6,13 @@ export type PlaceholderValues = Record<PlaceholderName, string>;
 
 const names = Object.keys(placeholders) as PlaceholderName[];
 const KNOWN = new RegExp(`\\{(${names.join('|')})\\}`, 'g');
-/** `[words](address`, `[name]: address`, and one that stands by itself. */
+/** `[words](address`, `[name]: address`, and a bare URL. */
 const IN_ADDRESS = /\]\([^)\n]{0,500}[{}]|^[ \t]{0,3}\[[^\]\n]{1,500}\]:[^\n]{0,500}[{}]|https?:\/\/[^\s)]{0,500}[{}]/m;
 
-/** For people: '{firstName} and {lastName}'. */
+/** For display: '{firstName} and {lastName}'. */
 export const placeholderList = names.map((name) => `{${name}}`).join(' and ');
 
-/** What is wrong with the braces of a text; null when each is part of a placeholder that can be filled. */
+/** Explains what is wrong with the braces of a text; null if each is part of a known placeholder. */
 export function complaintAboutPlaceholders(text: string): string | null {
   const rest = text.replaceAll(KNOWN, '');
   const unknown = /\{[^{}\n]{0,40}\}?|\}/.exec(rest)?.[0];
@@ -20,6 +20,6 @@ export function complaintAboutPlaceholders(text: string): string | null {
   return IN_ADDRESS.test(text) ? 'A placeholder cannot stand in an address.' : null;
 }
 
-/** Only for plain text: what is filled in must never be read as markdown. */
+/** For plain text only: inserted values must never be parsed as Markdown. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replaceAll(KNOWN, (_whole, name: PlaceholderName) => values[name]);

@@ -15,7 +15,7 @@ const Subscription = z.object({
   isFixed: z.boolean(),
 });
 
-/** What the API calls subscriptions here are the mailing lists of a person, not plans. */
+/** In this API, subscriptions are the mailing lists of a user, not plans. */
 export const SubscriptionsResult = z.object({
   subscriptions: z.array(Subscription),
   questionOfTheDayFrequency: QuestionOfTheDayFrequency,
@@ -28,7 +28,7 @@ const SubscriptionChange = z.strictObject({
   push: z.boolean().optional(),
 });
 
-/** Only what is named changes. */
+/** Only the given streams change. */
 export const UpdateSubscriptionsBody = z.strictObject({
   subscriptions: z.array(SubscriptionChange).min(1, fieldTexts.required).max(streamNames.length, fieldTexts.other),
 });
@@ -37,7 +37,7 @@ export type UpdateSubscriptionsBody = z.infer<typeof UpdateSubscriptionsBody>;
 export const UpdateFrequencyBody = z.strictObject({ requestedTopic: QuestionOfTheDayFrequency });
 export type UpdateFrequencyBody = z.infer<typeof UpdateFrequencyBody>;
 
-/** A token of Firebase, or the JSON of a browser's PushSubscription. */
+/** A Firebase token, or the JSON of a browser's PushSubscription. */
 export const DeviceTokenBody = z.strictObject({
   deviceToken: z.string().min(1, fieldTexts.required).max(4096, fieldTexts.other),
 });
@@ -47,15 +47,15 @@ export type DeviceTokenBody = z.infer<typeof DeviceTokenBody>;
 export const PushKeyResult = z.object({ publicKey: z.string() });
 export type PushKeyResult = z.infer<typeof PushKeyResult>;
 
-/** How many devices the message was sent on its way to. */
+/** Number of devices the message is sent to. */
 export const TestMessageResult = z.object({ devices: z.int().nonnegative() });
 export type TestMessageResult = z.infer<typeof TestMessageResult>;
 
-/** What stands in the links of our mails. The page that shows it decides nothing by it. */
+/** Content of the links in our mails. The page only displays it; the server verifies it. */
 export const UnsubscribeClaims = z.object({
   sub: z.uuid(),
   stream: z.enum(switchableStreams),
-  /** The mailing the link stands in, if it stands in one. */
+  /** The mailing that contains the link, if any. */
   mailing: z.int().positive().optional(),
   exp: z.number(),
 });

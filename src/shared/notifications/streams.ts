@@ -1,22 +1,22 @@
-/** The streams that people may switch, in the order in which they are shown. */
+/** Streams that users can switch, in display order. */
 export const switchableStreams = ['question-of-the-day', 'review-due', 'plan-ending', 'product-news'] as const;
 export type SwitchableStream = (typeof switchableStreams)[number];
 
-/** Receipts are part of a purchase: they are always sent. */
+/** Receipts are part of a purchase and are always sent. */
 export const streamNames = [...switchableStreams, 'receipts'] as const;
 export type StreamName = (typeof streamNames)[number];
 
 interface Stream {
-  /** Also the name of the interest at Mailchimp, where there is one. */
+  /** Also the name of the interest at Mailchimp, if there is one. */
   name: string;
   description: string;
-  /** Until somebody says otherwise. Mailed news follow the consent that was given or refused at registration. */
+  /** Default value. Mailed news depend on the consent given at registration. */
   mail: boolean | 'by-consent';
   push: boolean;
   isFixed: boolean;
 }
 
-/** What we tell people of their own accord, and where it arrives by default. */
+/** Messages that we send unprompted, with their default channels. */
 export const streams: Record<StreamName, Stream> = {
   'question-of-the-day': {
     name: 'Question of the day',

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/access/permissions.ts';
 
-/** What the overview consists of, and who is told it. */
+/** The parts of the overview, with the permission each requires. */
 export const overviewParts = {
   activeNow: 'UserManagement.read',
   signUps: 'UserManagement.read',
@@ -14,11 +14,11 @@ export const overviewParts = {
 
 export type OverviewPart = keyof typeof overviewParts;
 
-/** How many days the figures of the first tiles speak of, and what they are compared with. */
+/** Length of the period shown in the first tiles, and of the period before it that is compared. */
 export const OVERVIEW_DAYS = 30;
-/** The one that runs and those before it. */
+/** The current month and the months before it. */
 export const OVERVIEW_MONTHS = 12;
-/** What waits longer than this is late. */
+/** Items that wait longer than this are overdue. */
 export const LATE_AFTER_DAYS = 7;
-/** How long it is told that jobs were given up. */
+/** How long failed jobs are shown. */
 export const FAILURES_SHOWN_DAYS = 7;

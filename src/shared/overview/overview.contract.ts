@@ -4,12 +4,12 @@ const Moment = z.iso.datetime();
 /** The first day of a month, in UTC. */
 const Month = z.iso.date();
 
-/** Now, and as it was 30 days ago (or in the 30 days before, for what is counted by days). */
+/** Now, and 30 days ago (or in the previous 30 days, for daily counts). */
 const compared = { now: z.int(), before: z.int() };
 
 const SignUps = z.object({
   ...compared,
-  /** Of those of the last 30 days. */
+  /** Those of the last 30 days. */
   confirmed: z.int(),
   days: z.array(z.object({ day: z.iso.date(), signUps: z.int(), confirmed: z.int() })),
   months: z.array(z.object({ month: Month, signUps: z.int(), confirmed: z.int() })),
@@ -17,17 +17,17 @@ const SignUps = z.object({
 
 const Trials = z.object({
   ...compared,
-  /** By the month in which a trial began; bought at any time since. */
+  /** By the month in which the trial began; bought at any later time. */
   months: z.array(z.object({ month: Month, started: z.int(), bought: z.int() })),
 });
 
 const Payers = z.object({
   ...compared,
-  /** Of those who paid when the month began, how many did not when it ended, or do not now. */
+  /** Of the users who paid at the start of the month, how many no longer did at its end, or do not now. */
   months: z.array(z.object({ month: Month, atStart: z.int(), lost: z.int() })),
 });
 
-/** In whole units, as prices are. */
+/** In whole units, like prices. */
 const Revenue = z.object({
   currencies: z.array(
     z.object({
@@ -42,15 +42,15 @@ export type Waiting = z.infer<typeof Waiting>;
 
 const FailedQueue = z.object({
   queue: z.string(),
-  /** Given up in the last days. */
+  /** Failed in the last days. */
   failures: z.int(),
   lastFailedAt: Moment,
-  /** Still known whole: these can be tried again. */
+  /** Still stored, so they can be retried. */
   kept: z.int(),
 });
 export type FailedQueue = z.infer<typeof FailedQueue>;
 
-/** GET overview: what somebody may not know is not there. The months end with the one that runs. */
+/** GET overview: parts without permission are absent. The months end with the current one. */
 export const OverviewResult = z.object({
   activeNow: z.int().optional(),
   signUps: SignUps.optional(),

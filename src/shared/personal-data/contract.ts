@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 
-/** So long an account that was deleted can be brought back. */
+/** How long a closed account can be restored. */
 export const GRACE_DAYS = 14;
 
 export const DeleteAccountResult = z.object({ deletionDue: z.iso.datetime() });

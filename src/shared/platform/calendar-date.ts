@@ -1,11 +1,11 @@
-/** A day without a time, as `YYYY-MM-DD`: such texts compare as the days do. */
+/** A day without a time, as `YYYY-MM-DD`; these strings sort like the dates. */
 export interface DateParts {
   day: number;
   month: number;
   year: number;
 }
 
-/** As specified: years from 1900 to now, or from now to 2100 where future dates are meant. */
+/** As specified: years from 1900 to now, or from now to 2100 for future dates. */
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2100-12-31';
 
@@ -18,10 +18,10 @@ export const dateTexts = {
   past: 'This date has passed.',
 } as const;
 
-/** The date of these parts, or null where the calendar has no such day: 31 February. */
+/** The date of these parts, or null if it does not exist: 31 February. */
 export function calendarDateOf({ day, month, year }: DateParts): string | null {
   const date = new Date(0);
-  // Not by the constructor: it takes the year 50 for 1950.
+  // The constructor would treat the year 50 as 1950.
   date.setUTCFullYear(year, month - 1, day);
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
@@ -32,7 +32,7 @@ export function datePartsOf(date: string): DateParts {
   return { day, month, year };
 }
 
-/** Which day it is now in a time zone. */
+/** The current date in a time zone. */
 export function todayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(now)
@@ -41,11 +41,13 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** The first and the last zone in which a day begins: what is today for somebody lies between their dates. */
+/** The time zones in which a day begins last and first: today's date anywhere is between these two. */
 export const earliestToday = (now: Date) => todayIn('Etc/GMT+12', now);
 export const latestToday = (now: Date) => todayIn('Pacific/Kiritimati', now);
 
-/** A name of the IANA list. Offsets such as `+01:00` are none: databases read their sign the other way round. */
+/**
+ * An IANA time zone name. Offsets such as `+01:00` are rejected, because databases read their sign the other way round.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

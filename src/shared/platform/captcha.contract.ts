@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { fieldTexts } from './field-texts.ts';
 
-/** The forms that strangers can send. */
+/** Forms that visitors can send. */
 export const CaptchaAction = z.enum(['register', 'resend', 'restore', 'contact']);
 export type CaptchaAction = z.infer<typeof CaptchaAction>;
 
-/** The field of every such form. Named by the specification, whichever captcha is asked. */
+/** The field of these forms. The name is specified, whichever captcha is used. */
 export const CaptchaAnswer = z.string().min(1, fieldTexts.required).max(8_000, fieldTexts.other);
 
-/** A puzzle of the ALTCHA kind: find the counter whose derived key begins with the prefix. */
+/** An ALTCHA puzzle: find the counter whose derived key begins with the prefix. */
 export const AltchaChallenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.string().max(32),
@@ -23,14 +23,14 @@ export const AltchaChallenge = z.strictObject({
 });
 export type AltchaChallenge = z.infer<typeof AltchaChallenge>;
 
-/** What goes back, as JSON, in the form's field. */
+/** The answer, sent as JSON in the form field. */
 export const AltchaAnswer = z.strictObject({
   challenge: AltchaChallenge,
   solution: z.strictObject({ counter: z.int().nonnegative(), derivedKey: z.hex().max(128) }),
 });
 export type AltchaAnswer = z.infer<typeof AltchaAnswer>;
 
-/** Which captcha this installation asks, and what is needed to answer it. An answer to ours is good for `seconds`. */
+/** The captcha of this installation, and what is needed to solve it. An ALTCHA answer is valid for `seconds`. */
 export const CaptchaChallengeResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('altcha'), challenge: AltchaChallenge, seconds: z.int().positive() }),
   z.object({ kind: z.literal('recaptcha'), siteKey: z.string() }),

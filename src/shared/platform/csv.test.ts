@@ -18,11 +18,11 @@ describe('a table as CSV', () => {
     expect(csvOf([['two\nlines']])).toContain('"two\nlines"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('lets no spreadsheet work out %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('neutralises the formula %j', (text) => {
     expect(linesOf(csvOf([[text]]))).toEqual([`'${text}`]);
   });
 
-  it('neutralises a formula inside quotes too, and leaves numbers below zero as they are', () => {
+  it('neutralises a quoted formula too, and leaves negative numbers unchanged', () => {
     expect(linesOf(csvOf([['=HYPERLINK("x","y")', -2.5]]))).toEqual([`"'=HYPERLINK(""x"",""y"")",-2.5`]);
   });
 });

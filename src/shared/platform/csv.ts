@@ -1,7 +1,7 @@
 /** A value of a table: a number, a text, or nothing. */
 export type Cell = string | number | null;
 
-/** Spreadsheets read a text that begins like this as a formula, and would work it out. */
+/** Spreadsheets would run a text that begins like this as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
@@ -14,7 +14,7 @@ function fieldOf(cell: Cell): string {
 
 export const csvLine = (line: Cell[]): string => `${line.map(fieldOf).join(',')}\r\n`;
 
-/** A byte order mark: without it some spreadsheets take accents for other letters. */
+/** A byte order mark: without it, some spreadsheets misread accents. */
 export const CSV_START = '\uFEFF';
 
 export const csvOf = (lines: Cell[][]): string => CSV_START + lines.map(csvLine).join('');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every failure the server answers with. The client branches on the code, never on the text. */
+/** Every error the server can return. The client branches on the code, never on the text. */
 export const errors = {
   invalid_input: { status: 400, message: 'Value is invalid' },
   malformed_body: { status: 400, message: 'The request could not be read.' },
@@ -131,20 +131,20 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** One wrong field: which, and what is wrong with it (rule name → text). */
+/** An invalid field and its broken rules (rule name → text). */
 export const FieldError = z.object({ property: z.string(), constraints: z.record(z.string(), z.string()) });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The body of every answer that is not a success; `message` is a list when fields are wrong. */
+/** The body of every error response; `message` is a list if fields are invalid. */
 export const ErrorBody = z.object({ code: z.string(), message: z.union([z.string(), z.array(FieldError)]) });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** An expected failure. Anything else that is thrown is a bug and becomes `unknown`. */
+/** An expected error. Anything else that is thrown is a bug and becomes `unknown`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
-  /** In place of the table's text, where it has to name figures. */
+  /** Replaces the default text if it must contain specific values. */
   readonly text: string | undefined;
 
   constructor(code: ErrorCode, options: { cause?: unknown; retryAfterSeconds?: number; text?: string } = {}) {

@@ -1,4 +1,4 @@
-/** Texts of the generic form rules, exactly as specified. Server and client say the same words. */
+/** Texts of the generic form rules, exactly as specified. Server and client use the same texts. */
 export const fieldTexts = {
   required: 'Field is required',
   pattern: 'Provided value is invalid. Try numbers',

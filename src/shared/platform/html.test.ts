@@ -10,16 +10,16 @@ describe('html', () => {
     );
   });
 
-  it('keeps markup that it made itself, alone and in lists', () => {
+  it('does not escape its own markup, alone and in lists', () => {
     const items = ['a', '<b>'].map((item) => html`<i>${item}</i>`);
     expect(html`<p>${items}</p>`.toString()).toBe('<p><i>a</i><i>&lt;b&gt;</i></p>');
   });
 
-  it('shows nothing for null and false, and a zero as a zero', () => {
+  it('renders nothing for null and false, and 0 as 0', () => {
     expect(html`[${null}${false}${0}]`.toString()).toBe('[0]');
   });
 
-  it('does not take an object that only looks like markup', () => {
+  it('rejects an object that only looks like markup', () => {
     const impostor = { toString: () => '<script>' } as unknown as string;
     expect(() => html`${impostor}`).toThrow(TypeError);
   });

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only `html` makes it, so text from outside cannot become markup by accident. */
+/** Safe markup. Only `html` creates it, so external text cannot become markup by accident. */
 class SafeHtml {
   readonly #markup: string;
 
@@ -25,7 +25,7 @@ function toMarkup(value: HtmlValue): string {
   return escapeText(String(value));
 }
 
-/** Escapes every value. Attributes must stand in quotes, and an address must be checked before it stands in `href`. */
+/** Escapes every value. Attributes must be quoted, and URLs must be checked before they are used in `href`. */
 export function html(strings: TemplateStringsArray, ...values: HtmlValue[]): Html {
   return new SafeHtml(String.raw({ raw: strings }, ...values.map(toMarkup)));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, pageSizes } from './page-sizes.ts';
 
-/** The end of every list of the admin area: which page, how many, in which order. The first sort is the usual one. */
+/** Paging parameters of every admin list. The first sort is the default. */
 export const paging = <const Sorts extends readonly [string, ...string[]]>(
   sorts: Sorts,
   usual: 'asc' | 'desc' = 'asc',
@@ -18,10 +18,10 @@ export const paging = <const Sorts extends readonly [string, ...string[]]>(
 export const listResult = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.int(), page: z.int(), pageSize: z.int(), rows: z.array(row) });
 
-/** What somebody types to find a row; empty means all. */
+/** Search text; empty matches all rows. */
 export const SearchText = z.string().trim().max(100).default('');
 
-/** A filter that may stand in an address once or several times. */
+/** A filter that may appear once or several times in a URL. */
 export const oneOrMore = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(50));
 

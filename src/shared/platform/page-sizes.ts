@@ -1,6 +1,6 @@
 export const pageSizes = [25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
-/** So far that the number of the first row still fits the database's. */
+/** Limited so that the row offset fits into the database's integers. */
 export const MAX_PAGE = 1_000_000;
-/** More rows than this leave no list at once. */
+/** Maximum number of rows in an export. */
 export const MAX_EXPORTED_ROWS = 10_000;

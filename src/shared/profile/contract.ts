@@ -13,13 +13,13 @@ const wholeWithin = (least: number, most: number) =>
   z.int(between(least, most)).min(least, between(least, most)).max(most, between(least, most));
 const date = z.iso.date(other);
 
-/** How somebody wants to study. */
+/** Study settings of a user. */
 export const StudySettings = z.strictObject({
   examName: plainText.trim().min(1, required).max(120, other).nullable(),
   examOn: date.refine((day) => day <= LAST_DATE, dateTexts.tooLate).nullable(),
   dailyGoal: wholeWithin(5, 200),
   targetRetention: within(0.8, 0.95),
-  /** Time allowed in exams, as a multiple of the usual. */
+  /** Time allowed in exams, as a multiple of the standard time. */
   extraTimeFactor: within(1, 2),
   /** 0 is Sunday. */
   weekStartsOn: wholeWithin(0, 6),
@@ -30,7 +30,7 @@ export const StudySettings = z.strictObject({
 });
 export type StudySettings = z.infer<typeof StudySettings>;
 
-/** For people who have never changed any. The columns of `study_settings` have the same. */
+/** Defaults until the user changes a setting. The columns of `study_settings` have the same defaults. */
 export const defaultStudySettings: StudySettings = {
   examName: null,
   examOn: null,
@@ -43,7 +43,7 @@ export const defaultStudySettings: StudySettings = {
   textSize: 100,
 };
 
-/** What a person can say about themselves. `null` clears; the names cannot be cleared. */
+/** The profile fields of a user. `null` clears a field; names cannot be cleared. */
 export const ProfileFields = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
@@ -58,14 +58,17 @@ export const ProfileFields = z.strictObject({
 });
 export type ProfileFields = z.infer<typeof ProfileFields>;
 
-/** Only what is sent changes. */
+/** Only the given fields change. */
 export const UpdateUserBody = ProfileFields.partial().extend({
   timeZone: z.string().max(64, other).refine(isTimeZone, other).optional(),
   study: StudySettings.partial().optional(),
 });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
-/** The picture as base64, with or without `data:…;base64,` before it. The other way is multipart, field `photo`. */
+/**
+ * The picture as base64, with or without a `data:…;base64,` prefix. The alternative is multipart with the field
+ * `photo`.
+ */
 export const PhotoBody = z.strictObject({ name: z.string().max(255, other), photo: z.string().min(1, required) });
 
 export const PhotoResult = z.object({ photo: z.string().nullable() });

@@ -10,17 +10,17 @@ const Seconds = z
   .int()
   .min(0)
   .max(30 * DAY_SECONDS);
-/** By the server's clock, as the device reckons it. */
+/** Server time, as estimated by the device. */
 const Moment = z.iso.datetime();
 
 export const QuizQuestionParams = z.object({ id: z.uuid(), questionID: z.coerce.number().pipe(Id) });
 
-/** One answer. The key names it: sent again, it is known. */
+/** One answer. The key makes it idempotent. */
 export const AnswerBody = z.strictObject({
   key: z.uuid(),
   data: z.strictObject({ questionID: Id, answerID: Id }),
   givenAt: Moment,
-  /** Time on this question so far, all visits together. */
+  /** Total time on this question so far, over all visits. */
   seconds: Seconds,
   confidence: Confidence.nullable().default(null),
 });
@@ -28,10 +28,10 @@ export type AnswerBody = z.infer<typeof AnswerBody>;
 
 export const AnswerResult = z.object({
   questionID: z.int(),
-  /** The answer that stands now; another than the one sent when a later one was there already. */
+  /** The stored answer; differs from the one sent if a later answer was already stored. */
   answered: z.int(),
   outcome: z.enum(['saved', 'repeated', 'superseded']),
-  /** Null in Test mode, with all that follows. */
+  /** Null in Test mode, like the following fields. */
   answer: RevealedAnswer.nullable(),
   correctAnswer: RevealedAnswer.nullable(),
   reveal: Reveal.nullable(),
@@ -41,7 +41,7 @@ export type AnswerResult = z.infer<typeof AnswerResult>;
 export const StartBody = z.strictObject({ at: Moment });
 export type StartBody = z.infer<typeof StartBody>;
 
-/** Time on the screen so far; less than what is known already changes nothing. */
+/** Time on screen so far; a lower value than the stored one is ignored. */
 export const TimeBody = z.strictObject({
   seconds: Seconds,
   questions: z
@@ -51,7 +51,7 @@ export const TimeBody = z.strictObject({
 });
 export type TimeBody = z.infer<typeof TimeBody>;
 
-/** What was struck out and highlighted; the later one stands. */
+/** Eliminated options and highlights; the latest version wins. */
 export const WorkingsBody = z.strictObject({
   at: Moment,
   eliminated: z.array(Id).max(8),
@@ -62,10 +62,10 @@ export type WorkingsBody = z.infer<typeof WorkingsBody>;
 export const MarkBody = z.strictObject({ at: Moment, isMarked: z.boolean() });
 export type MarkBody = z.infer<typeof MarkBody>;
 
-// oxlint-disable-next-line no-control-regex -- the one letter the database cannot hold
+// oxlint-disable-next-line no-control-regex -- the database cannot store NUL
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
-/** An empty note is no note. */
+/** An empty note deletes the note. */
 export const NoteBody = z.strictObject({
   at: Moment,
   text: z
@@ -78,7 +78,7 @@ export type NoteBody = z.infer<typeof NoteBody>;
 const ofQuiz = { key: z.uuid(), quizId: z.uuid() };
 const ofQuestion = { ...ofQuiz, questionID: Id };
 
-/** What a device has done without a connection, in the order it was done. */
+/** Offline events of a device, in order. */
 export const QuizEvent = z.discriminatedUnion('type', [
   z.strictObject({ ...ofQuiz, type: z.literal('answer'), body: AnswerBody }),
   z.strictObject({ ...ofQuestion, type: z.literal('start'), body: StartBody }),
@@ -93,15 +93,15 @@ export type QuizEvent = z.infer<typeof QuizEvent>;
 export const SyncBody = z.strictObject({ events: z.array(QuizEvent).min(1).max(quizLimits.syncedEvents) });
 export type SyncBody = z.infer<typeof SyncBody>;
 
-/** What became of each event, in the same order. One that was refused would be refused again: it is not to be sent anew. */
+/** The result of each event, in the same order. A rejected event would be rejected again, so it must not be resent. */
 export const SyncResult = z.object({
   results: z.array(
     z.object({
       key: z.uuid(),
       status: z.enum(['done', 'refused']),
-      /** Of an answer that was taken. */
+      /** For a saved answer. */
       answer: AnswerResult.nullable(),
-      /** Why it was refused, as errors are told. */
+      /** Error code and message of a rejected event. */
       code: z.string().nullable(),
       message: z.string().nullable(),
     }),
@@ -110,8 +110,8 @@ export const SyncResult = z.object({
 export type SyncResult = z.infer<typeof SyncResult>;
 
 /**
- * A quiz to be taken along: as it is, and in Learning mode what is held back as well, so that it can be revealed
- * without a connection. The key of a Test quiz stays on the server.
+ * A quiz for offline use. In Learning mode it includes the reveals, so that answers can be revealed offline. The key of
+ * a Test quiz stays on the server.
  */
 export const DownloadResult = z.object({
   quiz: QuizResult,

@@ -9,7 +9,10 @@ const between = ({ min, max }: { min: number; max: number }) => `Please choose a
 const wholeWithin = (range: { min: number; max: number }) =>
   z.int(between(range)).min(range.min, between(range)).max(range.max, between(range));
 
-/** Each once, in order: the same choice is the same list. Overwritten, since a transformed one could not be answered with. */
+/**
+ * Unique and sorted, so that equal selections are equal lists. Uses `overwrite`, because a transform cannot be used in
+ * a response schema.
+ */
 const each = <Value extends number>(value: z.ZodType<Value, number>) =>
   z
     .array(value)
@@ -17,7 +20,7 @@ const each = <Value extends number>(value: z.ZodType<Value, number>) =>
     .overwrite((values) => [...new Set(values)].toSorted((a, b) => a - b));
 const Ids = each(z.int32(fieldTexts.other).positive(fieldTexts.other));
 
-/** Which questions. An empty list leaves its side open: everything the plan includes. */
+/** Selects questions. An empty list means no restriction: everything included in the plan. */
 export const QuestionCriteria = z.strictObject({
   disciplines: Ids.default([]),
   bodySystems: Ids.default([]),
@@ -29,13 +32,13 @@ export type QuestionCriteria = z.infer<typeof QuestionCriteria>;
 const criteria = QuestionCriteria.extend({
   amount: wholeWithin(limits.size).default(limits.size.initial),
   mode: QuizMode.default(LEARNING),
-  /** Seconds a question; null when no time runs. Learning mode has no timer. */
+  /** Seconds per question; null for an untimed quiz. Learning mode is always untimed. */
   paceSeconds: wholeWithin(limits.ownPaceSeconds).nullable().default(null),
-  /** Mixed, or one topic after the other. */
+  /** Mixed, or topic by topic. */
   order: z.enum(['mixed', 'topic']).default('mixed'),
 });
 
-/** Everything that decides what a quiz will be. */
+/** All settings of a new quiz. */
 export const QuizCriteria = criteria.refine(({ mode, paceSeconds }) => mode === TEST || paceSeconds === null, {
   path: ['paceSeconds'],
   error: 'Only Test mode can be timed.',

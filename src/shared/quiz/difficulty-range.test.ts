@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { likelyRange } from './difficulty-range.ts';
 
 it.each([
-  // As published for Wilson's score interval without a correction for continuity.
+  // Published values of Wilson's score interval without continuity correction.
   { right: 81, of: 263, low: 25.53, high: 36.62 },
   { right: 15, of: 148, low: 6.24, high: 16.05 },
   { right: 0, of: 20, low: 0, high: 16.11 },
   { right: 1, of: 29, low: 0.61, high: 17.18 },
-])('$right of $of lie between $low and $high percent', ({ right, of, low, high }) => {
+])('$right of $of gives $low to $high percent', ({ right, of, low, high }) => {
   expect(likelyRange({ right, of })).toEqual({ low, high });
 });
 
-it('is the same from the other end', () => {
+it('is symmetric', () => {
   for (const [right, of] of [
     [3, 101],
     [70, 100],
@@ -24,7 +24,7 @@ it('is the same from the other end', () => {
   }
 });
 
-it('holds the share itself, stays within 0 and 100, and grows narrower with more tries', () => {
+it('contains the share itself, stays within 0 and 100, and narrows with more attempts', () => {
   let width = 100;
   for (const of of [10, 101, 249, 1000]) {
     const { low, high } = likelyRange({ right: of, of });

@@ -1,9 +1,9 @@
-/** 95 % of a normal distribution lie within this many deviations. */
+/** 95 % of a normal distribution are within this many standard deviations. */
 const DEVIATIONS = 1.959_963_985;
 
 /**
- * Where a share is likely to lie of which only some have been seen: Wilson's range, which stays within 0 and 1 and is
- * right for few tries and for shares near the ends as well. In percent, to two places.
+ * Confidence interval of a share, in percent, to two decimals. Wilson's score interval stays within 0 and 1, and is
+ * accurate for few attempts and for shares near the ends as well.
  */
 export function likelyRange({ right, of }: { right: number; of: number }): { low: number; high: number } {
   const share = right / of;

@@ -3,7 +3,7 @@ import { QuizKind, QuizMode } from './quiz-enums.ts';
 
 export const HISTORY_PAGE = 20;
 
-/** The quizzes begun before this moment; without it the newest. */
+/** Quizzes created before this moment; by default the newest. */
 export const HistoryQuery = z.strictObject({ before: z.iso.datetime().optional() });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
@@ -12,14 +12,14 @@ export const PastQuiz = z.object({
   kind: QuizKind,
   mode: QuizMode,
   createdAt: z.iso.datetime(),
-  /** Null while it is open: it can be gone on with. */
+  /** Null while it is open and can be continued. */
   finalisedAt: z.iso.datetime().nullable(),
   size: z.int(),
   answered: z.int(),
-  /** Null while it may not be told. */
+  /** Null while the result must not be revealed. */
   right: z.int().nullable(),
   seconds: z.int(),
-  /** The first few, as they are called today; empty when everything was asked for. */
+  /** The first few topics with their current names; empty if no topic was selected. */
   topics: z.array(z.string()),
 });
 export type PastQuiz = z.infer<typeof PastQuiz>;

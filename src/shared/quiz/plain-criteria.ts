@@ -2,7 +2,7 @@ import type { QuizCriteria } from './criteria.ts';
 import { quizLimits as limits } from './quiz-limits.ts';
 import { LEARNING } from './quiz-modes.ts';
 
-/** What a quiz has that was made without choosing anything. */
+/** Default criteria of a quiz. */
 export const plainCriteria: QuizCriteria = {
   disciplines: [],
   bodySystems: [],

@@ -1,6 +1,6 @@
 /**
- * What the learner did with a question before. The first two are the specification's answer filter, the others stand
- * beside it. Several together mean any of them, none means all questions.
+ * The learner's history with a question. The first two are the answer filter of the specification; the others are
+ * additional. Several selected types mean any of them, and none means all questions.
  */
 export const questionTypes = {
   1: { label: 'Answered Correct', hint: 'Your last answer was right' },

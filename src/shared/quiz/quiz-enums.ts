@@ -10,6 +10,6 @@ export const QuizMode = z.union([z.literal(1), z.literal(2)]);
 export type QuizMode = z.infer<typeof QuizMode>;
 export { LEARNING, TEST } from './quiz-modes.ts';
 
-/** How sure somebody was: 1 a guess, 2 fairly, 3 sure. */
+/** How sure the user was: 1 guessed, 2 fairly sure, 3 sure. */
 export const Confidence = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Confidence = z.infer<typeof Confidence>;

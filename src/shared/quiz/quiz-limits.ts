@@ -1,4 +1,4 @@
-/** Figures of quizzes: those of the specification first, ours after them. */
+/** Limits of quizzes: first those of the specification, then our own. */
 export const quizLimits = {
   quickSize: 5,
   savedQuizzes: 10,
@@ -7,7 +7,7 @@ export const quizLimits = {
   toolHeightPx: 500,
 
   size: { min: 1, max: 40, initial: 20 },
-  /** Seconds a question in a real exam. */
+  /** Seconds per question in a real exam. */
   examPaceSeconds: 90,
   ownPaceSeconds: { min: 30, max: 180 },
   presets: 10,
@@ -15,8 +15,8 @@ export const quizLimits = {
   note: { max: 20_000 },
   highlights: 60,
   syncedEvents: 200,
-  /** From this many first tries on people's choices are shown, option by option. */
+  /** Minimum number of first attempts to show the answer distribution. */
   triesBeforeShares: 100,
-  /** From this many answers on a share is told without its range. */
+  /** Minimum number of answers to show a share without its confidence interval. */
   answersBeforeFirm: 250,
 } as const;

@@ -1,4 +1,4 @@
-/** By specification. Without the library of contracts, so that the first paint of a quiz does not wait for it. */
+/** By specification. Without zod, so that the first paint of a quiz does not load it. */
 export const TEST = 1;
 export const LEARNING = 2;
 

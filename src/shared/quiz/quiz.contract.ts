@@ -9,7 +9,7 @@ export const QuizParams = z.object({ id: z.uuid() });
 
 export const Highlight = z.strictObject({
   part: z.enum(['text', 'leadIn']),
-  /** Places in the text as it is read, from the first letter; `to` is the first one outside. */
+  /** Character positions in the displayed text; `to` is exclusive. */
   from: z.int().min(0).max(4000),
   to: z.int().min(1).max(4000),
   color: z.union([z.literal(1), z.literal(2)]),
@@ -17,28 +17,28 @@ export const Highlight = z.strictObject({
 export type Highlight = z.infer<typeof Highlight>;
 export const Highlights = z.array(Highlight).max(quizLimits.highlights);
 
-/** An option once its question may be revealed. */
+/** An option after its question may be revealed. */
 export const RevealedAnswer = z.object({
   id: z.int(),
   correct: z.boolean(),
   explanation: z.string(),
-  /** How many of a hundred chose it at their first try; null while there are too few. */
+  /** Percentage of first attempts that selected it; null if there are too few. */
   share: z.number().nullable(),
 });
 export type RevealedAnswer = z.infer<typeof RevealedAnswer>;
 
-/** What people's answers say. There only above 100 answers. */
+/** Statistics from answers. Only above 100 answers. */
 export const QuestionDifficulty = z.object({
   answerCount: z.int(),
-  /** Of right first answers, in percent. */
+  /** Percentage of correct first answers. */
   percentage: z.number(),
-  /** Where the truth is likely to lie (95 %), in percent; null from 250 answers on. */
+  /** 95 % confidence interval, in percent; null from 250 answers on. */
   range: z.object({ low: z.number(), high: z.number() }).nullable(),
   difficulty: Difficulty,
 });
 export type QuestionDifficulty = z.infer<typeof QuestionDifficulty>;
 
-/** All that is held back until a question is answered (Learning) or its quiz finalised (Test). */
+/** Everything hidden until a question is answered (Learning) or its quiz is finalised (Test). */
 export const Reveal = z.object({
   answers: z.array(RevealedAnswer),
   learningPoint: z.string(),
@@ -47,33 +47,33 @@ export const Reveal = z.object({
 });
 export type Reveal = z.infer<typeof Reveal>;
 
-/** A question as it is asked: nothing in it tells the key. */
+/** A question as asked: nothing in it reveals the key. */
 export const AskedQuestion = z.object({
   questionID: z.int(),
   text: z.string(),
   leadIn: z.string(),
   /** In the order of their letters. */
   answers: z.array(z.object({ id: z.int(), text: z.string() })),
-  /** The first picture, as the specification has it; all of them are `files`. */
+  /** The first picture, as specified; `files` contains all of them. */
   image: z.string().nullable(),
   files: z.array(QuestionFile),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 export const QuizQuestion = z.object({
-  /** Its place in the quiz, from 1. */
+  /** Position in the quiz, starting at 1. */
   id: z.int(),
   question: AskedQuestion,
-  /** The id of the chosen answer. */
+  /** Id of the selected answer. */
   answered: z.int().nullable(),
-  /** The chosen and the right one, once they may be known. */
+  /** The selected and the correct answer, once they may be revealed. */
   answer: RevealedAnswer.nullable(),
   correctAnswer: RevealedAnswer.nullable(),
   reveal: Reveal.nullable(),
   confidence: Confidence.nullable(),
   note: z.string(),
   isMarked: z.boolean(),
-  /** Ids of answers that were struck out. */
+  /** Ids of eliminated answers. */
   eliminated: z.array(z.int()),
   highlights: z.array(Highlight),
   startedAt: z.iso.datetime().nullable(),
@@ -86,9 +86,9 @@ export const QuizResult = z.object({
   kind: QuizKind,
   mode: QuizMode,
   size: z.int(),
-  /** A JWT whose expiry is the deadline; without one no time runs. */
+  /** A JWT that expires at the deadline; without expiry the quiz is untimed. */
   token: z.string(),
-  /** By the server's clock, so that a device whose clock is wrong counts right. */
+  /** Server time, so that a device with a wrong clock can correct it. */
   serverTime: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   finalisedAt: z.iso.datetime().nullable(),
@@ -105,13 +105,13 @@ export const SavedQuiz = z.object({
   created: z.iso.datetime(),
   quizType: QuizKind,
   mode: QuizMode,
-  /** Empty when everything was asked for. */
+  /** Empty if no topic was selected. */
   disciplines: z.array(Named),
   bodySystems: z.array(Named),
-  /** Empty means All. */
+  /** Empty means all. */
   difficulty: z.array(Difficulty),
   questionType: z.array(z.int()),
-  /** Questions that can still be asked: those answered already, and those that were not withdrawn. */
+  /** Questions that can still be asked: already answered ones, and those that were not withdrawn. */
   questionCount: z.int(),
   answeredCount: z.int(),
   isTimed: z.boolean(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { markdownAsText } from './markdown-as-text.ts';
 import { shareText } from './share-text.ts';
 
-it('asks, tells the question, and letters the answers, one line each', () => {
+it('consists of the heading, the question, and lettered answers, one per line', () => {
   expect(
     shareText({
       text: 'A **30-year-old** woman has:\n\n- fever\n- no cough\n',
@@ -39,11 +39,11 @@ it.each([
   ['one\n\n---\n\ntwo', 'one two'],
   ['```\ncode\n```', 'code'],
   ['', ''],
-])('takes the marks from %j', (markdown, text) => {
+])('removes the Markdown syntax from %j', (markdown, text) => {
   expect(markdownAsText(markdown)).toBe(text);
 });
 
-it('takes no time over a text that is made to take it', () => {
+it('is fast for adversarial input', () => {
   const began = performance.now();
   for (const piece of ['*', '_a', '[', '![', '<a ', '`', '| - ', '- ', '> ', '\\', '(', '~~a']) {
     markdownAsText(piece.repeat(4000 / piece.length));

@@ -10,7 +10,7 @@ interface SharedQuestion {
 /** By specification. */
 export const SHARE_HEADING = 'Can you answer this question?';
 
-/** What is sent to a friend, by specification; nothing in it tells the key. */
+/** The text to share, as specified; nothing in it reveals the key. */
 export const shareText = ({ text, leadIn, answers }: SharedQuestion): string =>
   [
     SHARE_HEADING,

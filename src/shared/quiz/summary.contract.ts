@@ -9,30 +9,30 @@ const Score = z.object({ right: z.int(), total: z.int() });
 const TopicScore = Score.extend({
   id: z.int(),
   name: z.string(),
-  /** Of all questions of this topic, how they went last, in percent; null before the first. */
+  /** Latest results on all questions of this topic, in percent; null before the first answer. */
   ownPercentage: z.number().nullable(),
-  /** What others reach on these very questions at their first try, in percent; null under 250 answers. */
+  /** First attempts of other users on the same questions, in percent; null below 250 answers. */
   peerPercentage: z.number().nullable(),
 });
 export type TopicScore = z.infer<typeof TopicScore>;
 
 const SummaryQuestion = z.object({
-  /** Its place in the quiz, from 1. */
+  /** Position in the quiz, starting at 1. */
   id: z.int(),
   questionID: z.int(),
-  /** The beginning of its text, without markup. */
+  /** The beginning of its text, without Markdown. */
   start: z.string(),
   discipline: z.string().nullable(),
   bodySystem: z.string().nullable(),
   difficulty: Difficulty.nullable(),
-  /** Letters; null when it was left open. */
+  /** Letter of the option; null if omitted. */
   ownLetter: z.string().nullable(),
   rightLetter: z.string(),
   outcome: z.enum(['right', 'wrong', 'omitted']),
   seconds: z.int(),
   confidence: Confidence.nullable(),
   isMarked: z.boolean(),
-  /** Of first tries, in percent; null while there are too few. */
+  /** Percentage of correct first attempts; null if there are too few. */
   percentRight: z.number().nullable(),
 });
 export type SummaryQuestion = z.infer<typeof SummaryQuestion>;
@@ -47,9 +47,9 @@ export const SummaryResult = z.object({
   timeRanOut: z.boolean(),
   score: Score,
   omitted: z.int(),
-  /** Worked on, in all. */
+  /** Total time spent. */
   seconds: z.int(),
-  /** Allowed for each question, extra time included; null when no time ran. */
+  /** Seconds allowed per question, including extra time; null for an untimed quiz. */
   paceSeconds: z.number().nullable(),
   disciplines: z.array(TopicScore),
   bodySystems: z.array(TopicScore),
@@ -59,6 +59,6 @@ export const SummaryResult = z.object({
 });
 export type SummaryResult = z.infer<typeof SummaryResult>;
 
-/** The questions of a finished quiz with all that was held back, in their order. */
+/** The questions of a finished quiz in order, with everything revealed. */
 export const ReviewResult = z.object({ quizQuestions: z.array(QuizQuestion) });
 export type ReviewResult = z.infer<typeof ReviewResult>;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Somebody's own link, who came through it, and what was given for them. */
+/** A user's referral link, the number of friends, and the rewards. */
 export const ReferralsResult = z.object({
   /** Null until the first plan is bought. */
   code: z.string().nullable(),
   link: z.url().nullable(),
   friends: z.object({ registered: z.int(), bought: z.int() }),
   rewards: z.object({
-    /** Days for each friend who buys a plan, as it is set now; 0 gives nothing. */
+    /** Current reward in days for each friend who buys a plan; 0 means none. */
     daysEach: z.int(),
     friendDays: z.int(),
-    /** Friends may still take their money back. */
+    /** Friends can still claim a refund. */
     pendingDays: z.int(),
-    /** Earned; they begin when nothing else runs. */
+    /** Earned; they begin when no other plan is running. */
     waitingDays: z.int(),
     givenDays: z.int(),
   }),

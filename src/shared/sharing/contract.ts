@@ -20,17 +20,17 @@ export const ShareStatus = z.enum(['begun', 'confirmed', 'failed']);
 export type ShareStatus = z.infer<typeof ShareStatus>;
 
 export const ShareResult = z.object({
-  /** Stands in the link. */
+  /** Part of the link. */
   id: z.string(),
   url: z.url(),
-  /** What is sent along: the specification's share text, or its beginning where only that may be shown. */
+  /** The text to share: the specified share text, or a teaser if only that may be shown. */
   text: z.string(),
   isWhole: z.boolean(),
   status: ShareStatus,
 });
 export type ShareResult = z.infer<typeof ShareResult>;
 
-/** What became of it, and where it went if that was chosen only after the link was made; decided once. */
+/** The outcome, and the network if it was chosen after the link was created. Final once saved. */
 export const ShareDecisionBody = z.strictObject({
   status: z.enum(['confirmed', 'failed']),
   network: ShareNetwork.optional(),
@@ -46,14 +46,14 @@ export const MySharesQuery = z.strictObject({
 });
 export type MySharesQuery = z.infer<typeof MySharesQuery>;
 
-/** Days without a share are left out. */
+/** Days without a share are omitted. */
 export const MySharesResult = z.array(z.object({ time: z.iso.date(), all: z.int(), confirmed: z.int() }));
 export type MySharesResult = z.infer<typeof MySharesResult>;
 
 export const Share = z.object({
   id: z.string(),
   url: z.url(),
-  /** The beginning of the question, without markup. */
+  /** The beginning of the question, without Markdown. */
   start: z.string(),
   network: ShareNetwork,
   status: ShareStatus,

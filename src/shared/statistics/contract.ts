@@ -5,7 +5,7 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 const MAX_ID = 2_147_483_647;
 const Id = z.coerce.number().pipe(z.int().positive().max(MAX_ID));
 
-/** Narrow the figures to a topic; without them they speak of everything. */
+/** Restrict the figures to a topic; by default they cover everything. */
 const topic = { discipline: Id.optional(), bodySystem: Id.optional() };
 
 export const TopicQuery = z.strictObject(topic);
@@ -14,30 +14,30 @@ export type TopicQuery = z.infer<typeof TopicQuery>;
 const Day = z.iso.date().refine((day) => day >= FIRST_DATE && day <= LAST_DATE, fieldTexts.other);
 
 /**
- * Days of the person's own calendar, both included: three years at most. Without `to` until today, without `from` three
- * months back.
+ * Days in the user's time zone, inclusive, at most three years. `to` defaults to today, and `from` to three months
+ * before.
  */
 export const RangeQuery = z.strictObject({ ...topic, from: Day.optional(), to: Day.optional() });
 export type RangeQuery = z.infer<typeof RangeQuery>;
 
-/** Questions answered at least once, of those the plan includes. */
+/** Questions answered at least once, among those included in the plan. */
 export const AttemptedResult = z.object({
   count: z.number(),
   of: z.int(),
-  /** Of those, how many went right last time; for the average: at the first try. */
+  /** How many of those were correct at the latest attempt; for the average, at the first attempt. */
   correct: z.number(),
 });
 export type AttemptedResult = z.infer<typeof AttemptedResult>;
 
-/** One point of a chart. `time` is the first day of what it stands for. */
+/** One point of a chart. `time` is the first day of its period. */
 const ChartEntry = z.object({ time: z.iso.date(), all: z.int(), correct: z.int() });
 export type ChartEntry = z.infer<typeof ChartEntry>;
 
-/** How long each point is. */
+/** The period of each point. */
 export const ChartStep = z.enum(['day', 'week', 'month']);
 export type ChartStep = z.infer<typeof ChartStep>;
 
-/** First tries: right ones of all. */
+/** First attempts: correct ones, and all. */
 export const FirstTryResult = z.object({
   count: z.int(),
   of: z.int(),
@@ -46,11 +46,11 @@ export const FirstTryResult = z.object({
 });
 export type FirstTryResult = z.infer<typeof FirstTryResult>;
 
-/** All answers, again and again ones too, over time. Points at which nothing was answered are left out. */
+/** All answers over time, including repeated ones. Points without answers are omitted. */
 export const ProgressResult = z.object({ step: ChartStep, entries: z.array(ChartEntry) });
 export type ProgressResult = z.infer<typeof ProgressResult>;
 
-/** Everything at a glance, by topic: what the table behind the charts shows. */
+/** All figures by topic: the table behind the charts. */
 export const TopicFigures = z.object({
   id: z.int(),
   name: z.string(),

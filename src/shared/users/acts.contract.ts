@@ -3,10 +3,10 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 
 export const reasonLimits = { min: 3, max: 500 };
 
-/** Control characters but those that make lines. */
+/** Control characters except tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 
-/** Why something is done to somebody. What no database takes cannot be seen either. */
+/** The reason for an admin action. Characters that the database cannot store are removed. */
 export const ActReason = z
   .string()
   .max(4 * reasonLimits.max, { error: fieldTexts.other, abort: true })
@@ -19,7 +19,7 @@ export const ActReason = z
 export const ReasonBody = z.strictObject({ reason: ActReason });
 export type ReasonBody = z.infer<typeof ReasonBody>;
 
-/** `most` is what whoever may not create subscriptions can give. */
+/** `most` is the limit for admins who may not create subscriptions. */
 export const grantedDays = { max: 365, most: 30 };
 
 const daysText = `Please enter a whole number from 1 to ${grantedDays.max}`;
@@ -36,7 +36,7 @@ export type GrantDaysBody = z.infer<typeof GrantDaysBody>;
 export const GrantDaysResult = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() });
 export type GrantDaysResult = z.infer<typeof GrantDaysResult>;
 
-/** DELETE users/{id}: the address is typed, so that nobody is deleted by a slip. */
+/** DELETE users/{id}: the email address must be entered, to prevent accidental deletion. */
 export const CloseUserBody = z.strictObject({
   email: z.string().trim().min(1, fieldTexts.required).max(254, fieldTexts.other),
   reason: ActReason,

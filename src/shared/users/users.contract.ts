@@ -5,24 +5,24 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { RowId } from '#shared/platform/ids.ts';
 import { listResult, paging, SearchText } from '#shared/platform/list.contract.ts';
 
-/** `closing`: asked to be deleted, and waits for the day. The last one that is true counts. */
+/** `closing`: deletion was requested and is pending. If several are true, the last one applies. */
 export const UserState = z.enum(['active', 'not_activated', 'suspended', 'closing']);
 export type UserState = z.infer<typeof UserState>;
 
-/** What somebody has now; `store` is Apple or Google. Who has several is found by each. */
+/** The user's current plan; `store` is Apple or Google. A user with several is found by each. */
 export const HeldPlan = z.enum(['card', 'store', 'grant', 'trial', 'none']);
 export type HeldPlan = z.infer<typeof HeldPlan>;
 
 const Day = z.iso.date().refine((day) => day >= FIRST_DATE && day <= LAST_DATE, fieldTexts.other);
 
 const filters = {
-  /** Words of a name or an address, or the beginning of an id. */
+  /** Searches names and email addresses, or the beginning of an id. */
   search: SearchText,
   role: RowId.optional(),
   state: UserState.optional(),
   plan: HeldPlan.optional(),
   country: RowId.optional(),
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from: Day.optional(),
   to: Day.optional(),
 };
@@ -59,9 +59,9 @@ const HeldSubscription = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   status: z.enum(['running', 'coming', 'ended']),
-  /** Null for what ends by itself. */
+  /** Null if it does not renew. */
   nextChargeAt: z.iso.datetime().nullable(),
-  /** All that is ever told of a card. */
+  /** The only card data that is ever shown. */
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 });
 export type HeldSubscription = z.infer<typeof HeldSubscription>;
@@ -69,7 +69,7 @@ export type HeldSubscription = z.infer<typeof HeldSubscription>;
 const UserDevice = z.object({
   name: z.string(),
   kind: z.enum(['computer', 'phone', 'tablet']),
-  /** Of many people at once: enough to see a stranger, too little to find somebody. */
+  /** A network of many users: specific enough to recognise a foreign device, too vague to locate a user. */
   network: z.string().nullable(),
   startedAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
@@ -84,7 +84,7 @@ export const UserProfile = z.object({
   email: z.string(),
   role: z.object({ id: z.int(), name: z.string() }),
   state: UserState,
-  /** Whether who asks may act on this person: not on themselves, nor on who holds rights that they lack. */
+  /** Whether the current admin may act on this user: not on themselves, nor on users with permissions they lack. */
   mayBeActedOn: z.boolean(),
   suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   deletionDue: z.iso.datetime().nullable(),
@@ -115,10 +115,10 @@ export type UserProfile = z.infer<typeof UserProfile>;
 
 const Share = z.object({ count: z.int(), of: z.int() });
 
-/** GET users/{id}/statistics. Null where the permission for that of others is missing. */
+/** GET users/{id}/statistics. Parts without permission for other users' statistics are null. */
 export const UserStatistics = z.object({
   attempted: z.object({ count: z.int(), of: z.int(), correct: z.int() }).nullable(),
-  /** Of the last twelve months. */
+  /** Those of the last twelve months. */
   firstTries: Share.nullable(),
   months: z.array(z.object({ time: z.iso.date(), all: z.int(), correct: z.int() })).nullable(),
   daily: z.object({ streak: z.int(), longest: z.int(), answered: z.int() }).nullable(),

@@ -2,7 +2,7 @@ import type { JsonSchema } from './type-to-schema.ts';
 
 type Nested = string | { [key: string]: Nested } | Nested[];
 
-/** `items[0][price]=p` → { items: [{ price: 'p' }] }, the way Stripe's parameters travel. */
+/** `items[0][price]=p` → { items: [{ price: 'p' }] }, Stripe's parameter format. */
 export function parseParams(form: string): Nested {
   const root: { [key: string]: Nested } = {};
   for (const [name, value] of new URLSearchParams(form)) {
@@ -22,7 +22,7 @@ function asLists(value: Nested): Nested {
   return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries);
 }
 
-/** A form knows only texts: each becomes what its schema asks for, if it looks like it. */
+/** Form values are strings; each is converted to the type in its schema if possible. */
 export function typed(value: unknown, schema: JsonSchema, definitions: Record<string, JsonSchema>): unknown {
   const meant = resolved(schema, definitions);
   const branches = (meant['anyOf'] as JsonSchema[] | undefined)?.map((one) => resolved(one, definitions)) ?? [meant];

@@ -7,7 +7,7 @@ export interface RecordingProxy {
   close: () => Promise<void>;
 }
 
-/** Proxy between the server and the sandbox's Stripe that passes everything on and reports each exchange. */
+/** Proxy between the server and the sandbox's Stripe that forwards everything and reports each exchange. */
 export async function startRecordingProxy(
   upstream: string,
   record: (exchange: Exchange) => void,
@@ -26,7 +26,7 @@ export async function startRecordingProxy(
       if (!target.pathname.startsWith('/v1/')) return;
       const form = method === 'POST' ? body.toString() : target.search.slice(1) || body.toString();
       record({ method, path: target.pathname, form, status, answer: JSON.parse(received.toString()) as unknown });
-    })().catch(() => outgoing.destroy()); // the other side hung up: so do we
+    })().catch(() => outgoing.destroy()); // the other side closed the connection
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,11 +45,11 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat((await message.toArray()) as Buffer[]);
 }
 
-/** What did not look like Stripe's API, on either side. */
+/** Deviations from Stripe's API, in requests or responses. */
 export function complaintsAbout(exchanges: Exchange[]): string[] {
   const schema = openStripeSchema();
   return exchanges.flatMap((exchange) => {
-    // A request that was refused may have been wrong on purpose.
+    // A rejected request may have been invalid on purpose.
     const asked = exchange.status < 400 ? schema.request(exchange) : [];
     const found = [...asked, ...schema.answer(exchange)];
     return found.map((complaint) => `${exchange.method} ${exchange.path} ${exchange.status}: ${complaint}`);

@@ -8,13 +8,13 @@ export interface SdkOperation {
   /** `/v1/coupons/{id}` */
   path: string;
   pattern: RegExp;
-  /** Absent where the call takes none. */
+  /** Null if the call takes none. */
   params: TSType | null;
   answer: TSType;
   scope: Scope;
 }
 
-/** Every call of the v1 API: its address is in the SDK's program, its types are beside it. */
+/** All calls of the v1 API: the URLs come from the SDK's JavaScript, the types from its typings. */
 export function findOperations(resources: string): SdkOperation[] {
   return resourceFiles(resources).flatMap((file) => operationsOf(file));
 }
@@ -52,7 +52,7 @@ function paramsOf(parameters: readonly object[]): TSType | null {
   return null;
 }
 
-/** `CouponResource.retrieve` → GET /v1/coupons/{id}, from the one line that each method of the SDK consists of. */
+/** `CouponResource.retrieve` → GET /v1/coupons/{id}, parsed from the single line of each SDK method. */
 function addressesIn(program: string) {
   const addresses = new Map<string, Pick<SdkOperation, 'method' | 'path' | 'pattern'>>();
   let resource = '';

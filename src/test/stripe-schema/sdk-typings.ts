@@ -11,14 +11,14 @@ import {
   type TSTypeName,
 } from 'oxc-parser';
 
-/** A file or a namespace: where a name means something. */
+/** A file or a namespace in which names are resolved. */
 export interface Scope {
   readonly file: string;
   readonly parent: Scope | null;
   readonly meanings: Map<string, Meaning[]>;
 }
 
-/** One name may be a type and a namespace at once. */
+/** A name can be a type and a namespace at once. */
 type Meaning =
   | { kind: 'type'; declaration: DeclaredType; scope: Scope }
   | { kind: 'namespace'; scope: Scope }
@@ -34,7 +34,7 @@ export interface FoundType {
 
 const files = new Map<string, Scope>();
 
-/** The typings of one file of the SDK, read when something in it is asked for first. */
+/** The typings of one file of the SDK, read on first use. */
 export function scopeOfFile(file: string): Scope {
   const known = files.get(file);
   if (known) return known;
@@ -45,7 +45,7 @@ export function scopeOfFile(file: string): Scope {
   return scope;
 }
 
-/** What a (dotted) name means here: looked for in this namespace, then in those around it, then in the file's imports. */
+/** Resolves a (dotted) name: in this namespace, then in the enclosing ones, then in the imports of the file. */
 export function findType(names: readonly string[], scope: Scope): FoundType | undefined {
   const [first, ...rest] = names;
   if (first === undefined) return undefined;
@@ -78,7 +78,7 @@ function follow(meaning: Meaning, rest: string[]): FoundType | undefined {
   }
 }
 
-/** As `findType`, without looking around: what a namespace or a file itself has. */
+/** Like `findType`, but only within this namespace or file. */
 function findInside([first, ...rest]: string[], { meanings }: Scope): FoundType | undefined {
   if (first === undefined) return undefined;
   for (const meaning of meanings.get(first) ?? []) {

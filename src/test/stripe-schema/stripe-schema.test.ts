@@ -30,7 +30,7 @@ describe('the schema of the SDK', () => {
     ]);
   });
 
-  it('takes an answer with every key, and finds a missing, an unknown and a wrong one', () => {
+  it('accepts a complete response, and detects missing, unknown and invalid keys', () => {
     expect(answered(coupon)).toEqual([]);
     const { valid: _valid, ...incomplete } = coupon;
     expect(answered(incomplete)).toEqual([expect.stringContaining("required property 'valid'")]);
@@ -39,19 +39,19 @@ describe('the schema of the SDK', () => {
     expect(answered({ ...coupon, duration: 'monthly' })[0]).toContain('/duration');
   });
 
-  it('reads the parameters of a form, and refuses those that this version no longer has', () => {
+  it('reads form parameters, and rejects those that this version no longer has', () => {
     const start = 'customer=cus_1&items[0][price]=price_1&items[0][quantity]=2&cancel_at_period_end=true';
     expect(asked(start)).toEqual([]);
     expect(asked(`${start}&coupon=TEN`)).toEqual([expect.stringContaining('coupon')]);
     expect(asked(`${start}&payment_behavior=pay_later`)[0]).toContain('/payment_behavior');
   });
 
-  it('knows the kinds of events', () => {
+  it('knows the event types', () => {
     expect(schema.event({ type: 'invoice.paid' }).join()).toContain("required property 'data'");
     expect(schema.event({ type: 'invoice.celebrated' })).toEqual(['invoice.celebrated is no event of this version']);
   });
 
-  it('holds errors against the documented shape', () => {
+  it('validates errors against the documented format', () => {
     const refused = (error: object) =>
       schema.answer({ method: 'GET', path: '/v1/coupons/x', status: 404, answer: { error } });
     expect(refused({ type: 'invalid_request_error', code: 'resource_missing', message: 'No such coupon' })).toEqual([]);

@@ -10,15 +10,15 @@ export interface Exchange {
   method: string;
   /** Without the query. */
   path: string;
-  /** The body of a POST, the query of the others. */
+  /** The body of a POST, the query of other methods. */
   form: string;
   status: number;
   answer: unknown;
 }
 
 /**
- * What the SDK's own typings say about Stripe's API of exactly its version: a second opinion on the sandbox that none of
- * us wrote. It knows shapes, not behaviour.
+ * Stripe's API as described by the typings of the installed SDK version: an independent check of the sandbox. It covers
+ * formats, not behaviour.
  */
 export function openStripeSchema() {
   const sdk = path.dirname(fileURLToPath(import.meta.resolve('stripe')));
@@ -28,7 +28,7 @@ export function openStripeSchema() {
   const checks = new Map<string, ValidateFunction>();
   const ajv = new Ajv({ strict: false, allErrors: true, inlineRefs: false });
 
-  /** Types are read when they are needed, and compiled once. */
+  /** Types are read on demand and compiled once. */
   function checkOf(key: string, schema: () => JsonSchema): ValidateFunction {
     const known = checks.get(key);
     if (known) return known;
@@ -93,14 +93,14 @@ export function openStripeSchema() {
   };
 }
 
-/** Of a choice that nothing fits, only what went wrong deepest says something. */
+/** If no branch of a union matches, only the errors at the deepest path are useful. */
 function nearest(errors: ErrorObject[]): ErrorObject[] {
   const telling = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'not');
   const deepest = Math.max(...telling.map(({ instancePath }) => instancePath.split('/').length));
   return telling.filter(({ instancePath }) => instancePath.split('/').length === deepest).slice(0, 10);
 }
 
-/** The typings have no one type for it: from Stripe's documented error object. */
+/** The typings have no type for it, so this follows Stripe's documented error object. */
 const errorSchema: JsonSchema = {
   type: 'object',
   required: ['error'],

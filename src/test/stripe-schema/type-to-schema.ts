@@ -3,7 +3,7 @@ import { findType, type FoundType, namesIn, type Scope } from './sdk-typings.ts'
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Amounts are whole numbers; what counts shares and rates need not be. The typings say `number` to both. */
+/** Amounts are integers, shares and rates need not be. The typings use `number` for both. */
 const FRACTIONS = /percent|rate|decimal|latitude|longitude|weight|length|width|height|fraction|multiplier/;
 
 const ANYTHING: JsonSchema = {};
@@ -14,7 +14,7 @@ const simpleTypes: Record<string, JsonSchema> = {
   TSNullKeyword: { type: 'null' },
 };
 
-/** JSON Schemas of the SDK's types. Interfaces become definitions, so that types may contain each other. */
+/** Builds JSON Schemas from the SDK's types. Interfaces become definitions, so that types can be recursive. */
 export function createTypeReader() {
   const definitions: Record<string, JsonSchema> = {};
   const keys = new Map<object, string>();
@@ -31,7 +31,7 @@ export function createTypeReader() {
     return { $ref: key };
   }
 
-  /** Its own members and those it inherits, each with the scope it was written in. */
+  /** Own and inherited members, each with the scope of its declaration. */
   function membersOf({ declaration, scope }: FoundType): { member: TSSignature; scope: Scope }[] {
     if (declaration.type !== 'TSInterfaceDeclaration') return [];
     const inherited = declaration.extends.flatMap(({ expression }) => {
@@ -55,7 +55,7 @@ export function createTypeReader() {
       if (member.type !== 'TSPropertySignature') continue;
       const name =
         member.key.type === 'Identifier' ? member.key.name : String((member.key as { value?: unknown }).value);
-      // `deleted?: void` says that a living object has no such key.
+      // `deleted?: void` means that an existing object does not have this key.
       if (type.typeAnnotation.type === 'TSVoidKeyword') continue;
       properties[name] = read(type.typeAnnotation, scope, name);
       if (!member.optional) required.add(name);
@@ -91,10 +91,10 @@ export function createTypeReader() {
         return { anyOf: [inner(), { const: '' }] };
       case 'Decimal':
         return { type: 'string', pattern: String.raw`^-?[0-9]+(\.[0-9]+)?$` };
-      // What Stripe may add one day: an emulator must not.
+      // Values that Stripe may add in the future, which an emulator must not use.
       case 'OtherString':
         return { not: {} };
-      // Only what has changed, of whatever kind.
+      // Only the changed fields, of any type.
       case 'Partial':
       case 'Record':
         return { type: 'object' };
@@ -123,7 +123,7 @@ const listOf = (items: JsonSchema): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** `Event.Data`, as it stands behind `extends`. */
+/** `Event.Data`, as in an `extends` clause. */
 function dotted(expression: { type: string; name?: string; object?: unknown; property?: unknown }): string[] {
   if (expression.type === 'Identifier') return [expression.name ?? ''];
   const { object, property } = expression as { object: Parameters<typeof dotted>[0]; property: { name: string } };

@@ -33,7 +33,7 @@ async function show(answer: { error?: unknown }) {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
 
-it('does the act, then closes and tells', async () => {
+it('sends the values, then closes and calls onDone', async () => {
   const { send, onDone, onClose, field } = await show({});
   await userEvent.type(field, 'Sells answers');
   await submit();
@@ -42,7 +42,7 @@ it('does the act, then closes and tells', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('sends nothing without a reason', async () => {
+it('sends nothing when the reason is missing', async () => {
   const { send, field } = await show({});
   await submit();
   await screen.findByText('Field is required');
@@ -50,7 +50,7 @@ it('sends nothing without a reason', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('says why it was refused and keeps what was typed', async () => {
+it('shows the error and keeps the input when the server rejects the action', async () => {
   const error = { status: 409, code: 'changed_meanwhile', message: 'Somebody else was quicker.' };
   const { onClose, field } = await show({ error });
   await userEvent.type(field, 'Sells answers');

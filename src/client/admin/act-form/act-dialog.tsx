@@ -8,18 +8,17 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 type Form<Values extends Record<string, unknown>> = ReturnType<typeof useAppForm<Values>>;
 
 interface ActFormProps<Values extends Record<string, unknown>> {
-  /** What the act means, where its title does not say it all. */
+  /** Explains the consequences where the title is not enough. */
   text?: ReactNode;
-  /** On the button that does it. */
+  /** Label of the submit button. */
   submit: string;
   isDestructive?: boolean;
   schema: Parameters<typeof useAppForm<Values>>[0]['schema'];
   initialValues: Values;
-  /** Answers as an RTK Query trigger does: with an `error` when it failed. */
+  /** Resolves like an RTK Query trigger: `error` is set if the request failed. */
   send: (values: Values) => Promise<{ error?: unknown }>;
   onDone?: () => void;
   onClose: () => void;
-  /** The fields. */
   children: (form: Form<Values>) => ReactNode;
 }
 
@@ -28,7 +27,7 @@ interface ActDialogProps<Values extends Record<string, unknown>> extends ActForm
   title: ReactNode;
 }
 
-/** An act that needs a few words: it closes when the act is done, and keeps what was typed when it is refused. */
+/** Dialog for an action that needs input. It closes on success and keeps the input when the server rejects it. */
 export function ActDialog<Values extends Record<string, unknown>>({ isOpen, title, ...act }: ActDialogProps<Values>) {
   return (
     <Dialog isOpen={isOpen} onClose={act.onClose} title={title} size={480}>

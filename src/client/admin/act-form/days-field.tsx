@@ -4,7 +4,7 @@ import { NumberInput } from '@mantine/core';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
 import { useMay } from '../use-may.ts';
 
-/** How many days are given; how many that may be depends on who gives them. */
+/** Number of days to grant. The maximum depends on the admin's permissions. */
 export function DaysField({ form }: { form: AppFormFields<'days'> }) {
   const may = useMay();
   return (

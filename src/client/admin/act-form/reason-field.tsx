@@ -7,7 +7,7 @@ interface ReasonFieldProps {
   label?: string;
 }
 
-/** Why something is done: it goes into the event log. */
+/** The reason is stored in the event log. */
 export function ReasonField({ form, label = 'Reason' }: ReasonFieldProps) {
   return (
     <Textarea

@@ -44,7 +44,7 @@ const states = [
   { value: 'no', label: 'Not active' },
 ];
 
-/** Every page that is written here. */
+/** List of all content pages. */
 export function AdminContentScreen() {
   const may = useMay();
   const search = useListSearch(['active']);

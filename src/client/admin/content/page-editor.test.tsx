@@ -7,9 +7,9 @@ import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { EditedPage } from '#shared/content/page-editing.contract.ts';
 import { PageEditor } from './page-editor.tsx';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() => {
-  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
   Object.assign(document, { fonts: new EventTarget() });
   return Promise.all([
     import('#shared/accounts/contract.ts'),
@@ -62,7 +62,7 @@ const bodyOf = async (calls: Request[], method: string) =>
     ?.clone()
     .json()) as unknown;
 
-it('shows the text as readers see it while it is typed, and a script does nothing', async () => {
+it('previews the text while it is typed and never runs scripts in it', async () => {
   await show(page);
   const preview = screen.getByRole('region', { name: 'Preview' });
   expect((await within(preview).findByText('there')).tagName).toBe('STRONG');
@@ -72,7 +72,7 @@ it('shows the text as readers see it while it is typed, and a script does nothin
   expect('hacked' in globalThis).toBe(false);
 });
 
-it('sends what was written with the revision that was read', async () => {
+it('sends the edited fields with the revision that was loaded', async () => {
   const calls = await show(page, { answer: () => ({ body: { ...page, header: 'New', revision: 4 } }) });
   await userEvent.clear(await heading());
   await userEvent.type(await heading(), 'New');
@@ -88,7 +88,7 @@ it('sends what was written with the revision that was read', async () => {
   });
 });
 
-it('keeps what was typed when somebody else was quicker, and saves it over theirs when told so', async () => {
+it('keeps the input after a conflict and overwrites the other version on request', async () => {
   let saves = 0;
   const calls = await show(page, {
     answer: (path) => {
@@ -110,7 +110,7 @@ it('keeps what was typed when somebody else was quicker, and saves it over their
   expect(await sent?.clone().json()).toMatchObject({ header: 'Mine', revision: 9 });
 });
 
-it('keeps what is typed while a page is saved', async () => {
+it('keeps input typed while the page is being saved', async () => {
   const calls = await show(page, { answer: () => ({ body: { ...page, header: 'Universities', revision: 4 } }) });
   const field = await heading();
   fireEvent.change(field, { target: { value: 'Universities' } });
@@ -121,7 +121,7 @@ it('keeps what is typed while a page is saved', async () => {
   expect(field.value).toBe('Universities and schools');
 });
 
-it('locks the fields once a page is created: its own screen opens, where nothing of them would be left', async () => {
+it('locks the fields after creation, because navigating to the new page would discard input', async () => {
   await show(null, { answer: () => ({ body: page }) });
   const field = await heading();
   await userEvent.type(await screen.findByLabelText(/Address/), page.slug);
@@ -132,7 +132,7 @@ it('locks the fields once a page is created: its own screen opens, where nothing
   await waitFor(() => expect(field.closest('fieldset')?.disabled).toBe(true));
 });
 
-it('says what is wrong at its field, before anything is sent and when the server says so', async () => {
+it('shows validation errors at their fields, both before sending and from the server', async () => {
   const calls = await show(null, {
     answer: () => ({
       status: 400,
@@ -153,13 +153,13 @@ it('says what is wrong at its field, before anything is sent and when the server
   expect((await heading()).value).toBe('H');
 });
 
-it('offers no act that is not permitted', async () => {
+it('offers no action without the permission', async () => {
   await show(page, { permissions: { 'PageContentManagement.read': true } });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect((await heading()).closest('fieldset')?.disabled).toBe(true);
 });
 
-it('offers no deleting of what the product needs', async () => {
+it('offers no delete button for pages that the product needs', async () => {
   await show({ ...page, slug: 'terms', isNeeded: true });
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: 'Delete page' })).toBeNull();

@@ -16,7 +16,7 @@ import { isAlwaysActive } from '#shared/content/needed-pages.ts';
 import type { EditedPage } from '#shared/content/page-editing.contract.ts';
 import { useDeletePage, usePagePicture, usePageWriting } from './use-page-writing.ts';
 
-/** The fields of a page beside how it is read. */
+/** Form fields of a page next to its preview. */
 export function PageEditor({ page }: { page: EditedPage | null }) {
   const may = useMay();
   const writing = usePageWriting(page);

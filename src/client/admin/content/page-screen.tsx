@@ -12,7 +12,7 @@ import { PageEditor } from './page-editor.tsx';
 
 const back = { to: '/admin/content', label: 'Page content' } as const;
 
-/** One page, or a new one at the address `new`. */
+/** Edits one page; the slug `new` creates one. */
 export function AdminPageScreen() {
   const { slug = '' } = useParams({ strict: false });
   if (slug !== 'new') return <KnownPage key={slug} slug={slug} />;

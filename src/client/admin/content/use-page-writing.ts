@@ -32,7 +32,7 @@ const valuesOf = ({ slug, header, content, voucherText, isActive }: EditedPage):
 const createSchema = async () => (await import('#shared/content/page-editing.contract.ts')).CreatePageBody;
 const changeSchema = async () => (await import('#shared/content/page-editing.contract.ts')).ChangePageBody;
 
-/** Writing a page, new or known. */
+/** Form state and saving of a page; null creates a new one. */
 export function usePageWriting(page: EditedPage | null) {
   const navigate = useNavigate();
   const [create] = useCreatePageMutation();
@@ -57,7 +57,6 @@ export function usePageWriting(page: EditedPage | null) {
   return { ...writing, theirs };
 }
 
-/** The picture of a page. */
 export function usePagePicture(
   slug: string,
   writing: Pick<ReturnType<typeof usePageWriting>, 'revision' | 'setRevision'>,

@@ -85,7 +85,7 @@ const rowOf = async (date: string) => {
     .closest('tr')!;
 };
 
-it('has a line for each date: what was asked, how it was answered, what can be chosen', async () => {
+it('shows a row for each date with its question, its results and its actions', async () => {
   await show();
   expect((await rowOf('2026-11-15')).textContent).toContain('A man with a coughOver1,20061.5%');
   expect((await rowOf('2026-11-16')).textContent).toContain('Asked now');
@@ -95,13 +95,13 @@ it('has a line for each date: what was asked, how it was answered, what can be c
   expect(screen.getAllByRole('button', { name: /Choose for/ })).toHaveLength(1);
 });
 
-it('offers no choice to those who only look', async () => {
+it('offers no actions without the update permission', async () => {
   await show({ 'questionOfTheDay.read': true });
   await rowOf('2026-11-18');
   expect(screen.queryByRole('button', { name: /Choose for|Give back/ })).toBeNull();
 });
 
-it('shows a question before it is taken, warns, and takes it all the same', async () => {
+it('previews a question, warns about recent use, and assigns it when forced', async () => {
   let puts = 0;
   const calls = await show(keeper, () => {
     puts += 1;

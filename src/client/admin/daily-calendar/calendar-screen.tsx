@@ -17,7 +17,7 @@ import classes from './calendar-screen.module.css';
 
 type Opened = { act: 'choose' | 'look'; day: CalendarDay } | null;
 
-/** Which question stands for which date of a month. */
+/** The question of the day for each date of a month. */
 export function AdminCalendarScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [now] = useState(() => new Date());

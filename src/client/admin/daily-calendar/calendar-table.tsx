@@ -13,7 +13,6 @@ interface CalendarTableProps {
   onLook: (day: CalendarDay) => void;
 }
 
-/** A month, a line for each date. */
 export function CalendarTable({ calendar: { month, days }, onChoose, onLook }: CalendarTableProps) {
   return (
     <table className={classes.table}>

@@ -15,7 +15,7 @@ interface CandidatesProps {
   onChoose: (candidate: Candidate) => void;
 }
 
-/** What was found: those that rest long enough first. */
+/** Search results. The server lists questions first that were not used recently. */
 export function Candidates({ search, date, chosen, onChoose }: CandidatesProps) {
   const { data: found, error, refetch } = useDailyCandidatesQuery({ search, date });
   if (error) return <ErrorView title="The questions did not load" onRetry={() => void refetch()} />;

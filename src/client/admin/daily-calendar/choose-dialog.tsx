@@ -17,12 +17,12 @@ import classes from './choose-dialog.module.css';
 const TYPING_MS = 300;
 
 interface ChooseDialogProps {
-  /** Null while nothing is chosen. */
+  /** Null: closed. */
   day: CalendarDay | null;
   onClose: () => void;
 }
 
-/** Finds a question for a date, looks at it, and takes it. */
+/** Searches for a question, previews it and assigns it to a date. */
 export function ChooseDialog({ day, onClose }: ChooseDialogProps) {
   const title = day ? `Question for ${longDay(day.day)}` : '';
   return (
@@ -86,7 +86,7 @@ interface Refusal {
   mayBeForced: boolean;
 }
 
-/** A 403 is told once, by the listener that tells every 403. */
+/** A 403 has no text here: `platform/api-listeners.ts` shows a toast for every 403. */
 function refusalOf(error: unknown): Refusal {
   const isForbidden = isApiError(error) && error.status === 403;
   return {

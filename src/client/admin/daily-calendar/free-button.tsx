@@ -5,7 +5,7 @@ import { useConfirm } from '#client/ui/confirm.tsx';
 import { useFreeDayMutation } from './calendar.api.ts';
 import { longDay } from './months.ts';
 
-/** Gives a date back, so that its question is chosen by itself. */
+/** Removes the question of a date, so that the server chooses one automatically. */
 export function FreeButton({ day, questionId }: { day: string; questionId: number }) {
   const confirm = useConfirm();
   const [free, { isLoading }] = useFreeDayMutation();

@@ -12,12 +12,12 @@ import { longDay } from './months.ts';
 import { QuestionPreview } from './question-preview.tsx';
 
 interface LookDialogProps {
-  /** Null while nothing is looked at. */
+  /** Null: closed. */
   day: CalendarDay | null;
   onClose: () => void;
 }
 
-/** The whole question of a date, and whether it may be one of the day at all. */
+/** Shows the full question of a date and the switch that allows it as a question of the day. */
 export function LookDialog({ day, onClose }: LookDialogProps) {
   const question = day?.question ?? null;
   return (

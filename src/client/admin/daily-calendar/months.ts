@@ -5,13 +5,13 @@ const longDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone:
 const FIRST = '1900-01';
 const LAST = '2099-12';
 
-/** A month as `YYYY-MM`; such texts compare as the months do. What is none is the one it is now. */
+/** A valid `YYYY-MM` month, or the current one. Strings in this format compare in calendar order. */
 export const monthOf = (text: unknown, now: Date): string =>
   typeof text === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= FIRST && text <= LAST
     ? text
     : now.toISOString().slice(0, 'yyyy-mm'.length);
 
-/** The month that is so many later, or earlier. */
+/** Adds `count` months; a negative count goes back. */
 export function monthAfter(month: string, count: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + count);

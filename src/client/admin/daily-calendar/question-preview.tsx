@@ -7,7 +7,7 @@ import classes from './question-preview.module.css';
 
 const LETTERS = 'ABCDEFGH';
 
-/** A question with its key, as those see it who keep the bank. */
+/** Shows a question with its correct answer marked. */
 export function QuestionPreview({ id }: { id: number }) {
   const { currentData: question, error, refetch } = useDailyPreviewQuery(id);
   if (error) return <ErrorView title="The question did not load" onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ import { type KeptListWords, keptLists } from './kept-lists.ts';
 import { useAdminLabValuesQuery } from './lab-values/lab-values.api.ts';
 import classes from './dictionaries-screen.module.css';
 
-/** The nine lists; those that may not be read are not shown. */
+/** The nine dictionaries. Those without read permission are hidden. */
 export function DictionariesScreen() {
   const may = useMay();
   const lists = keptLists.filter(({ node }) => may(`${node}.read`));

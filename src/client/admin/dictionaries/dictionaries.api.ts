@@ -12,7 +12,7 @@ interface ListArgs {
 }
 interface OptionArgs {
   path: string;
-  /** Only those of one country. */
+  /** Limits the options to one country. */
   countryId?: number | undefined;
 }
 interface EntryArgs {
@@ -34,7 +34,7 @@ export const {
       transformResponse: parsedBy(async () => (await contract()).KeptEntriesResult),
       providesTags: ['DictionaryEntries'],
     }),
-    /** All that can be chosen, in one piece. */
+    /** All options of a dictionary, without paging. */
     adminEntryOptions: build.query<EntriesResult, OptionArgs>({
       query: ({ path, countryId }) =>
         countryId === undefined ? `/dictionaries/${path}` : `/dictionaries/${path}/country/${countryId}`,
@@ -65,7 +65,7 @@ export const {
   }),
 });
 
-/** After a refusal too when the entry is gone or in use: the list on the screen is out of date then. */
+/** A 404 or 409 also invalidates the list: the entry is gone or in use, so the list on screen is out of date. */
 function changed(_result: unknown, error: { status?: unknown } | undefined) {
   const isOutOfDate = error === undefined || error.status === 404 || error.status === 409;
   return isOutOfDate ? (['DictionaryEntries'] as const) : [];

@@ -21,7 +21,7 @@ import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
 import { DictionaryScreen } from './dictionary-screen.tsx';
 import { LabValuesScreen } from './lab-values/lab-values-screen.tsx';
 
-/** Loaded before, so that no test waits for it. */
+/** Preloads lazy modules so that no test waits for them. */
 beforeAll(async () => {
   await Promise.all([
     import('#shared/accounts/contract.ts'),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]);
 });
 
-// Only so many are shown at once; those of an earlier test would hide later ones.
+// The number of visible toasts is limited; toasts of an earlier test would hide later ones.
 afterEach(() => notifications.clean());
 
 export const anEntry = (id: number, name: string, told: Partial<KeptEntry> = {}): KeptEntry => ({
@@ -53,7 +53,7 @@ export interface Call {
 }
 type Answer = { status?: number; body?: unknown };
 
-/** The screen at its address. Answers the changes that were sent. */
+/** Renders the screen at its address. Returns the requests other than GET, which are added as they are sent. */
 export async function show(
   address: string,
   answer: (method: string, path: string) => Answer,

@@ -18,13 +18,13 @@ const failing = (status: number, body: object) => (method: string, path: string)
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the entries with what uses them', async () => {
+it('shows the entries with their uses', async () => {
   await show('disciplines', lists);
   expect(await screen.findByRole('row', { name: /Anatomy 14 12 questions, 2 plans/ })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Disciplines' })).toBeTruthy();
 });
 
-it('creates an entry and tells it in the specified words', async () => {
+it('creates an entry and shows the specified toast', async () => {
   const sent = await show('disciplines', (method, path) =>
     method === 'POST' ? { status: 201, body: { id: 3, name: 'Surgery' } } : lists(method, path),
   );
@@ -36,7 +36,7 @@ it('creates an entry and tells it in the specified words', async () => {
   expect(sent).toEqual([{ method: 'POST', path: '/dictionaries/disciplines', body: { name: 'Surgery' } }]);
 });
 
-it('keeps what was typed when the name is taken, and says so at the field', async () => {
+it('keeps the input and shows an error at the field when the name is taken', async () => {
   const message = [{ property: 'name', constraints: { unique: 'This name is taken already.' } }];
   const sent = await show('disciplines', failing(400, { code: 'invalid_input', message }));
   await press('Edit Anatomie');
@@ -50,7 +50,7 @@ it('keeps what was typed when the name is taken, and says so at the field', asyn
   expect(sent).toEqual([{ method: 'PATCH', path: '/dictionaries/disciplines/2', body: { data: { name: 'anatomy' } } }]);
 });
 
-it('deletes after a question', async () => {
+it('deletes an entry after confirmation', async () => {
   const sent = await show('disciplines', (method, path) =>
     method === 'DELETE' ? { status: 204 } : lists(method, path),
   );
@@ -60,7 +60,7 @@ it('deletes after a question', async () => {
   expect(sent).toEqual([{ method: 'DELETE', path: '/dictionaries/disciplines/2', body: null }]);
 });
 
-it('offers the merge when an entry is in use, and says what moves', async () => {
+it('offers a merge when an entry is in use and lists its uses', async () => {
   const message = 'Used 14 times: 12 questions, 2 plans.';
   const sent = await show('disciplines', (method, path) => {
     if (method === 'POST') return { body: { into: { id: 2, name: 'Anatomie' }, moved: 14 } };
@@ -79,7 +79,7 @@ it('offers the merge when an entry is in use, and says what moves', async () => 
   expect(sent.at(-1)).toEqual({ method: 'POST', path: '/dictionaries/disciplines/1/merge', body: { into: 2 } });
 });
 
-it('asks for a code and a world region where an entry has them', async () => {
+it('requires a code and a world region for a country', async () => {
   const sent = await show('countries', lists);
   await press('New country');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Utopia');
@@ -90,7 +90,7 @@ it('asks for a code and a world region where an entry has them', async () => {
   expect(sent).toEqual([]);
 });
 
-it('shows no act that is not permitted, and nothing at all without the permission to read', async () => {
+it('hides actions that are not permitted', async () => {
   await show('disciplines', lists, (permission) => permission === 'Discipline.read');
   expect(await screen.findByRole('row', { name: /Anatomie/ })).toBeTruthy();
   for (const name of ['New discipline', 'Edit Anatomie', 'Merge Anatomie', 'Delete Anatomie']) {
@@ -98,12 +98,12 @@ it('shows no act that is not permitted, and nothing at all without the permissio
   }
 });
 
-it('says that it is not permitted', async () => {
+it('shows "Not permitted" without the read permission', async () => {
   await show('disciplines', lists, () => false);
   expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeTruthy();
 });
 
-it('knows no list that there is not', async () => {
+it('shows "No such list" for an unknown address', async () => {
   await show('colours', lists);
   expect(await screen.findByText('No such list')).toBeTruthy();
 });

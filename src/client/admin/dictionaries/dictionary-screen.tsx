@@ -19,7 +19,7 @@ import { useDeleteEntry } from './use-delete-entry.ts';
 
 const toAll = { to: '/admin/dictionaries', label: 'Dictionaries' } as const;
 
-/** One list, by the name in the address. */
+/** The dictionary named in the URL. */
 export function DictionaryScreen() {
   const { list: path } = useParams({ strict: false });
   const list = keptLists.find((one) => one.path === path);
@@ -35,7 +35,7 @@ export function DictionaryScreen() {
   }
   return (
     <PermittedPart permission={`${list.node}.read`} heading={list.title}>
-      {/* Another list begins anew. */}
+      {/* The key resets all state when the URL changes to another dictionary. */}
       <KeptList key={list.path} list={list} />
     </PermittedPart>
   );

@@ -19,12 +19,12 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Adds an entry or changes one. What is refused stays as it was typed. */
+/** Creates or edits an entry. Keeps the input when the server rejects it. */
 export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
   const { path, one, code, parent } = list;
   const [createEntry] = useAdminCreateEntryMutation();
   const [editEntry] = useAdminEditEntryMutation();
-  // While the dialog closes it still says what it said.
+  // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const entry = shown === 'new' ? null : shown;
@@ -80,7 +80,7 @@ export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
   );
 }
 
-/** Only the fields of the list: the server refuses any other. */
+/** Only the fields of this dictionary: the server rejects all others. */
 const valuesOf = ({ code, parent }: KeptListWords, entry: KeptEntry | null): EntryValues => ({
   name: entry?.name ?? '',
   ...(code && { [code.field]: entry?.[code.field] ?? '' }),
@@ -100,7 +100,7 @@ function ParentField({ parent, chosenId, form, onChoose }: ParentFieldProps) {
   const { error } = form.field(parent.field) as { error?: React.ReactNode };
   return (
     <SearchSelect
-      // Its text is that of the entry, which is known once the list is.
+      // SearchSelect reads its initial text once, so remount it when the options arrive.
       key={data ? 'known' : 'waiting'}
       label={parent.label}
       required

@@ -10,10 +10,10 @@ const acts = {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Tells how a change of a list ended, in the words of the specification. Hands the answer on. */
+/** Shows the specified toast for the result of a change and returns the result. */
 export function told<Answer extends { error?: unknown }>(act: keyof typeof acts, one: string, answer: Answer): Answer {
   if (answer.error === undefined) toast.success({ title: 'Success!', message: acts[act].done(one) });
-  // A 403 is told by the listener that tells every 403.
+  // `platform/api-listeners.ts` shows a toast for every 403.
   else if (!isApiError(answer.error) || answer.error.status !== 403) {
     toast.error({ title: 'Error!', message: `Error occurred during ${one} ${acts[act].act}` });
   }

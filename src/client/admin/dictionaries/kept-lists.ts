@@ -16,10 +16,10 @@ type FieldName = 'name' | 'code' | 'isoCode' | 'worldRegionId' | 'countryId';
 export type EntryValues = Partial<Record<FieldName, string | number>>;
 
 export interface KeptListWords {
-  /** In the address, here and on the server. */
+  /** URL segment, used by both the client route and the server. */
   path: string;
   title: string;
-  /** One entry, inside a sentence. */
+  /** Singular name, for use inside a sentence. */
   one: string;
   node: keyof typeof permissionNodes &
     (
@@ -35,7 +35,7 @@ export interface KeptListWords {
   text: string;
   Icon: TablerIcon;
   schema: Parameters<typeof useAppForm<EntryValues>>[0]['schema'];
-  /** What an entry has besides its name. */
+  /** Fields an entry has besides its name. */
   code: { field: 'code' | 'isoCode'; label: string; hint: string } | null;
   parent: Parent | null;
 }
@@ -44,7 +44,7 @@ export interface Parent {
   field: 'worldRegionId' | 'countryId';
   path: string;
   label: string;
-  /** Entries of two parents are never the same. */
+  /** Entries can be merged only within the same parent. */
   isFixed: boolean;
 }
 
@@ -52,7 +52,7 @@ const fields = () => import('#shared/dictionaries/entry-fields.ts');
 const named = { schema: async () => (await fields()).NamedFields, code: null, parent: null };
 const country: Parent = { field: 'countryId', path: 'countries', label: 'Country', isFixed: true };
 
-/** The lists that admins keep, as they are called on the screens. Lab values are a tree with a screen of its own. */
+/** The dictionaries that admins edit, with their labels. Lab values are a tree and have a separate screen. */
 export const keptLists: KeptListWords[] = [
   {
     ...named,

@@ -10,7 +10,7 @@ import { usesText } from './uses-text.ts';
 
 export interface Merging {
   entry: KeptEntry;
-  /** Why it could not be deleted, when that was tried. */
+  /** Server message after a rejected deletion; null if the merge was opened directly. */
   used: string | null;
 }
 
@@ -22,10 +22,10 @@ interface MergeDialogProps {
 
 const schema = async () => (await import('#shared/dictionaries/keeping.contract.ts')).MergeBody;
 
-/** Chooses the entry that stays. */
+/** Asks for the entry that the other one is merged into. */
 export function MergeDialog({ list, merging, onClose }: MergeDialogProps) {
   const [merge] = useAdminMergeEntriesMutation();
-  // While the dialog closes it still says what it said.
+  // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(merging);
   if (merging && merging !== shown) setShown(merging);
   if (!shown) return null;

@@ -5,7 +5,7 @@ import { useAdminDeleteEntryMutation } from './dictionaries.api.ts';
 import { told } from './entry-toasts.ts';
 import type { KeptListWords } from './kept-lists.ts';
 
-/** Asks, deletes and tells. One that is in use stays; whoever asked hears what uses it and may offer a merge. */
+/** Confirms, deletes and shows a toast. An entry in use is not deleted: `onInUse` can then offer a merge. */
 export function useDeleteEntry({ path, one }: KeptListWords, onInUse: (entry: KeptEntry, used: string) => void) {
   const confirm = useConfirm();
   const [deleteEntry] = useAdminDeleteEntryMutation();

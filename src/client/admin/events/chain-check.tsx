@@ -5,7 +5,7 @@ import { StatusMark } from '../status-mark.tsx';
 import { useLazyAdminEventChainQuery } from './events.api.ts';
 import classes from './chain-check.module.css';
 
-/** Reckons every line anew: one that was changed, taken out or put in afterwards breaks the chain. */
+/** Recomputes the hash chain of the log. A changed, removed or inserted line breaks it. */
 export function ChainCheck() {
   const [check, { data, isFetching, isError }] = useLazyAdminEventChainQuery();
   return (

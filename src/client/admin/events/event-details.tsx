@@ -17,9 +17,9 @@ interface EventDetailsProps {
   onFilter: (filter: { editor?: string; subjectKind?: string; subjectId?: string }) => void;
 }
 
-/** One line of the log, whole. */
+/** All details of one log line. */
 export function EventDetails({ event, onClose, onFilter }: EventDetailsProps) {
-  // While the dialog fades out it still shows what it showed.
+  // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(event);
   if (event && event !== shown) setShown(event);
   return (

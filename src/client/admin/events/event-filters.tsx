@@ -13,7 +13,7 @@ export type EventSearch = ListSearch<(typeof eventFilters)[number]>;
 
 interface EventFiltersProps {
   search: EventSearch;
-  /** The rows that are shown: they know the name of the person that is filtered by. */
+  /** The visible rows, used to look up the name of the filtered editor. */
   rows: LoggedEvent[] | undefined;
 }
 
@@ -41,7 +41,7 @@ export function EventFilters({ search, rows }: EventFiltersProps) {
   );
 }
 
-/** A filter that was chosen elsewhere; pressing it takes it away. */
+/** An active filter that was set in the event details. Clicking removes it. */
 function FilterMark({ onRemove, children }: { onRemove: () => void; children: React.ReactNode }) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, valueText, wordsOf } from './event-words.ts';
 
-it('turns names of the log into words', () => {
+it('turns identifiers of the log into readable words', () => {
   expect(wordsOf('user_role_changed')).toBe('User role changed');
   expect(wordsOf('hasAdminInterface')).toBe('Has admin interface');
 });
@@ -19,7 +19,7 @@ it.each([
   expect(valueText(value)).toBe(text);
 });
 
-it('names each field of both sides once', () => {
+it('lists each field of both sides once', () => {
   expect(fieldsOf({ name: 'a', days: 1 }, { days: 2, reason: 'x' })).toEqual(['name', 'days', 'reason']);
   expect(fieldsOf(null, { name: 'a' })).toEqual(['name']);
 });

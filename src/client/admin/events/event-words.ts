@@ -7,7 +7,7 @@ export function wordsOf(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What stood in a field, as somebody reads it: a list by lines, a nested record as it is written. */
+/** Formats a field value for display: one line per list item, nested objects as JSON. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -20,7 +20,7 @@ const itemText = (value: unknown): string =>
 
 type Part = Record<string, unknown> | null;
 
-/** Every field that either side names, in the order they come. */
+/** All field names of both sides, without duplicates, in order of appearance. */
 export const fieldsOf = (before: Part, after: Part): string[] => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ];

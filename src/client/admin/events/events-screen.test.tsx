@@ -35,7 +35,7 @@ async function show(rows: LoggedEvent[], chain: object = { checked: 1200, broken
   return calls;
 }
 
-it('shows who did what, and who left is called so', async () => {
+it('shows the editor and the action, with a placeholder for a deleted editor', async () => {
   await show([event({}), event({ id: 2, kind: 'user_suspended', editor: { id: admin, name: null } })]);
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Role changedAda ByronRole 3Removed, Added, Has admin interface');
@@ -58,7 +58,7 @@ it('shows before and after side by side', async () => {
   expect(dialog.textContent).toContain('203.0.113.7');
 });
 
-it('filters by the person of a line', async () => {
+it('filters by the editor of a line', async () => {
   const calls = await show([event({})]);
   await userEvent.click(await screen.findByRole('button', { name: /^Details/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'All by this person' }));
@@ -72,13 +72,13 @@ it('checks the chain', async () => {
   expect(await screen.findByText('Unbroken: 1,200 lines checked')).toBeTruthy();
 });
 
-it('names the lines at which the chain is broken', async () => {
+it('lists the lines at which the chain is broken', async () => {
   await show([event({})], { checked: 9, broken: [3, 4, 5, 6, 7, 8, 9] });
   await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }));
   expect(await screen.findByText('Broken at lines 3, 4, 5, 6, 7 and 2 more')).toBeTruthy();
 });
 
-it('is empty in words', async () => {
+it('shows a text when the log is empty', async () => {
   await show([]);
   expect(await screen.findByText('Nothing was done in the admin area yet.')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { fieldsOf, wordsOf } from './event-words.ts';
 import { useAdminEventsQuery } from './events.api.ts';
 import classes from './events-screen.module.css';
 
-/** What was done in the admin area. Nobody can change it, here or elsewhere. */
+/** The log of all admin actions. It is read-only. */
 export function EventsScreen() {
   const search = useListSearch(eventFilters);
   const list = useAdminEventsQuery(search.params);

@@ -10,7 +10,7 @@ export const { useAdminEventsQuery, useAdminEventKindsQuery, useLazyAdminEventCh
       query: (params) => ({ url: '/admin-events', params }),
       transformResponse: parsedBy(async () => (await contract()).EventLogResult),
       providesTags: ['AdminEvents'],
-      // Every other screen adds lines to it.
+      // Not cached, because actions on every other admin screen add lines.
       keepUnusedDataFor: 0,
     }),
     adminEventKinds: build.query<EventKindsResult, void>({

@@ -7,13 +7,13 @@ import { useChangeFaqCategoryMutation, useCreateFaqCategoryMutation } from './fa
 interface CategoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Null for a new one. */
+  /** Null: create a new category. */
   category: EditedFaqCategory | null;
 }
 
 const schema = async () => (await import('#shared/content/faq-editing.contract.ts')).FaqCategoryBody;
 
-/** The name of a category. */
+/** Creates or renames a category. */
 export function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProps) {
   const [create] = useCreateFaqCategoryMutation();
   const [change] = useChangeFaqCategoryMutation();

@@ -22,7 +22,7 @@ interface CategoryPanelProps {
   isReadOnly: boolean;
 }
 
-/** A category with its questions in their order. */
+/** A category with its ordered questions. */
 export function CategoryPanel({ category, place, categories, isReadOnly }: CategoryPanelProps) {
   const may = useMay();
   const [written, setWritten] = useState<EditedFaq | 'new' | null>(null);
@@ -63,7 +63,7 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
         </Button>
       )}
       <FaqDialog
-        // As it is by now: somebody else may have changed it while it is open here.
+        // Pass the latest version: another admin may change the question while the dialog is open.
         faq={written === 'new' ? written : (faqs.find(({ id }) => id === written?.id) ?? written)}
         categoryId={category.id}
         categories={categories}

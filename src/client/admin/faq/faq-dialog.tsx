@@ -14,14 +14,14 @@ import type { EditedFaq, EditedFaqCategory } from '#shared/content/faq-editing.c
 import { useFaqForm } from './use-faq-form.ts';
 
 interface FaqDialogProps {
-  /** Null while nothing is written. */
+  /** Null: closed. */
   faq: EditedFaq | 'new' | null;
   categoryId: number;
   categories: EditedFaqCategory[];
   onClose: () => void;
 }
 
-/** A question and its answer beside how it is read. */
+/** Edits a question and its answer, next to a preview. */
 export function FaqDialog({ faq, onClose, ...rest }: FaqDialogProps) {
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function FaqDialog({ faq, onClose, ...rest }: FaqDialogProps) {
       onClose={onClose}
       title={faq === 'new' ? 'New question' : 'Edit the question'}
       size="70rem"
-      // What was typed goes only by a button that says so.
+      // Only an explicit button may discard the input.
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
@@ -88,7 +88,7 @@ function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
   );
 }
 
-/** The list has been read again by now: the next save goes on top of what stands there. */
+/** The list has been reloaded after the conflict, so the next save uses the new revision and overwrites it. */
 const Changed = ({ faq }: { faq: EditedFaq | null }) => (
   <>
     Somebody changed this meanwhile. Your text still stands below. Save again to write it over theirs, which is now:

@@ -18,7 +18,7 @@ interface FaqRowProps {
   onEdit: () => void;
 }
 
-/** A question in the list of its category, and what can be done with it. */
+/** A question in the list of its category, with its actions. */
 export function FaqRow({ faq, place, count, isReadOnly, onEdit }: FaqRowProps) {
   const may = useMay();
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import type { EditedFaqList } from '#shared/content/faq-editing.contract.ts';
 import { AdminFaqScreen } from './faq-screen.tsx';
 
 beforeAll(() => {
-  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
   Object.assign(document, { fonts: new EventTarget() });
   return Promise.all([
     import('#shared/accounts/contract.ts'),
@@ -46,7 +46,7 @@ async function show(answer: (path: string, method: string) => object, permission
   return calls;
 }
 
-it('moves a question, and keeps the focus on the button', async () => {
+it('moves a question and keeps the focus on the button', async () => {
   let order = [1, 2, 3];
   const calls = await show((_path, method) => {
     if (method === 'PUT') order = [2, 1, 3];
@@ -60,7 +60,7 @@ it('moves a question, and keeps the focus on the button', async () => {
   expect(new URL(sent?.url ?? '').pathname).toBe('/api/v1/faq/2/place');
 });
 
-it('keeps what was typed when a question is refused', async () => {
+it('keeps the input when the server rejects a question', async () => {
   await show((_path, method) =>
     method === 'POST'
       ? { status: 500, body: { code: 'unknown', message: 'Unknown error occured.' } }
@@ -75,14 +75,14 @@ it('keeps what was typed when a question is refused', async () => {
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Answer/).value).toBe('Because.');
 });
 
-it('offers no acts to those who only read, nor where WordPress keeps the FAQ', async () => {
+it('offers no actions without change permissions', async () => {
   await show(() => ({ body: list(1, 2) }), { 'PageContentManagement.read': true });
   await screen.findByText('Number 1?');
   expect(screen.queryByRole('button', { name: /Move|Edit|Delete|New/ })).toBeNull();
   expect(screen.getByText('Not published')).toBeTruthy();
 });
 
-it('says that WordPress keeps the FAQ', async () => {
+it('shows a notice and no actions when the FAQ comes from WordPress', async () => {
   await show(() => ({ body: { ...list(1), origin: 'wordpress' } }));
   await screen.findByText('News and FAQ come from WordPress');
   expect(screen.queryByRole('button', { name: /Move|Edit|Delete|New/ })).toBeNull();

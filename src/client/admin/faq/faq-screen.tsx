@@ -16,7 +16,7 @@ import { CategoryPanel } from './category-panel.tsx';
 import { useAdminFaqQuery } from './faq.api.ts';
 import classes from './faq-screen.module.css';
 
-/** The FAQ in its order: categories, and the questions in each. */
+/** The ordered FAQ categories with their questions. */
 export function AdminFaqScreen() {
   const may = useMay();
   const [isAdding, setIsAdding] = useState(false);

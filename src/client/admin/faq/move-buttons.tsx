@@ -12,7 +12,7 @@ interface MoveButtonsProps {
   onMove: (position: number) => Promise<{ error?: unknown }>;
 }
 
-/** One place up or down. The focus stays on the button that was pressed, wherever it has gone. */
+/** Moves an item up or down by one. The focus stays on the pressed button after the item has moved. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
   const [told, setTold] = useState('');
@@ -20,7 +20,7 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   useEffect(() => {
     if (seen.current === place) return;
     seen.current = place;
-    // What moves in a page loses its focus on the way.
+    // An element loses the focus when it moves in the DOM.
     pressed?.focus();
   }, [place, pressed]);
   const move = async (button: HTMLButtonElement, position: number) => {

@@ -7,13 +7,13 @@ import { useChangeFaqMutation, useCreateFaqMutation } from './faq.api.ts';
 const schema = async () => (await import('#shared/content/faq-editing.contract.ts')).FaqBody;
 
 interface FaqFormProps {
-  /** Null for a new one. */
+  /** Null: create a new question. */
   faq: EditedFaq | null;
   categoryId: number;
   onSaved: () => void;
 }
 
-/** Writing a question, new or known. Its answer is known while it is typed. */
+/** Form state of a question. The answer is also held in state, so that the preview follows the input. */
 export function useFaqForm({ faq, categoryId, onSaved }: FaqFormProps) {
   const [create] = useCreateFaqMutation();
   const [change] = useChangeFaqMutation();

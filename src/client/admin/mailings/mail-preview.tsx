@@ -2,7 +2,7 @@ import { MarkdownPreview } from '#client/admin/writing/markdown-preview.tsx';
 import { fillPlaceholders, placeholders } from '#shared/mailings/placeholders.ts';
 import classes from './mailings.module.css';
 
-/** A mailing as somebody called Ada Lovelace gets it. */
+/** Preview of a mailing with sample values in its placeholders. */
 export function MailPreview({ subject, body }: { subject: string; body: string }) {
   const filled = fillPlaceholders(subject, placeholders);
   return (

@@ -13,7 +13,7 @@ interface Act {
   words: string;
   done: string;
   states: readonly MailingState[];
-  /** Asked first, where it cannot be taken back. */
+  /** Confirmation for actions that cannot be undone. */
   question?: { title: string; message: string };
 }
 
@@ -30,7 +30,7 @@ const acts: Act[] = [
   },
 ];
 
-/** What can be done in this state, by whoever may. */
+/** The actions that the mailing's state and the admin's permissions allow. */
 export function MailingActs({ mailing }: { mailing: Mailing }) {
   const may = useMay();
   const { run, isCopying } = useCopyMailing();

@@ -15,7 +15,7 @@ import { SegmentFields } from './segment-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { useDeleteMailing, useMailingWriting } from './use-mailing-writing.ts';
 
-/** A draft: what it says beside how it looks, to whom it goes, and the way out. */
+/** Edits a draft: text with preview, segment, and the panel to test and send it. */
 export function MailingEditor({ mailing }: { mailing: Mailing | null }) {
   const may = useMay();
   const writing = useMailingWriting(mailing);

@@ -4,7 +4,7 @@ import { countText } from '#client/admin/figures.ts';
 import type { Mailing, RecipientReason, RecipientState } from '#shared/mailings/contract.ts';
 import { outcomeWords, reasonWords } from './mailing-words.ts';
 
-/** In the order in which they are wanted, with the reasons that each may have. */
+/** In display order, each with its possible reasons. */
 const outcomes: { outcome: RecipientState; reasons: RecipientReason[] }[] = [
   { outcome: 'sent', reasons: [] },
   { outcome: 'failed', reasons: ['rejected', 'put_off', 'unsendable'] },
@@ -14,7 +14,7 @@ const outcomes: { outcome: RecipientState; reasons: RecipientReason[] }[] = [
   { outcome: 'waiting', reasons: [] },
 ];
 
-/** What became of it: how many of each outcome, and why. */
+/** Number of recipients by outcome and reason. */
 export function MailingResults({ mailing: { results, state } }: { mailing: Mailing }) {
   const { byState, byReason, unsubscribed } = results;
   const wordOf = (outcome: RecipientState) =>

@@ -15,7 +15,7 @@ import { MailingStateMark } from './mailing-state-mark.tsx';
 import { segmentText } from './mailing-words.ts';
 import classes from './mailings.module.css';
 
-/** A mailing that is no draft any more: how far it is, what became of it, what it said. */
+/** A mailing that is no longer a draft: progress, results and text. */
 export function MailingRun({ mailing }: { mailing: Mailing }) {
   const { scheduledAt, startedAt, finishedAt, perMinute, segment } = mailing;
   return (

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await import('#shared/dictionaries/contract.ts');
   await import('#shared/mailings/contract.ts');
   await import('./schedule-dialog.tsx');
-  // A field that grows with its text asks for it; happy-dom has none.
+  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
   Object.assign(document, { fonts: new EventTarget() });
 });
 
@@ -53,7 +53,7 @@ const sentTo = async (calls: Request[], path: string) =>
     ?.clone()
     .json()) as unknown;
 
-it('says how many a segment reaches, and sends it with the text', async () => {
+it('shows how many people a segment reaches and sends the segment with the text', async () => {
   const calls = await show({ mailing: null });
   expect(await screen.findByText('Reaches 1,284 people now.')).toBeTruthy();
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Spring news');
@@ -71,7 +71,7 @@ it('says how many a segment reaches, and sends it with the text', async () => {
   );
 });
 
-it('shows what is wrong with a placeholder at its field, and sends nothing', async () => {
+it('shows an unknown placeholder as an error at its field and sends nothing', async () => {
   const calls = await show();
   const subject = await screen.findByLabelText(/^Subject/);
   await userEvent.clear(subject);
@@ -81,7 +81,7 @@ it('shows what is wrong with a placeholder at its field, and sends nothing', asy
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-it('offers sending only after a test of what is saved', async () => {
+it('enables sending only after a test of the saved text', async () => {
   const calls = await show();
   const sending = within(await screen.findByRole('region', { name: 'Sending' }));
   expect(sending.getByRole('button', { name: 'Send or schedule' })).toHaveProperty('disabled', true);
@@ -92,7 +92,7 @@ it('offers sending only after a test of what is saved', async () => {
   expect(sending.getByRole('button', { name: 'Send a test to myself' })).toHaveProperty('disabled', true);
 });
 
-it('confirms the number that stands on its button, and no other', async () => {
+it('confirms the number shown on the button', async () => {
   const calls = await show({ mailing: aMailing({ isTested: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Send or schedule' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,284' }));
@@ -106,7 +106,7 @@ it('confirms the number that stands on its button, and no other', async () => {
   );
 });
 
-it('asks for a moment when it is to be sent later, and tells why it was refused', async () => {
+it('requires a date for later sending and shows why the server rejects it', async () => {
   const message = 'This mailing would reach 9 people now, not 1,284. Please confirm the new number.';
   const refusal = { status: 409, body: { code: 'mailing_count_changed', message } };
   await show({ mailing: aMailing({ isTested: true }), refusal });
@@ -120,7 +120,7 @@ it('asks for a moment when it is to be sent later, and tells why it was refused'
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('tells how far it is, what became of it, and why', async () => {
+it('shows progress, results and reasons', async () => {
   await show({ mailing: aSendingMailing() });
   expect(await screen.findByText('60 of 100')).toBeTruthy();
   const results = within(screen.getByRole('region', { name: 'Results' }));
@@ -129,7 +129,7 @@ it('tells how far it is, what became of it, and why', async () => {
   expect(results.getByText(/It is not sent again/)).toBeTruthy();
 });
 
-it('is paused at once, and stopped only after a question', async () => {
+it('pauses at once and stops only after confirmation', async () => {
   const calls = await show({ mailing: aSendingMailing() });
   await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/mailings/4/pause'))).toBe(true));
@@ -139,7 +139,7 @@ it('is paused at once, and stopped only after a question', async () => {
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/mailings/4/stop'))).toBe(true));
 });
 
-it('can be looked at and not touched by those who may only look', async () => {
+it('is read-only without the update permission', async () => {
   await show({ permissions: { 'MailingManagement.read': true } });
   expect(await screen.findByText('Reaches 1,284 people now.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

@@ -12,16 +12,16 @@ import type { Mailing } from '#shared/mailings/contract.ts';
 import { MailingEditor } from './mailing-editor.tsx';
 import { useAdminMailingQuery } from './mailings.api.ts';
 
-/** Who writes does not need it, and who looks at what was sent does not write. */
+/** Loaded on demand: the editor of a draft does not need it. */
 const MailingRun = lazy(async () => ({ default: (await import('./mailing-run.tsx')).MailingRun }));
 
 const back = { to: '/admin/mailings', label: 'Mailings' } as const;
 const LIVE_MS = 3_000;
 
-/** Something happens to it without anybody here. */
+/** In these states the mailing can change on the server, so it is polled. */
 const isAtWork = ({ state }: Mailing) => state === 'scheduled' || state === 'sending' || state === 'paused';
 
-/** One mailing, or a new one at the address `new`. */
+/** Shows one mailing; the id `new` creates one. */
 export function MailingScreen() {
   const { id = '' } = useParams({ strict: false });
   if (id !== 'new') return <KnownMailing key={id} id={id} />;

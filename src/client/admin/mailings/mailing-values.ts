@@ -1,7 +1,7 @@
 import type { Option } from '#client/ui/matching-options.ts';
 import type { Audience, Mailing, Segment } from '#shared/mailings/contract.ts';
 
-/** What stands in the fields. Those of the segment are named as the contract names them in its complaints. */
+/** Form values. Segment fields are named after the property paths in validation errors. */
 export interface MailingValues {
   name: string;
   subject: string;
@@ -41,14 +41,14 @@ const daysOf = (days: number | '') => (days === '' ? null : days);
 
 export const segmentOf = (values: MailingValues): Segment => ({
   audience: values['segment.audience'],
-  // Kept in the field while another audience is looked at.
+  // The field keeps its value while another audience is selected; it is not sent then.
   formerDays: values['segment.audience'] === 'former' ? daysOf(values['segment.formerDays']) : null,
   unseenDays: daysOf(values['segment.unseenDays']),
   countryId: values['segment.countryId']?.id ?? null,
   universityId: values['segment.universityId']?.id ?? null,
 });
 
-/** Whether it can be counted: a number that is being typed is not there yet. */
+/** Whether the segment can be counted: the number of days may still be empty. */
 export const isWhole = ({ audience, formerDays }: Segment) => audience !== 'former' || formerDays !== null;
 
 export const bodyOf = (values: MailingValues) => ({

@@ -27,7 +27,7 @@ export const outcomeWords: Record<RecipientState, string> = {
   unknown: 'Unknown',
 };
 
-/** Behind a number. */
+/** Shown after a number. */
 export const reasonWords: Record<RecipientReason, string> = {
   rejected: 'refused by the mail server',
   put_off: 'put off by the mail server',
@@ -37,7 +37,7 @@ export const reasonWords: Record<RecipientReason, string> = {
   leaving: 'were leaving by then',
 };
 
-/** To whom, in words: 'Paying · not seen for 30 days · Poland'. */
+/** Describes the segment: 'Paying · not seen for 30 days · Poland'. */
 export function segmentText({ audience, formerDays, unseenDays, country, university }: Mailing['segment']): string {
   return [
     audienceWords[audience],

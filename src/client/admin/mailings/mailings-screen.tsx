@@ -59,7 +59,7 @@ const columns: Column<ListedMailing>[] = [
   },
 ];
 
-/** Mailings begin and end while somebody looks. */
+/** Polling interval: mailings start and finish while the list is open. */
 const LIVE_MS = 15_000;
 
 export function MailingsScreen() {

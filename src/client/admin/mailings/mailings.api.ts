@@ -6,7 +6,7 @@ const contract = () => import('#shared/mailings/contract.ts');
 const mailing = parsedBy(async () => (await contract()).Mailing);
 const changed = ['AdminMailings'] as const;
 
-/** What can be done with a mailing on its way. */
+/** Actions on a mailing that is scheduled, sending or paused. */
 export type MailingAct = 'unschedule' | 'pause' | 'resume' | 'stop';
 
 export const {
@@ -32,13 +32,13 @@ export const {
       query: (id) => `/mailings/${encodeURIComponent(id)}`,
       transformResponse: mailing,
       providesTags: changed,
-      // It may be on its way: what was known a while ago is not.
+      // Not cached: a mailing that is being sent changes all the time.
       keepUnusedDataFor: 0,
     }),
     segmentCount: build.query<SegmentCount, Segment>({
       query: (body) => ({ url: '/mailings/segment-count', method: 'POST', body }),
       transformResponse: parsedBy(async () => (await contract()).SegmentCount),
-      // People come and go.
+      // Not cached: the count changes as users come and go.
       keepUnusedDataFor: 0,
     }),
     createMailing: build.mutation<Mailing, object>({
@@ -73,7 +73,7 @@ export const {
     moveMailing: build.mutation<Mailing, { id: number; act: MailingAct }>({
       query: ({ id, act }) => ({ url: `/mailings/${id}/${act}`, method: 'POST' }),
       transformResponse: mailing,
-      // Refused, it was in another state than the one on the screen.
+      // Also runs after an error: the mailing was in another state than the one on screen.
       invalidatesTags: changed,
     }),
   }),

@@ -37,7 +37,7 @@ const segmentOf = ({ audience, formerDays, unseenDays, country, university }: Ma
   universityId: university?.id ?? null,
 });
 
-/** Names the number of people on its button: whoever presses it has confirmed that number, and no other. */
+/** The button shows the number of recipients, so clicking it confirms exactly that number. */
 export function ScheduleDialog({ mailing: { id, revision, segment }, isOpen, onClose }: ScheduleDialogProps) {
   const [schedule] = useScheduleMailingMutation();
   const count = useSegmentCountQuery(segmentOf(segment), { skip: !isOpen });
@@ -52,8 +52,8 @@ export function ScheduleDialog({ mailing: { id, revision, segment }, isOpen, onC
       schema={schema}
       initialValues={{ at: 'now', perMinute: pace.usual, revision, confirmedCount: 0 }}
       send={async (values) => {
-        const answer = await schedule({ ...(values as ScheduleBody), id, confirmedCount: people }); // by the contract
-        // The number may have been another one by now: the next press confirms that.
+        const answer = await schedule({ ...(values as ScheduleBody), id, confirmedCount: people }); // schema-checked
+        // The number may have changed: load the new one, which the next click confirms.
         if (answer.error) void count.refetch();
         return answer;
       }}

@@ -8,9 +8,9 @@ import classes from './mailings.module.css';
 
 const DELAY_MS = 300;
 
-/** How many people a segment has now, once the choosing pauses. */
+/** Current number of people in a segment, updated when the input pauses. */
 export function SegmentCount({ segment }: { segment: Segment }) {
-  // By its words: the same choice is the same object every time.
+  // Debounced as JSON, because `segment` is a new object on every render.
   const [settled] = useDebouncedValue(JSON.stringify(segment), DELAY_MS);
   const asked = JSON.parse(settled) as Segment;
   const { data, isFetching, isError } = useSegmentCountQuery(isWhole(asked) ? asked : skipToken);

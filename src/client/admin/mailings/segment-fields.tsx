@@ -1,4 +1,4 @@
-import '@mantine/core/styles/Combobox.layer.css'; // the arrow of a select
+import '@mantine/core/styles/Combobox.layer.css'; // for the select arrow
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NativeSelect, NumberInput } from '@mantine/core';
@@ -13,10 +13,10 @@ import { SegmentCount } from './segment-count.tsx';
 import type { FieldWriting } from './use-mailing-writing.ts';
 import classes from './mailings.module.css';
 
-/** A field that searches is large, and these stand far below the top. */
+/** Loaded on demand: search fields are large, and these are far down the page. */
 const SegmentPlaces = lazy(async () => ({ default: (await import('./segment-places.tsx')).SegmentPlaces }));
 
-/** To whom it goes, with how many that are. */
+/** Selects the recipients and shows how many they are. */
 export function SegmentFields({ writing }: { writing: FieldWriting }) {
   const { values, errors, set } = writing;
   return (

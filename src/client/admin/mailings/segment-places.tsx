@@ -3,7 +3,7 @@ import { SearchSelect } from '#client/ui/search-select.tsx';
 import type { MailingValues } from './mailing-values.ts';
 import type { FieldWriting } from './use-mailing-writing.ts';
 
-/** Where people study; a university is one of its country. */
+/** Country and university filters. Changing the country resets the university. */
 export function SegmentPlaces({ writing: { values, errors, set } }: { writing: FieldWriting }) {
   const country = values['segment.countryId'];
   const countries = useCountriesQuery();

@@ -12,11 +12,11 @@ const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-di
 
 interface SendPanelProps {
   mailing: Mailing;
-  /** What is not saved is not what would be sent. */
+  /** Disables sending, because only the saved version would be sent. */
   isDirty: boolean;
 }
 
-/** The two steps from a draft to people's mailboxes. */
+/** The two steps to send a draft: a test mail, then scheduling. */
 export function SendPanel({ mailing, isDirty }: SendPanelProps) {
   const [isScheduling, setIsScheduling] = useState(false);
   const { send, isSending } = useTest(mailing);

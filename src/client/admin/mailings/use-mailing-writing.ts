@@ -16,7 +16,7 @@ import {
 const createSchema = async () => (await import('#shared/mailings/contract.ts')).MailingBody;
 const changeSchema = async () => (await import('#shared/mailings/contract.ts')).ChangeMailingBody;
 
-/** Writing a mailing, new or known. */
+/** Form state and saving of a mailing; null creates a new one. */
 export function useMailingWriting(mailing: Mailing | null) {
   const navigate = useNavigate();
   const [create] = useCreateMailingMutation();
@@ -41,10 +41,10 @@ export function useMailingWriting(mailing: Mailing | null) {
   return { ...writing, theirs };
 }
 
-/** What a group of fields needs of it. */
+/** The subset of the form state that a group of fields needs. */
 export type FieldWriting = Pick<ReturnType<typeof useMailingWriting>, 'values' | 'errors' | 'set'>;
 
-/** Asks, deletes, and goes back to the list. */
+/** Confirms, deletes and navigates back to the list. */
 export function useDeleteMailing() {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -59,7 +59,7 @@ export function useDeleteMailing() {
   return { ask, isDeleting: isLoading };
 }
 
-/** Makes a new draft of it and opens that. */
+/** Copies the mailing to a new draft and opens it. */
 export function useCopyMailing() {
   const navigate = useNavigate();
   const [copy, { isLoading }] = useCopyMailingMutation();

@@ -16,7 +16,7 @@ import type { EditedNews } from '#shared/content/news-editing.contract.ts';
 import { PublishingField } from './publishing-field.tsx';
 import { useDeleteNews, useNewsPicture, useNewsWriting } from './use-news-writing.ts';
 
-/** The fields of a news item beside how it is read. */
+/** Form fields of a news item next to its preview. */
 export function NewsEditor({ news }: { news: EditedNews | null }) {
   const may = useMay();
   const writing = useNewsWriting(news);

@@ -12,7 +12,7 @@ import { useAdminNewsItemQuery } from './news.api.ts';
 
 const back = { to: '/admin/news', label: 'News' } as const;
 
-/** One news item, or a new one at the address `new`. */
+/** Edits one news item; the id `new` creates one. */
 export function AdminNewsItemScreen() {
   const { id = '' } = useParams({ strict: false });
   if (id !== 'new') return <KnownItem key={id} id={id} />;

@@ -47,7 +47,7 @@ const states = [
   { value: 'published', label: 'Published' },
 ];
 
-/** Every news item, drafts and what is to come included. */
+/** List of all news items, including drafts and scheduled ones. */
 export function AdminNewsScreen() {
   const may = useMay();
   const search = useListSearch(['state']);

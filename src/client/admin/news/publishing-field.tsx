@@ -14,7 +14,7 @@ interface PublishingFieldProps {
   error: string | undefined;
 }
 
-/** Whether and when everybody sees it. */
+/** Sets whether and when the item is published. */
 export function PublishingField({ news, values, onPublishing, onAt, error }: PublishingFieldProps) {
   const isOut = news?.state === 'published';
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localMinute, publishedAtOf, publishingOf } from './publishing.ts';
 
-it('shows a moment where the reader is, and sends the same moment back', () => {
+it('shows a moment in local time and sends the same moment back', () => {
   const iso = '2026-11-16T05:30:21.500Z';
   const { publishing, at } = publishingOf(iso);
   expect(publishing).toBe('at');
@@ -10,11 +10,11 @@ it('shows a moment where the reader is, and sends the same moment back', () => {
   expect(publishedAtOf({ publishing, at }, null)).toBe('2026-11-16T05:30:00.000Z');
 });
 
-it('sends a draft as none, and now as now', () => {
+it('sends null for a draft and "now" for immediate publishing', () => {
   expect(publishedAtOf(publishingOf(null), null)).toBeNull();
   expect(publishedAtOf({ publishing: 'now', at: '' }, null)).toBe('now');
 });
 
-it('leaves an unfinished moment to be refused', () => {
+it('sends an empty string for an incomplete moment', () => {
   expect(publishedAtOf({ publishing: 'at', at: '' }, null)).toBe('');
 });

@@ -1,4 +1,4 @@
-/** How a moment is written in a field of the browser's kind: where the reader is, to the minute. */
+/** Formats a moment for a `datetime-local` input: local time, to the minute. */
 export function localMinute(iso: string): string {
   const moment = new Date(iso);
   const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
@@ -7,14 +7,14 @@ export function localMinute(iso: string): string {
 
 export interface Publishing {
   publishing: 'draft' | 'now' | 'at';
-  /** As the field writes it; empty when there is none. */
+  /** Value of the `datetime-local` input; may be empty. */
   at: string;
 }
 
 export const publishingOf = (publishedAt: string | null): Publishing =>
   publishedAt === null ? { publishing: 'draft', at: '' } : { publishing: 'at', at: localMinute(publishedAt) };
 
-/** What is sent. A moment that was not touched keeps its seconds. An unfinished one is left to the contract to refuse. */
+/** The value to send. An unchanged moment keeps its seconds. An incomplete one is '', which the contract rejects. */
 export function publishedAtOf({ publishing, at }: Publishing, saved: string | null): string | null {
   if (publishing === 'draft') return null;
   if (publishing === 'now') return 'now';

@@ -20,7 +20,7 @@ interface NewsValues extends Publishing {
   actionName: string;
   body: string;
   link: string;
-  /** Never filled: where a complaint about the moment is shown. */
+  /** Always null: the key only receives validation errors about the publishing date. */
   publishedAt: null;
 }
 
@@ -45,7 +45,7 @@ const valuesOf = ({ title, label, actionName, body, link, publishedAt }: EditedN
 const createSchema = async () => (await import('#shared/content/news-editing.contract.ts')).NewsBody;
 const changeSchema = async () => (await import('#shared/content/news-editing.contract.ts')).ChangeNewsBody;
 
-/** Writing a news item, new or known. */
+/** Form state and saving of a news item; null creates a new one. */
 export function useNewsWriting(news: EditedNews | null) {
   const navigate = useNavigate();
   const [create] = useCreateNewsMutation();
@@ -73,7 +73,6 @@ export function useNewsWriting(news: EditedNews | null) {
   return { ...writing, theirs };
 }
 
-/** The picture of a news item. */
 export function useNewsPicture(
   id: number,
   writing: Pick<ReturnType<typeof useNewsWriting>, 'revision' | 'setRevision'>,

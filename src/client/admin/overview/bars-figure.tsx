@@ -10,7 +10,7 @@ const BarDrawing = lazy(async () => ({ default: (await import('./drawings/bar-dr
 
 interface BarsFigureProps {
   title: string;
-  /** What is counted, and how. */
+  /** Explains what is counted. */
   note: string;
   fileName: string;
   bars: Bar[];
@@ -19,11 +19,11 @@ interface BarsFigureProps {
   rows: Figures['rows'];
   format: (value: number) => string;
   shortFormat?: (value: number) => string;
-  /** Instead of bars that would all be flat. */
+  /** Shown when all values are zero. */
   empty: string;
 }
 
-/** Bars over time, with what they mean and the table behind them. */
+/** Bar chart over time with an explanation and the data as a table. */
 export function BarsFigure({ title, note, fileName, empty, ...chart }: BarsFigureProps) {
   const { bars, series, columns, rows, format, shortFormat = format } = chart;
   const isEmpty = bars.every((bar) => series.every(({ name }) => bar[name] === 0));

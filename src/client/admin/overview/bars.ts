@@ -1,4 +1,4 @@
-/** A place on the axis, and how high each series stands there. */
+/** A label on the axis and the value of each series there. */
 export interface Bar {
   [series: string]: number | string;
   name: string;
@@ -10,5 +10,5 @@ export interface Series {
   color: string;
 }
 
-/** What a chart is about, and what is left of the whole. */
+/** `strong` for the main series of a chart, `quiet` for the remainder. */
 export const seriesColors = { strong: 'var(--chart-own)', quiet: 'var(--chart-average)' };

@@ -10,7 +10,7 @@ import { tellProblem } from '../tell-problem.ts';
 import { useRetryFailedJobsMutation } from './overview.api.ts';
 import { FAILED_JOBS_ID } from './tiles.ts';
 
-/** Work in the background that was tried again and again and then given up. */
+/** Background jobs that failed after all retries. */
 export function FailedJobs({ queues }: { queues: FailedQueue[] }) {
   return (
     <div id={FAILED_JOBS_ID}>

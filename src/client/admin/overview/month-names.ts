@@ -4,11 +4,11 @@ const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 
 /** 'Mar 2026'. */
 export const monthName = (day: string) => months.format(new Date(day));
-/** 'Mar', under a bar. */
+/** 'Mar', for axis labels. */
 export const shortMonth = (day: string) => shortMonths.format(new Date(day));
-/** 'Mar 18', under a bar. */
+/** 'Mar 18', for axis labels. */
 export const shortDay = (day: string) => shortDays.format(new Date(day));
 
-/** The months of the overview end with the one that runs: its figures are not whole yet, and it is marked. */
+/** Appends `mark` to the last label: the current month is still incomplete. */
 export const markLast = <Row>(rows: readonly Row[], name: (row: Row) => string, mark: string): string[] =>
   rows.map((row, place) => (place === rows.length - 1 ? `${name(row)}${mark}` : name(row)));

@@ -9,7 +9,7 @@ import { Tile } from './tile.tsx';
 import { tilesOf } from './tiles.ts';
 import classes from './overview-layout.module.css';
 
-/** What the server told: the figures, then how they came about. */
+/** Tiles with the current figures, then the charts behind them. */
 export function OverviewFigures({ overview }: { overview: OverviewResult }) {
   const { activeNow, signUps, trials, payers, revenue, failedJobs } = overview;
   return (
@@ -33,7 +33,7 @@ export function OverviewFigures({ overview }: { overview: OverviewResult }) {
   );
 }
 
-/** The live connection tells it as people come and go. */
+/** The live connection updates the number as users connect and disconnect. */
 function ActiveTile({ told }: { told: number }) {
   const live = useSelector(selectActiveUsers);
   return (

@@ -8,10 +8,10 @@ import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 import { emptyOverview, sampleOverview } from './sample-overview.test-kit.ts';
 
-// Happy DOM measures nothing, so the library would draw nothing; the journey looks at the drawings.
+// happy-dom has no layout, so the chart library would draw nothing. The e2e tests check the charts.
 vi.mock('@mantine/charts', () => ({ BarChart: () => null }));
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() => Promise.all([import('#shared/overview/overview.contract.ts'), import('#shared/accounts/contract.ts')]));
 
 const everything = Object.values(overviewParts);
@@ -42,7 +42,7 @@ const tileNames = () =>
     .map(({ textContent }) => textContent);
 
 describe('a figure', () => {
-  it('says how it has changed, and leads to where it is acted on', async () => {
+  it('shows its change and links to the related screen', async () => {
     await show(sampleOverview());
     const people = tileOf('New people, 30 days');
     expect(people.textContent).toContain('230');
@@ -53,19 +53,19 @@ describe('a figure', () => {
     expect(within(people).getByRole('link').getAttribute('href')).toBe('/admin/users');
   });
 
-  it('of the churn is of the month that is over', async () => {
+  it('shows the churn of the last complete month', async () => {
     await show(sampleOverview());
     const churn = tileOf('Churn in Feb 2026');
     expect(churn.textContent).toContain('4.2%');
     expect(churn.textContent).toContain('50 of 1,200 payers left');
   });
 
-  it('of the revenue stands by itself for each currency', async () => {
+  it('shows the revenue of each currency separately', async () => {
     await show(sampleOverview());
     expect(tileOf('Revenue this month').textContent).toContain('€3,101.50$17,490.00');
   });
 
-  it('of what waits too long leads to just that', async () => {
+  it('links to the overdue items when some are overdue', async () => {
     await show(sampleOverview());
     const reports = tileOf('Open reports');
     expect(reports.textContent).toContain('3 over 7 days');
@@ -74,7 +74,7 @@ describe('a figure', () => {
   });
 });
 
-it('has a table behind every chart, in which the month that runs is marked', async () => {
+it('has a table for every chart and marks the current month in it', async () => {
   await show(sampleOverview());
   const table = screen.getByRole('table', { name: /^Revenue by month, USD/ });
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Mar 2026, so far');
@@ -82,7 +82,7 @@ it('has a table behind every chart, in which the month that runs is marked', asy
   expect(screen.getByRole('table', { name: /^Revenue by month, EUR/ })).toBeTruthy();
 });
 
-it('is calm about a database in which nothing has happened', async () => {
+it('shows explanatory texts when there is no data', async () => {
   await show(emptyOverview());
   expect(screen.getAllByText('Nobody has registered in this time.')).toHaveLength(2);
   expect(screen.getByText('Nothing was paid in this time.')).toBeTruthy();
@@ -90,28 +90,28 @@ it('is calm about a database in which nothing has happened', async () => {
   expect(tileOf('Churn in Feb 2026').textContent).toContain('Nobody paid when it began.');
 });
 
-it('shows one tile to somebody who may see one', async () => {
+it('shows only the tiles that the role permits', async () => {
   const { reports } = sampleOverview();
   await show({ reports }, ['QuestionFeedBack.read']);
   expect(tileNames()).toEqual(['Open reports']);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says so to somebody who may see none, and asks the server nothing', async () => {
+it('shows "Not permitted" and sends no request when the role permits no figures', async () => {
   const calls = answering(['Country.read'], () => ({ status: 403, body: null }));
   await renderPart(<OverviewScreen />);
   await screen.findByRole('heading', { name: 'Not permitted' });
   expect(calls.some(({ url }) => url.endsWith('/overview'))).toBe(false);
 });
 
-it('keeps the places of what comes, as many as the role has figures', async () => {
+it('shows placeholders only for the figures that the role permits', async () => {
   answering(['UserManagement.read'], () => ({ body: new Promise(() => {}) }));
   await renderPart(<OverviewScreen />);
   expect(await screen.findByRole('heading', { name: 'New people by month' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Churn by month' })).toBeNull();
 });
 
-it('offers to try again when it did not load, beside the way to the parts', async () => {
+it('offers a retry when loading fails and still links to the parts', async () => {
   let isThere = false;
   answering(everything, () => (isThere ? { body: sampleOverview() } : 'offline'));
   await renderPart(<OverviewScreen />);
@@ -122,7 +122,7 @@ it('offers to try again when it did not load, beside the way to the parts', asyn
   expect(await screen.findByRole('list', { name: 'Figures' })).toBeTruthy();
 });
 
-it('tries failed jobs again, where they are still known, and looks again', async () => {
+it('retries failed jobs that are still stored, then reloads the figures', async () => {
   const calls = await show(sampleOverview());
   expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try again: mail.send' }));

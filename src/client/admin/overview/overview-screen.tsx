@@ -13,7 +13,7 @@ import classes from './overview-screen.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Where one enters the admin area: how things stand, and the way to every part. */
+/** Start page of the admin area: key figures and links to every part. */
 export function OverviewScreen() {
   return (
     <>
@@ -45,7 +45,7 @@ function Overview() {
   );
 }
 
-/** Looked up again every minute while somebody looks. */
+/** Reloads the figures every minute. */
 function PermittedOverview({ parts }: { parts: OverviewPart[] }) {
   const { data, isError, refetch } = useAdminOverviewQuery(undefined, {
     pollingInterval: MINUTE_MS,

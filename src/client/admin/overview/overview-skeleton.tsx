@@ -12,7 +12,7 @@ const chartTitles: Partial<Record<OverviewPart, string[]>> = {
   revenue: ['Revenue by month'],
 };
 
-/** As many places as the role's figures will take: nothing moves when they come. */
+/** Placeholders for the figures of the role, so that the layout does not shift when they arrive. */
 export function OverviewSkeleton({ parts }: { parts: OverviewPart[] }) {
   const places = parts.flatMap((part) => Array.from({ length: tileCounts[part] }, (_, place) => `${part} ${place}`));
   const titles = parts.flatMap((part) => chartTitles[part] ?? []);

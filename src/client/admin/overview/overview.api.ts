@@ -14,7 +14,7 @@ export const { useAdminOverviewQuery, useRetryFailedJobsMutation } = adminApi.in
     retryFailedJobs: build.mutation<RetryJobsResult, string>({
       query: (queue) => ({ url: `/overview/failed-jobs/${encodeURIComponent(queue)}/retry`, method: 'POST' }),
       transformResponse: parsedBy(async () => (await contract()).RetryJobsResult),
-      // Refused means that they are gone: what is shown is old then too.
+      // Also runs after an error: the jobs are gone then, so the figures on screen are out of date.
       invalidatesTags: ['AdminOverview', 'AdminEvents'],
     }),
   }),

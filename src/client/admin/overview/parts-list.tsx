@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { usePermittedGroups } from '../use-permitted-groups.ts';
 import classes from './parts-list.module.css';
 
-/** The way to every part that is permitted, for those whose menu is behind a button. */
+/** Links to all permitted parts, for screens on which the menu is collapsed. */
 export function PartsList() {
   const groups = usePermittedGroups().filter(({ name }) => name !== 'Overview');
   return (

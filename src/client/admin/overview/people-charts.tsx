@@ -7,7 +7,7 @@ import { markLast, monthName, shortDay, shortMonth } from './month-names.ts';
 type Told<Part extends 'signUps' | 'trials' | 'payers'> = NonNullable<OverviewResult[Part]>;
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? '–' : shareText(part / whole));
-/** In percent: an axis of whole numbers is easy to read. */
+/** In percent, so that the axis shows whole numbers. */
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
 const percentText = (percent: number) => `${percent}%`;
 

@@ -7,10 +7,10 @@ import { markLast, monthName, shortMonth } from './month-names.ts';
 type Revenue = NonNullable<OverviewResult['revenue']>;
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-/** No more than cents; what is added up here was cents before it was a price. */
+/** Rounds to cents, because subtracting decimal prices gives floating-point errors. */
 const rounded = (price: number) => Math.round(price * 100) / 100;
 
-/** One for each currency: they are never added. */
+/** One chart per currency: amounts in different currencies are never added up. */
 export function RevenueCharts({ currencies }: Revenue) {
   if (currencies.length === 0) return <NoRevenue />;
   return currencies.map((revenue) => <RevenueChart key={revenue.currency} {...revenue} />);

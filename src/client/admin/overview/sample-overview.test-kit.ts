@@ -5,7 +5,7 @@ const dayAt = (place: number) => new Date(Date.UTC(2026, 1, 17 + place)).toISOSt
 const months = <Figures extends object>(figures: (place: number) => Figures) =>
   Array.from({ length: 12 }, (_, place) => Object.assign({ month: firstOf(place) }, figures(place)));
 
-/** On the 18th of March 2026. */
+/** As of March 18, 2026. */
 export const sampleOverview = (): Required<OverviewResult> => ({
   activeNow: 42,
   signUps: {
@@ -35,7 +35,7 @@ export const sampleOverview = (): Required<OverviewResult> => ({
   ],
 });
 
-/** A database in which nothing has happened. */
+/** The overview of an empty database. */
 export const emptyOverview = (): Required<OverviewResult> => ({
   activeNow: 1,
   signUps: {

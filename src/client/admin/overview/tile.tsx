@@ -5,17 +5,16 @@ import classes from './tile.module.css';
 
 export interface TileProps {
   name: string;
-  /** Several, where they cannot be added. */
+  /** An array if the values must not be added up, such as amounts in different currencies. */
   value: string | string[];
-  /** What the figure is compared with, or made of; a line each. */
+  /** Comparisons and details, one per line. */
   notes: string[];
-  /** Somebody should look at it. */
+  /** Highlights a figure that needs attention. */
   isUrgent?: boolean;
-  /** Where it is acted on. */
   link: Pick<LinkProps, 'to' | 'search' | 'hash'> & { label: string };
 }
 
-/** One figure. The whole tile leads to where it is acted on. */
+/** One figure. The whole tile links to the related screen. */
 export function Tile({ name, value, notes, isUrgent = false, link: { label, ...target } }: TileProps) {
   return (
     <li className={classes.tile} data-urgent={isUrgent || undefined}>
@@ -41,7 +40,7 @@ export function Tile({ name, value, notes, isUrgent = false, link: { label, ...t
   );
 }
 
-/** As high as a tile with all its lines. */
+/** Has the height of a full tile. */
 export function TileSkeleton() {
   return (
     <li className={classes.tile} aria-hidden>

@@ -12,7 +12,7 @@ type Told<Part extends OverviewPart> = NonNullable<OverviewResult[Part]>;
 const MAIL_QUEUE = 'mail.send';
 export const FAILED_JOBS_ID = 'failed-jobs';
 
-// Each leads to a screen that asks for the same permission as its figure.
+// Each tile links to a screen that requires the same permission as its figure.
 
 const signUpsTile = (told: Told<'signUps'>): TileProps => ({
   name: 'New people, 30 days',
@@ -38,7 +38,7 @@ const payersTile = (told: Told<'payers'>): TileProps => ({
   link: { to: '/admin/subscriptions', search: { state: 'renewing' }, label: 'Those that renew' },
 });
 
-/** Of a month that is over; the one before it to compare with. */
+/** Churn of the last complete month, compared with the month before. */
 function churnTile({ months }: Told<'payers'>): TileProps {
   const [before, last] = months.slice(-3, -1);
   const shareOf = (month: typeof last) => (month && month.atStart > 0 ? month.lost / month.atStart : null);
@@ -109,7 +109,7 @@ function failuresTile(name: string, queues: FailedQueue[]): TileProps {
 
 const isMail = ({ queue }: FailedQueue) => queue === MAIL_QUEUE;
 
-/** From what was told. How many are active is told by the live connection too: that tile is a part of its own. */
+/** All tiles except "Active now", which is a separate component because the live connection updates it. */
 export function tilesOf(overview: OverviewResult): TileProps[] {
   const { signUps, trials, payers, revenue, reports, userQuestions, failedJobs } = overview;
   return [
@@ -131,7 +131,7 @@ export function tilesOf(overview: OverviewResult): TileProps[] {
   ];
 }
 
-/** So many tiles come of each part: their places are kept while they load. */
+/** Number of tiles per part, for the placeholders while loading. */
 export const tileCounts: Record<OverviewPart, number> = {
   activeNow: 1,
   signUps: 1,

@@ -7,7 +7,7 @@ import { Markdown } from '#client/ui/markdown.tsx';
 import type { PlanForm } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
-/** How the plan stands on the pricing page, or that it does not. */
+/** Whether and how the plan appears on the pricing page. */
 export function CardFields({ form: { draft, set, errors } }: { form: PlanForm }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { countText } from '../figures.ts';
 import { dayText } from '../moments.ts';
 import classes from './former-prices.module.css';
 
-/** Prices that are no longer sold, and how many people still pay them. */
+/** Prices that are no longer offered, with the number of people who still pay them. */
 export function FormerPrices({ prices }: { prices: ManagedPlan['formerPrices'] }) {
   return (
     <Panel label="Earlier prices">

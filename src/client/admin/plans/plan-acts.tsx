@@ -9,11 +9,11 @@ import { useAdminArchivePlanMutation, useAdminBringBackPlanMutation } from './pl
 
 interface PlanActsProps {
   plan: ManagedPlan;
-  /** Whether fields are changed and not saved: the plan as it is after the act would take their place. */
+  /** Blocks the actions, because reloading the plan afterwards would overwrite unsaved input. */
   hasUnsaved: boolean;
 }
 
-/** Takes a plan from sale, or brings it back. */
+/** Archives a plan or puts it back on sale. */
 export function PlanActs({ plan, hasUnsaved }: PlanActsProps) {
   const may = useMay();
   const confirm = useConfirm();

@@ -2,7 +2,7 @@ import type { Currency } from '#shared/billing/currencies.ts';
 import { asAmount, asPrice } from '#shared/billing/money.ts';
 import type { ManagedPlan, NewPlan, PlanFields, PriceInput } from '#shared/billing/plan-management.contract.ts';
 
-/** What is typed: an empty price is no price. */
+/** Input values of a price row. An empty price means that the plan has no price there. */
 export interface PriceDraft {
   currency: Currency;
   price: number | '';
@@ -10,7 +10,7 @@ export interface PriceDraft {
   isAvailable: boolean;
 }
 
-/** The form of a plan while somebody writes it. */
+/** Form values of a plan. */
 export interface PlanDraft {
   name: string;
   duration: number | '';
@@ -22,7 +22,7 @@ export interface PlanDraft {
   position: number | '';
   disciplines: number[];
   bodySystems: number[];
-  /** By the id of the world region. */
+  /** Keyed by world region id. */
   prices: Partial<Record<number, PriceDraft>>;
 }
 
@@ -67,7 +67,7 @@ export function draftOf({ card, ...plan }: ManagedPlan): PlanDraft {
   };
 }
 
-/** What of it is sent; an empty number is sent as it is, so that the contract can say what is missing. */
+/** The request body. Empty numbers are passed through, so that the contract reports them as missing. */
 export const fieldsOf = (draft: PlanDraft): PlanFields => ({
   name: draft.name,
   card: draft.isShown
@@ -89,7 +89,7 @@ export const newPlanOf = (draft: PlanDraft): NewPlan => ({
   durationModifier: draft.durationModifier,
 });
 
-/** In the order of the regions, so that an error's place says which region it is about. */
+/** Sorted by region id, so that the index in an error path identifies the region. */
 const pricesOf = (prices: PlanDraft['prices']): PriceInput[] =>
   Object.entries(prices)
     .flatMap(([id, draft]) => (draft && draft.price !== '' ? [{ id: Number(id), draft, price: draft.price }] : []))
@@ -102,7 +102,7 @@ const pricesOf = (prices: PlanDraft['prices']): PriceInput[] =>
       isAvailable,
     }));
 
-/** `prices.2.amount` → `prices.<id of the region>.amount`: rows are known by their region. */
+/** `prices.2.amount` → `prices.<region id>.amount`, because form rows are keyed by region. */
 export function withRegions(errors: Record<string, string>, { prices }: PlanFields): Record<string, string> {
   const named = Object.entries(errors).map(([path, text]) => {
     const [, place, field] = /^prices\.(\d+)\.(\w+)$/.exec(path) ?? [];

@@ -12,7 +12,7 @@ import type { usePlanForm } from './use-plan-form.ts';
 import classes from './plan-form.module.css';
 
 interface PlanFormProps extends ReturnType<typeof usePlanForm> {
-  /** How long a period is can be said once. */
+  /** The billing period can be set only on creation. */
   isNew: boolean;
   /** The trial has neither prices nor a card. */
   isTrial?: boolean;

@@ -8,7 +8,7 @@ import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
 import { PlanById } from './plan-screen.tsx';
 import { aPlan, europe, usa } from './plan.test-kit.ts';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(async () => {
   await import('#shared/accounts/contract.ts');
   await import('#shared/billing/plan-management.contract.ts');
@@ -24,7 +24,7 @@ const every = {
 interface Shown {
   permissions?: Record<string, boolean>;
   plan?: ManagedPlan;
-  /** What the server says to a save. */
+  /** Response to a save. */
   saved?: { status?: number; body?: unknown };
 }
 
@@ -52,7 +52,7 @@ const bodyOf = async (calls: Request[], method: string) =>
     ?.clone()
     .json()) as unknown;
 
-it('shows the prices of every region, the USA first and in dollars, and who pays an earlier one', async () => {
+it('shows the prices of all regions, the USA first, and how many people pay an earlier price', async () => {
   await show();
   const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(rows).toEqual(['United States', 'Europe']);
@@ -63,7 +63,7 @@ it('shows the prices of every region, the USA first and in dollars, and who pays
   ).toBeTruthy();
 });
 
-it('sends the whole plan in minor units, on top of the revision that was seen', async () => {
+it('sends the whole plan with amounts in minor units and the loaded revision', async () => {
   const calls = await show();
   await userEvent.selectOptions(screen.getByLabelText('Currency, Europe'), 'eur');
   await userEvent.type(screen.getByLabelText('Price, Europe'), '269.50');
@@ -83,7 +83,7 @@ it('sends the whole plan in minor units, on top of the revision that was seen', 
   );
 });
 
-it('says at the row what is wrong with a price, and sends nothing', async () => {
+it('shows a price error at its row and sends nothing', async () => {
   const calls = await show();
   await userEvent.type(screen.getByLabelText('Price, Europe'), '0.20');
   await save();
@@ -92,7 +92,7 @@ it('says at the row what is wrong with a price, and sends nothing', async () => 
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-it('keeps what was typed when somebody else was faster, and offers to load it again', async () => {
+it('keeps the input after a conflict and offers to reload', async () => {
   const message = 'Somebody changed this meanwhile. Please load it again.';
   await show({ saved: { status: 409, body: { code: 'changed_meanwhile', message } } });
   const name = screen.getByLabelText<HTMLInputElement>(/^Name/);
@@ -104,7 +104,7 @@ it('keeps what was typed when somebody else was faster, and offers to load it ag
   expect(name.value).toBe('Yearly');
 });
 
-it('does not archive while fields are changed and not saved: they would be lost', async () => {
+it('does not archive while there are unsaved changes', async () => {
   const calls = await show();
   await userEvent.type(screen.getByLabelText('Price, United States'), '9');
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
@@ -112,7 +112,7 @@ it('does not archive while fields are changed and not saved: they would be lost'
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-it('asks before it archives', async () => {
+it('asks for confirmation before archiving', async () => {
   const calls = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog');
@@ -121,7 +121,7 @@ it('asks before it archives', async () => {
   await waitFor(async () => expect(await bodyOf(calls, 'POST')).toEqual({ revision: 4 }));
 });
 
-it('shows those who may only look no button, and no field that can be changed', async () => {
+it('is read-only without the update permission', async () => {
   await show({ permissions: { 'SubscriptionManagement.read': true } });
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull();

@@ -54,7 +54,7 @@ function Plan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
     <>
       <ScreenHead title={plan.name} back={back} actions={<PlanActs plan={plan} hasUnsaved={hasUnsaved} />} />
       <TwoColumns
-        // Another save is another form: what it shows is what it changes.
+        // Remount the form after every save, so that it starts from the saved revision.
         main={<ChangePlan key={plan.revision} plan={plan} onReload={onReload} onUnsaved={setHasUnsaved} />}
         side={
           <>

@@ -8,7 +8,7 @@ const states: Record<PlanState, { word: string; tone: StatusTone }> = {
   trial: { word: 'Trial', tone: 'quiet' },
 };
 
-/** For the filter of the list. */
+/** Options of the list filter. */
 export const planStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
 
 export function PlanStateMark({ state }: { state: PlanState }) {

@@ -26,7 +26,7 @@ const columns: Column<ListedPlan>[] = [
   },
   { name: 'state', title: 'State', cell: ({ state }) => <PlanStateMark state={state} /> },
   { name: 'period', title: 'Period', cell: (plan) => durationText(plan) },
-  // By specification in dollars, whatever the region.
+  // The price of another region if the USA has none, but always shown in dollars, as specified.
   { name: 'price', title: 'Price (USA)', sort: 'price', isNumber: true, cell: ({ price }) => priceText(price, 'usd') },
   { name: 'regions', title: 'Regions', isNumber: true, cell: ({ regions }) => countText(regions) },
   { name: 'people', title: 'People', sort: 'people', isNumber: true, cell: ({ people }) => countText(people) },

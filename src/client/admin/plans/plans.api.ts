@@ -11,7 +11,7 @@ import { adminApi } from '../admin-api.ts';
 const contract = () => import('#shared/billing/plan-management.contract.ts');
 const plan = parsedBy(async () => (await contract()).ManagedPlan);
 
-/** What the pricing page shows has changed too. */
+/** Also invalidates the plans of the pricing page. */
 const changesPlans = (_: unknown, error: unknown) => (error ? [] : (['AdminPlans', 'Plans'] as const));
 
 interface Seen {
@@ -39,7 +39,7 @@ export const {
       transformResponse: plan,
       providesTags: ['AdminPlans'],
     }),
-    /** Where a plan can have a price. */
+    /** The regions in which a plan can have a price. */
     adminPlanRegions: build.query<WorldRegion[], void>({
       query: () => '/dictionaries/world-regions',
       transformResponse: parsedBy(async () => (await contract()).WorldRegionsResult),

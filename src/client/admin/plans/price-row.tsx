@@ -18,7 +18,7 @@ interface PriceRowProps {
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency.toUpperCase() }));
 
-/** On a narrow screen the row is a card, and each field says in it what it is. */
+/** On narrow screens the row becomes a card, and `data-label` provides the field labels. */
 export function PriceRow({ region, price, onChange, errors }: PriceRowProps) {
   const amount = (label: string, value: number | '', set: (value: number | '') => void, error: string | undefined) => (
     <NumberInput
@@ -45,7 +45,7 @@ export function PriceRow({ region, price, onChange, errors }: PriceRowProps) {
           classNames={{ root: classes.field ?? '' }}
           data={currencyOptions}
           value={price.currency}
-          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })} // from the list
+          onChange={({ currentTarget }) => onChange({ currency: currentTarget.value as Currency })} // from the options
           error={errors.currency}
         />
       </td>

@@ -10,12 +10,11 @@ import classes from './price-table.module.css';
 
 const SHOWN_FIRST = 'USA';
 
-/** The USA first, as specified; the rest by name. */
+/** The USA first, as specified; the others by name. */
 const inOrder = (regions: WorldRegion[]) =>
   regions.toSorted((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'));
 const rank = ({ code }: WorldRegion) => (code === SHOWN_FIRST ? 0 : 1);
 
-/** A row for each region of the world. */
 export function PriceTable({ form }: { form: PlanForm }) {
   const { data: regions, isError, refetch } = useAdminPlanRegionsQuery();
   const { draft, set, errors } = form;

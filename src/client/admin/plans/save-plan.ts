@@ -2,7 +2,7 @@ import { isApiError } from '#client/platform/api-error.ts';
 import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
 import { fieldsOf, newPlanOf, type PlanDraft, withRegions } from './plan-draft.ts';
 
-/** Why a plan was not saved: what is wrong at which field, or with the whole. */
+/** Why a plan was not saved: errors by field, or one text for the whole form. */
 export interface Refusal {
   fields: Record<string, string>;
   text: string | null;
@@ -11,7 +11,7 @@ export interface Refusal {
 
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-/** What the contract says of it; if it cannot be loaded, the server says the same. */
+/** Validation errors by path. If the contract fails to load, the server validates instead. */
 export async function problemsOf(draft: PlanDraft, plan: ManagedPlan | null): Promise<Record<string, string>> {
   const contract = await import('#shared/billing/plan-management.contract.ts').catch(() => null);
   if (!contract) return {};
@@ -19,12 +19,12 @@ export async function problemsOf(draft: PlanDraft, plan: ManagedPlan | null): Pr
   const parsed = plan
     ? contract.PlanChange.safeParse({ ...fields, revision: plan.revision })
     : contract.NewPlan.safeParse(newPlanOf(draft));
-  // Of several at one field the first counts.
+  // Reversed, so that the first error of a field wins.
   const issues = parsed.success ? [] : parsed.error.issues.toReversed();
   return withRegions(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])), fields);
 }
 
-/** A 403 is told by the listener that tells every 403. */
+/** A 403 has no text here: `platform/api-listeners.ts` shows a toast for every 403. */
 export function refusalOf(error: unknown, draft: PlanDraft): Refusal {
   if (!isApiError(error)) return { fields: {}, text: UNEXPECTED, isConflict: false };
   if (error.status === 403) return { fields: {}, text: null, isConflict: false };

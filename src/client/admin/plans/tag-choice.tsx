@@ -6,14 +6,14 @@ import classes from './tag-choice.module.css';
 
 interface TagChoiceProps {
   label: string;
-  /** Undefined while the list is on its way. */
+  /** Undefined while loading. */
   options: { id: number; name: string }[] | undefined;
   chosen: number[];
   onChange: (ids: number[]) => void;
   error: string | undefined;
 }
 
-/** Any number of a short list, or all of it at once. */
+/** Checkboxes for a short list, with a button to select all or none. */
 export function TagChoice({ label, options, chosen, onChange, error }: TagChoiceProps) {
   const isAll = options !== undefined && options.every(({ id }) => chosen.includes(id));
   const toggle = (id: number, isWanted: boolean) =>

@@ -8,16 +8,16 @@ import { problemsOf, type Refusal, refusalOf } from './save-plan.ts';
 export interface PlanForm {
   draft: PlanDraft;
   set: (change: Partial<PlanDraft>) => void;
-  /** By path: `name`, `card.head`, `prices.3.amount` for the region 3. */
+  /** Keyed by path: `name`, `card.head`, `prices.3.amount` for region 3. */
   errors: Record<string, string>;
 }
 
-/** A plan that is written, or changed on top of the save that was shown. Nothing typed is lost when it is refused. */
+/** Form state and saving of a plan; null creates a new one. Keeps the input when the server rejects it. */
 export function usePlanForm({ plan, onSaved }: { plan: ManagedPlan | null; onSaved: (saved: ManagedPlan) => void }) {
   const [draft, setDraft] = useState<PlanDraft>(() => (plan ? draftOf(plan) : emptyDraft));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isChanged, setIsChanged] = useState(false);
-  // Known at once, unlike the state: whoever saved is not asked whether to leave.
+  // A ref takes effect immediately, so the leave guard does not ask when `onSaved` navigates.
   const isSaved = useRef(false);
   const [create, creating] = useAdminCreatePlanMutation();
   const [change, changing] = useAdminChangePlanMutation();
@@ -44,12 +44,12 @@ export function usePlanForm({ plan, onSaved }: { plan: ManagedPlan | null; onSav
   };
 
   const isSaving = creating.isLoading || changing.isLoading;
-  // What was saved is shown by another form: what is typed until then would be lost.
+  // A new form replaces this one after the save, so input typed in between would be lost.
   const isLocked = isSaving || creating.isSuccess || changing.isSuccess;
   return { form: { draft, set, errors: refusal?.fields ?? {} }, refusal, isChanged, isSaving, isLocked, save };
 }
 
-/** Once the errors stand in the page. */
+/** Waits until the errors are rendered. */
 function focusFirstError() {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

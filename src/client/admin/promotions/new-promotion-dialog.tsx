@@ -30,7 +30,7 @@ export function NewPromotionDialog({ isOpen, onClose }: { isOpen: boolean; onClo
       submit="Create"
       schema={schema}
       initialValues={initialValues}
-      send={(values) => create(values as NewPromotion)} // by the contract, which has checked them
+      send={(values) => create(values as NewPromotion)} // validated by the contract
       onDone={() => toast.success({ message: 'The promotion is open.' })}
     >
       {(form) => {

@@ -6,7 +6,7 @@ import { MomentField } from '../moment-field.tsx';
 
 interface PromotionFieldsProps {
   form: AppFormFields<'value' | 'maxActivations' | 'ends'>;
-  /** Once a place is taken the value stays. */
+  /** The value cannot change after the first activation. */
   isValueFixed?: boolean;
 }
 

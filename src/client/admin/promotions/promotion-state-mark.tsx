@@ -7,7 +7,7 @@ const states: Record<PromotionState, { word: string; tone: StatusTone }> = {
   ended: { word: 'Ended', tone: 'quiet' },
 };
 
-/** For the filter of the list. */
+/** Options of the list filter. */
 export const promotionStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
 
 export function PromotionStateMark({ state }: { state: PromotionState }) {

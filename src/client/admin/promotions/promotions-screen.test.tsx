@@ -53,7 +53,7 @@ const bodyOf = async (calls: Request[], method: string) =>
     ?.clone()
     .json()) as unknown;
 
-it('makes a promotion of what was typed', async () => {
+it('creates a promotion from the input', async () => {
   const calls = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'New promotion' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -85,7 +85,7 @@ it('sends nothing without a plan and an end', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('keeps the value once a place is taken, and what was typed when it is refused', async () => {
+it('locks the value after the first activation and keeps the input when the server rejects it', async () => {
   const message = [{ property: 'maxActivations', constraints: { taken: '7 places are taken: it cannot be fewer.' } }];
   const refused = { status: 400, body: { code: 'invalid_input', message } };
   await show({ rows: [aPromotion({ activations: 7, left: 493 })], refused });
@@ -101,7 +101,7 @@ it('keeps the value once a place is taken, and what was typed when it is refused
   expect(places.value).toBe('5');
 });
 
-it('asks before it ends one', async () => {
+it('asks for confirmation before ending a promotion', async () => {
   const calls = await show();
   await userEvent.click(await screen.findByRole('button', { name: /^End now: the/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -109,7 +109,7 @@ it('asks before it ends one', async () => {
   await waitFor(async () => expect(await bodyOf(calls, 'POST')).toEqual({ revision: 2 }));
 });
 
-it('shows those who may only look no acts', async () => {
+it('offers no actions without the update permission', async () => {
   await show({ permissions: { 'PromotionManagement.read': true } });
   expect(screen.queryByRole('button', { name: /promotion/ })).toBeNull();
 });

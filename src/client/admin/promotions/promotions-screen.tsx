@@ -49,7 +49,7 @@ const actsColumn = (onChange: (promotion: ManagedPromotion) => void): Column<Man
   cell: (promotion) => <PromotionActs promotion={promotion} onChange={() => onChange(promotion)} />,
 });
 
-/** How often the places that are left are looked up again. */
+/** Polling interval for the number of places left. */
 const LIVE_MS = 15_000;
 
 export function PromotionsScreen() {

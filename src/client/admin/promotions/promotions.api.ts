@@ -10,7 +10,7 @@ import { adminApi } from '../admin-api.ts';
 const contract = () => import('#shared/billing/promotion-management.contract.ts');
 const promotion = parsedBy(async () => (await contract()).ManagedPromotion);
 
-/** Prices on the pricing page have changed too. */
+/** Also invalidates the prices of the pricing page. */
 const changesPromotions = (_: unknown, error: unknown) => (error ? [] : (['AdminPromotions', 'Plans'] as const));
 
 export const {
@@ -25,7 +25,7 @@ export const {
       query: (params) => ({ url: '/promotions', params }),
       transformResponse: parsedBy(async () => (await contract()).PromotionsResult),
       providesTags: ['AdminPromotions'],
-      // Places are taken while somebody looks.
+      // Not cached: places are taken at any time.
       keepUnusedDataFor: 0,
     }),
     adminCreatePromotion: build.mutation<ManagedPromotion, NewPromotion>({

@@ -1,6 +1,6 @@
 import { isApiError } from '#client/platform/api-error.ts';
 
-/** What went wrong, in the server's words where it has some. */
+/** The server's error message if there is one, otherwise a generic text. */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) return 'Please check your connection and try again.';
   if (typeof error.message === 'string') return error.message;

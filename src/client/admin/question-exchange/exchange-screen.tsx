@@ -7,7 +7,7 @@ import { ExportPanel } from './export-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import classes from './exchange-screen.module.css';
 
-/** Files of questions, in and out. */
+/** Import and export of question files. */
 export function QuestionExchangeScreen() {
   const { data: formats, isError, refetch } = useExchangeFormatsQuery();
   return (

@@ -5,13 +5,13 @@ import { importForm, type NewImport } from './import-form.ts';
 
 const contract = () => import('#shared/bank/imports.contract.ts');
 
-/** Which questions leave, as the query string says it; and who wants to hear how much has come. */
+/** Query parameters that select the questions, and a callback for the download progress. */
 interface Export {
   params: Record<string, string>;
   onBytes: (bytes: number) => void;
 }
 
-/** The file is saved as it comes; only an error is looked into. */
+/** Saves the body as a file; parses it only if the request failed. */
 const saving = (onBytes?: (bytes: number) => void) => (response: Response) =>
   response.ok ? saveResponse(response, onBytes) : response.json();
 
@@ -48,12 +48,12 @@ export const {
     import: build.query<ImportResult, string>({
       query: (id) => `/questions/imports/${id}`,
       transformResponse: parsedBy(async () => (await contract()).ImportResult),
-      // The list may have been asked for while this one was still running.
+      // Reload the list when the import has finished: the list may have been loaded while it was running.
       onQueryStarted: (_id, { dispatch, queryFulfilled }) => {
         const refreshList = ({ data }: { data: ImportResult }) => {
           if (data.finishedAt !== null) dispatch(api.util.invalidateTags(['QuestionImports']));
         };
-        // A failure is shown by whoever asked.
+        // The component that runs the query shows the error.
         queryFulfilled.then(refreshList, () => {});
       },
     }),

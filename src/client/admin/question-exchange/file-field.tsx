@@ -12,7 +12,7 @@ interface FileFieldProps {
   onChange: (file: File | null) => void;
 }
 
-/** One file, by button or by dropping it. */
+/** Selects one file with a button or by drag and drop. */
 export function FileField({ file, onChange }: FileFieldProps) {
   const id = useId();
   const [complaint, setComplaint] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function FileField({ file, onChange }: FileFieldProps) {
   );
 }
 
-/** The browser's own file button, stretched over the surface: it also takes what is dropped on it. */
+/** A native file input stretched over the zone, which also accepts dropped files. */
 function DropZone({ onFile }: { onFile: (file: File | undefined) => void }) {
   const [isOver, setIsOver] = useState(false);
   return (

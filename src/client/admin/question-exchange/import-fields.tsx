@@ -19,7 +19,7 @@ interface ImportFormProps {
   isDryRun: boolean;
   onDryRun: (isDryRun: boolean) => void;
   isSending: boolean;
-  /** Why the file was not taken. */
+  /** Why the server rejected the file. */
   problem: string | null;
   onSubmit: () => void;
 }

@@ -1,4 +1,4 @@
-/** What the person says about a file; what is empty is not sent. */
+/** Import options. Empty ones are not sent. */
 export interface ImportWishes {
   format: string;
   discipline: string;
@@ -12,7 +12,7 @@ export interface NewImport {
   isDryRun: boolean;
 }
 
-/** The file stands last: the server reads it once the fields are good. */
+/** The file comes last, because the server validates the fields before it reads the file. */
 export function importForm({ file, wishes, isDryRun }: NewImport): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(wishes)) if (value !== '') form.append(name, value);

@@ -25,7 +25,7 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
     setShownId(data?.id ?? null);
     setSentId(data?.id ?? null);
   };
-  /** Another file or another wish: what was found out about the last one no longer counts. */
+  /** Discards the result of the last check, because the file or the options changed. */
   const changed = () => {
     setSentId(null);
     reset();

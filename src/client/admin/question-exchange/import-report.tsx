@@ -15,7 +15,7 @@ interface ImportReportProps {
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** What became of the records of a file. */
+/** The outcome of an import or a dry run. */
 export function ImportReport({ report, onImport }: ImportReportProps) {
   const { state, failure, isDryRun, added, alreadyThere, refused, incomplete, records, refusals, fileName } = report;
   const [downloadReport, { isLoading }] = useDownloadReportMutation();
@@ -61,7 +61,7 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
   );
 }
 
-/** It takes the focus when it appears, so that it is heard. */
+/** Takes the focus when it appears, so that screen readers announce it. */
 function Heading({ icon, title, children }: { icon: 'fine' | 'problem'; title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

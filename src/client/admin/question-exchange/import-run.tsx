@@ -12,16 +12,16 @@ import classes from './import-run.module.css';
 
 const POLL_MS = 1000;
 
-/** Nothing happens to it any more, unless somebody resumes it. */
+/** The import no longer changes unless it is resumed, so polling can stop. */
 const rests = ({ state }: ImportResult) => state === 'done' || state === 'failed' || state === 'stopped';
 
 interface ImportRunProps {
   id: string;
-  /** Imports the same file for real; null when that file is not at hand. */
+  /** Imports the same file without dry run; null if the file is not available. */
   onImport: (() => void) | null;
 }
 
-/** An import from waiting to its report. */
+/** Shows an import from waiting to its report. */
 export function ImportRun({ id, onImport }: ImportRunProps) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS);
   const { data, isError, refetch } = useImportQuery(id, { pollingInterval, refetchOnMountOrArgChange: true });
@@ -38,7 +38,7 @@ export function ImportRun({ id, onImport }: ImportRunProps) {
   );
 }
 
-/** Whatever comes of it, what is shown afterwards is asked anew: the import may have been over by then. */
+/** Always refetches afterwards: the import may have ended before the request arrived. */
 function useStopAndResume(id: string, refetch: () => void) {
   const [sendStop, stopping] = useStopImportMutation();
   const [sendResume, resuming] = useResumeImportMutation();

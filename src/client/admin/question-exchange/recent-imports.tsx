@@ -8,7 +8,7 @@ interface RecentImportsProps {
   onShow: (id: string) => void;
 }
 
-/** The last ones, each to be looked at again. Nothing where there are none. */
+/** The latest imports; clicking one shows it again. */
 export function RecentImports({ shownId, onShow }: RecentImportsProps) {
   const { data: imports = [] } = useImportsQuery();
   if (imports.length === 0) return null;

@@ -2,7 +2,7 @@ import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import type { Refusal } from '#shared/bank/imports.contract.ts';
 import classes from './refusals-table.module.css';
 
-/** Where each refused record stands in the file, and why it was refused. */
+/** Position of each rejected record in the file, with the reason. */
 export function RefusalsTable({ refusals, total }: { refusals: Refusal[]; total: number }) {
   return (
     <ScrollRegion label="Refused records" className={classes.frame}>

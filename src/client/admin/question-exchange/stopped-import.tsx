@@ -10,7 +10,7 @@ interface StoppedImportProps {
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-/** Where it stopped, and the way on. */
+/** Shows how far a stopped import got, with a button to resume it. */
 export function StoppedImport({ run, onResume, isResuming }: StoppedImportProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

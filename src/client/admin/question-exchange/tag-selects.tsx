@@ -4,13 +4,13 @@ import type { Option } from '#client/ui/matching-options.ts';
 import { SearchSelect } from '#client/ui/search-select.tsx';
 
 interface TagSelectsProps {
-  /** What choosing none is called. */
+  /** Placeholder when nothing is selected. */
   nothing: string;
   onDiscipline: (discipline: Option | null) => void;
   onBodySystem: (bodySystem: Option | null) => void;
 }
 
-/** A discipline and a body system, or none. */
+/** Optional discipline and body system. */
 export function TagSelects({ nothing, onDiscipline, onBodySystem }: TagSelectsProps) {
   const disciplines = useDisciplinesQuery();
   const bodySystems = useBodySystemsQuery();

@@ -7,15 +7,15 @@ import { BulkReport } from './bulk-report.tsx';
 
 interface BulkBarProps {
   chosen: ReadonlySet<number>;
-  /** Told which are still to be looked at: those that were refused. */
+  /** Receives the ids of the rejected questions, which stay selected. */
   onDone: (left: Set<number>) => void;
 }
 
 const titles = { tags: 'Change the tags', status: 'Change the status' };
 
-/** What can be done with many questions at once, and what came of it. */
+/** Bulk actions on the selected questions, with a report of the result. */
 export function BulkBar({ chosen, onDone }: BulkBarProps) {
-  // Kept while the dialog closes, so that it does not close empty.
+  // Separate from `isOpen`, so that the dialog keeps its content while it fades out.
   const [act, setAct] = useState<keyof typeof titles>('tags');
   const [isOpen, setIsOpen] = useState(false);
   const [report, setReport] = useState<BulkResult | null>(null);

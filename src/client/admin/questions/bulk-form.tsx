@@ -26,7 +26,7 @@ export function BulkForm({ act, ids, onClose, onDone }: BulkFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!wish || isTooMany) return;
-    const { data } = await send({ ids, ...wish } as BulkBody); // act and value come from one field each
+    const { data } = await send({ ids, ...wish } as BulkBody); // each field sets a matching act and value
     if (data) onDone(data);
   };
   return (
@@ -79,7 +79,7 @@ function TagFields({ onWish }: FieldProps) {
         data={tagActs}
         value={act}
         onChange={({ currentTarget }) => {
-          setAct(currentTarget.value as BulkTagAct); // of the list above
+          setAct(currentTarget.value as BulkTagAct); // one of `tagActs`
           setTag('');
           onWish(null);
         }}

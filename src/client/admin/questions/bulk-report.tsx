@@ -10,7 +10,7 @@ interface BulkReportProps {
   onClose: () => void;
 }
 
-/** What became of the chosen questions. Those that were refused stay chosen. */
+/** The result of a bulk action. Rejected questions stay selected. */
 export function BulkReport({ result: { changed, unchanged, refused }, onClose }: BulkReportProps) {
   return (
     <>

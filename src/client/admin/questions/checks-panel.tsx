@@ -14,7 +14,7 @@ const partNames: Record<ItemPart, string> = {
   sources: 'Sources',
 };
 
-/** What the item-writing guides would say, told when typing pauses. Nobody is stopped by it. */
+/** Hints from the item-writing guidelines, updated when typing pauses. They never block saving. */
 export function ChecksPanel({ fields: now }: { fields: EditorFields }) {
   const { text, leadIn, answers, learningPoint, sources } = useDeferredValue(now);
   const flaws = useMemo(() => {

@@ -12,7 +12,7 @@ import { QuestionDifference } from './question-difference.tsx';
 import { useLazyAdminQuestionQuery } from './questions.api.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 
-/** Somebody else was quicker. What is written here stays until one of both is chosen. */
+/** Shown after a conflicting save. Keeps the local input until the user chooses one of both versions. */
 export function ConflictNotice({ editor }: { editor: QuestionEditor }) {
   const { base, fields, save, take } = editor;
   const confirm = useConfirm();

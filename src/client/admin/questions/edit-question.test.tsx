@@ -12,7 +12,7 @@ import { EditQuestion } from './edit-question.tsx';
 import { aQuestion, someHealth } from './questions.test-kit.ts';
 
 beforeAll(async () => {
-  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  // The autosizing textarea uses `document.fonts`, which happy-dom lacks.
   Object.assign(document, { fonts: new EventTarget() });
   await Promise.all([
     loadQuestionFields(),
@@ -59,11 +59,11 @@ async function open({ opened = aQuestion(), permissions = everything, answers = 
   return { sent, stem: await screen.findByLabelText<HTMLTextAreaElement>(/^Stem/) };
 }
 
-/** At once: letter by letter a large form is slow on a busy machine. */
+/** Sets the value in one event: typing letter by letter is slow in a large form. */
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-it('sends only what was changed, on top of what was read, and says that it is saved', async () => {
+it('sends only changed fields with the loaded revision and shows that all is saved', async () => {
   const { sent, stem } = await open({ change: () => ({ body: aQuestion({ revision: 4, text: 'Other words' }) }) });
   const save = await button('Save draft');
   expect(save.disabled).toBe(true);
@@ -73,7 +73,7 @@ it('sends only what was changed, on top of what was read, and says that it is sa
   expect(await sent()[0]!.json()).toEqual({ revision: 3, text: 'Other words' });
 });
 
-it('gives the question to a reviewer; who has it stays a choice, also without the right to change it', async () => {
+it('assigns a reviewer and still lists the current one if they are no longer eligible', async () => {
   const { sent } = await open({
     opened: aQuestion({ reviewer: ada }),
     change: () => ({ body: aQuestion({ revision: 4, reviewer: grace }) }),
@@ -87,7 +87,7 @@ it('gives the question to a reviewer; who has it stays a choice, also without th
   expect(await sent()[0]!.json()).toEqual({ revision: 3, reviewerId: grace.id });
 });
 
-it('shows the question as learners see it, and what could be written better, while it is typed', async () => {
+it('updates the preview and the item-writing hints while typing', async () => {
   const { stem } = await open();
   write(stem, `${stem.value} Now.`);
   write(await screen.findByLabelText(/^Option C/, { selector: 'textarea' }), 'Pericarditis or none of the above');
@@ -95,7 +95,7 @@ it('shows the question as learners see it, and what could be written better, whi
   expect(await screen.findByRole('radio', { name: /Choice C, Pericarditis or none of the above/ })).toBeTruthy();
 });
 
-it('puts what the server refuses at its fields and keeps what was typed', async () => {
+it('shows server errors at their fields and keeps the input', async () => {
   const message = [{ property: 'answers.1.explanation', constraints: { minlength: 'Too short' } }];
   const { stem } = await open({ change: () => ({ status: 400, body: { code: 'invalid_input', message } }) });
   write(stem, `${stem.value} More.`);
@@ -105,7 +105,7 @@ it('puts what the server refuses at its fields and keeps what was typed', async 
   expect(stem.value).toContain(' More.');
 });
 
-it('tells the second of two editors, shows the other version, and saves over it only when told to', async () => {
+it('reports a conflict, shows the other version and overwrites it only on request', async () => {
   const theirs = aQuestion({ revision: 5, leadIn: 'What is it?' });
   const conflict = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
   const answers = [conflict, { body: aQuestion({ revision: 6, text: 'Mine' }) }];
@@ -120,20 +120,20 @@ it('tells the second of two editors, shows the other version, and saves over it 
   expect(await sent()[1]!.json()).toMatchObject({ revision: 5, text: 'Mine' });
 });
 
-it('offers neither saving nor deleting to those who may only read, nor deleting once it is answered', async () => {
+it('offers neither saving nor deleting without the permissions', async () => {
   await open({ permissions: { 'Question.read': true } });
   await screen.findByText('All saved');
   for (const name of ['Save draft', 'Publish', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('retires what was answered instead of deleting it', async () => {
+it('offers retiring instead of deleting for an answered question', async () => {
   await open({ opened: aQuestion({ status: 'published' }), answers: 12 });
   expect(await button('Retire')).toBeTruthy();
   await screen.findByText('12');
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-it('leaves places of options that nobody wrote into out of what is sent', async () => {
+it('omits empty options from the request', async () => {
   const { sent, stem } = await open({ opened: null, change: () => ({ status: 201, body: aQuestion() }) });
   write(stem, 'A new question');
   write(await screen.findByLabelText(/^Option B/, { selector: 'textarea' }), 'Gout');
@@ -148,7 +148,7 @@ it('leaves places of options that nobody wrote into out of what is sent', async 
   });
 });
 
-it('locks the fields once it is created: its own screen opens, where nothing of them would be left', async () => {
+it('locks the fields after creation, because navigating to the new question would discard input', async () => {
   const { stem } = await open({ opened: null, change: () => ({ body: aQuestion() }) });
   write(stem, 'A 54-year-old man');
   expect(stem.closest('fieldset')?.disabled).toBe(false);

@@ -17,10 +17,10 @@ import { statusWords } from './question-words.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
 import classes from './edit-question.module.css';
 
-/** The editor: what is written on the one side, how it looks and what is known about it on the other. */
+/** The question editor: form on one side; preview, checks and statistics on the other. */
 export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
   const editor = useQuestionEditor(opened);
-  /** Whoever has just created or deleted it goes elsewhere without being asked. */
+  /** Disables the leave guard for the navigation after creating or deleting the question. */
   const mayLeave = useRef(false);
   useLeaveGuard(() => editor.isDirty && !mayLeave.current);
   const { base, refusal, isConflict } = editor;

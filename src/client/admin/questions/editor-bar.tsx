@@ -14,7 +14,7 @@ interface Move {
   label: string;
   status: QuestionStatus;
   done: string;
-  /** Asked before it is done. */
+  /** Confirmation text, if one is needed. */
   question?: string;
 }
 
@@ -28,7 +28,7 @@ const retire: Move = {
 const review: Move = { label: 'Send to review', status: 'in_review', done: 'The question is in review.' };
 const backToDraft: Move = { label: 'Back to draft', status: 'draft', done: 'The question is a draft again.' };
 
-/** What can become of it from here; the server has the last word. */
+/** Status changes offered for each status. The server enforces the rules. */
 const moves: Record<QuestionStatus, Move[]> = {
   draft: [review, publish],
   in_review: [backToDraft, publish],
@@ -38,11 +38,11 @@ const moves: Record<QuestionStatus, Move[]> = {
 
 interface EditorBarProps {
   editor: QuestionEditor;
-  /** Before it goes to another page by itself. */
+  /** Called before the bar navigates to another page. */
   onLeave: () => void;
 }
 
-/** Saving and all that changes what a question is; always in sight. */
+/** Save, status and delete buttons, always visible. */
 export function EditorBar({ editor, onLeave }: EditorBarProps) {
   const may = useMay();
   const { base, isDirty, isSaving } = editor;
@@ -83,7 +83,7 @@ export function EditorBar({ editor, onLeave }: EditorBarProps) {
   );
 }
 
-/** Saves what is written, and moves the question if a move is given. */
+/** Saves the fields and changes the status if a move is given. */
 function useActs({ base, save }: QuestionEditor, onLeave: () => void) {
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function useActs({ base, save }: QuestionEditor, onLeave: () => void) {
 const savedText = (before: QuestionResult | null, { version }: QuestionResult) =>
   before && version > before.version ? `Saved as version ${version}.` : 'The question is saved.';
 
-/** Only what nobody has touched can go; everything else is retired. */
+/** Only questions without answers can be deleted; others are retired. */
 function DeleteButton({ question: { id }, onLeave }: { question: QuestionResult; onLeave: () => void }) {
   const may = useMay();
   const confirm = useConfirm();

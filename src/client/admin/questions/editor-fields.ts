@@ -1,6 +1,6 @@
 import type { QuestionInput, QuestionResult } from '#shared/bank/question.contract.ts';
 
-/** What an editor writes, as the form holds it: every field is there, and an empty one is empty text. */
+/** Form values of the editor. All fields are present; empty text fields are empty strings. */
 export interface EditorFields {
   text: string;
   leadIn: string;
@@ -16,7 +16,7 @@ export interface EditorFields {
 }
 
 const noAnswer = () => ({ text: '', explanation: '', correct: false });
-/** As many as most questions have. */
+/** Most questions have this many options. */
 const USUAL_OPTIONS = 5;
 
 export const emptyFields = (): EditorFields => ({
@@ -60,7 +60,7 @@ const isWrittenSource = ({ title, url }: EditorFields['sources'][number]) => !is
 
 type Sent = Omit<QuestionInput, 'status'>;
 
-/** What is sent: places of lists that nobody has written into are left out. */
+/** The request body, without empty list items. */
 export const sentOf = ({ reviewDueOn, reviewerId, ...fields }: EditorFields): Sent => ({
   ...fields,
   answers: fields.answers.filter(isWrittenAnswer),
@@ -71,7 +71,7 @@ export const sentOf = ({ reviewDueOn, reviewerId, ...fields }: EditorFields): Se
   reviewerId: reviewerId === '' ? null : reviewerId,
 });
 
-/** The fields that say something else than before. */
+/** The fields whose values differ. */
 export function changesBetween(before: EditorFields, after: EditorFields): Partial<Sent> {
   const [old, young] = [sentOf(before), sentOf(after)];
   const names = Object.keys(young) as (keyof Sent)[];
@@ -82,7 +82,7 @@ export function changesBetween(before: EditorFields, after: EditorFields): Parti
   );
 }
 
-/** Complaints name places of what was sent; the form has places that were left out. */
+/** Maps error paths to form positions: indices in errors do not count the empty items that were not sent. */
 export function placedErrors(errors: Record<string, string>, fields: EditorFields): Record<string, string> {
   const places: Record<string, number[]> = {
     answers: placesOf(fields.answers, isWrittenAnswer),

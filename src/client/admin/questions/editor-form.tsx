@@ -15,7 +15,7 @@ import { TagsField } from './tags-field.tsx';
 import type { QuestionEditor } from './use-question-editor.ts';
 import classes from './editor-form.module.css';
 
-/** The hints that learners get beside their fields stand together in a panel here. */
+/** Empty, because here the item-writing hints are shown together in `ChecksPanel`. */
 const noFlaws = { leadIn: [], options: [], ofOption: [] };
 
 export function EditorForm({ editor }: { editor: QuestionEditor }) {
@@ -108,7 +108,7 @@ function BelongingFields({ editor: { fields, errors, edit } }: { editor: Questio
         data={[{ value: '', label: 'Not set' }, ...difficultyChoices]}
         value={String(fields.difficulty ?? '')}
         onChange={({ currentTarget: { value } }) =>
-          // Of the list above.
+          // One of `difficultyChoices`.
           edit('difficulty', () => ({ difficulty: value === '' ? null : (Number(value) as 1 | 2 | 3) }))
         }
       />

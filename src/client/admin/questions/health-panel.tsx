@@ -11,7 +11,7 @@ import { correlationText, flagWords } from './question-words.ts';
 import { useAdminQuestionHealthQuery } from './questions.api.ts';
 import classes from './health-panel.module.css';
 
-/** How the question is answered, and why somebody should look at it again. */
+/** Answer statistics of the question, and flags that suggest a review. */
 export function HealthPanel({ id }: { id: number }) {
   const {
     currentData: health,
@@ -60,7 +60,7 @@ function Health({ health }: { health: QuestionStatisticsResult }) {
   );
 }
 
-/** The bar only repeats the figure beside it. */
+/** The bars are hidden from screen readers, because they repeat the numbers next to them. */
 function OptionShares({ health: { answersByOption } }: { health: QuestionStatisticsResult }) {
   return (
     <table className={classes.shares}>

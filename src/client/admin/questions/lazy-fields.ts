@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadQuestionFields } from '#client/bank/public.tsx';
 
-/** The fields that learners write their questions by; loaded together, with the first of them. */
+/** Fields of the learners' question form. They share one chunk, which loads with the first field used. */
 export const CountedArea = lazy(async () => ({ default: (await loadQuestionFields()).CountedArea }));
 export const Notice = lazy(async () => ({ default: (await loadQuestionFields()).Notice }));
 export const OptionsField = lazy(async () => ({ default: (await loadQuestionFields()).OptionsField }));

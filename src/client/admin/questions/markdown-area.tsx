@@ -15,7 +15,7 @@ const tools: { label: string; Icon: typeof IconBold; change: Change }[] = [
   { label: 'Table', Icon: IconTable, change: asTable },
 ];
 
-/** A text with buttons for its markdown. They change what is marked, and leave it marked. */
+/** A text area with markdown buttons. They change the selected text and keep it selected. */
 export function MarkdownArea(props: ComponentProps<typeof CountedArea> & { label: string }) {
   const field = useRef<HTMLDivElement>(null);
   const apply = (change: Change) => {
@@ -23,7 +23,7 @@ export function MarkdownArea(props: ComponentProps<typeof CountedArea> & { label
     if (!area) return;
     const { text, start, end } = change(area.value, area.selectionStart, area.selectionEnd);
     props.onType(text.slice(0, props.max));
-    // Once the new text stands there.
+    // Wait until the new text is rendered.
     requestAnimationFrame(() => {
       area.focus();
       area.setSelectionRange(start, end);

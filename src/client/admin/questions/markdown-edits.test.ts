@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { asList, asTable, wrapped } from './markdown-edits.ts';
 
-it('makes what is marked bold, and undoes it', () => {
+it('makes the selection bold and undoes it', () => {
   const bold = wrapped('A pale man', 2, 6, '**');
   expect(bold).toEqual({ text: 'A **pale** man', start: 4, end: 8 });
   expect(wrapped(bold.text, bold.start, bold.end, '**')).toEqual({ text: 'A pale man', start: 2, end: 6 });
 });
 
-it('makes a list of all lines that are marked, even in part', () => {
+it('turns all fully or partly selected lines into a list', () => {
   expect(asList('One\nTwo\nThree', 2, 5, () => '- ').text).toBe('- One\n- Two\nThree');
   expect(asList('One\nTwo', 0, 7, (line) => `${line + 1}. `).text).toBe('1. One\n2. Two');
 });
 
-it('puts a table behind the words, as markdown needs it', () => {
+it('inserts a table after the text, with the blank lines markdown needs', () => {
   expect(asTable('Results:', 0, 8).text).toBe('Results:\n\n| Finding | Value |\n| --- | --- |\n|  |  |\n\n');
 });

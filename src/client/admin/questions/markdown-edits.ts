@@ -1,11 +1,11 @@
-/** A text after a change, and what of it is marked. */
+/** A text after a change, with its selection. */
 export interface Edited {
   text: string;
   start: number;
   end: number;
 }
 
-/** Puts signs around what is marked, or takes them away where they are. */
+/** Wraps the selection in a sign, or unwraps it if it is wrapped already. */
 export function wrapped(text: string, start: number, end: number, sign: string): Edited {
   const [before, marked, after] = [text.slice(0, start), text.slice(start, end), text.slice(end)];
   if (before.endsWith(sign) && after.startsWith(sign)) {
@@ -19,7 +19,7 @@ export function wrapped(text: string, start: number, end: number, sign: string):
   return { text: before + sign + marked + sign + after, start: start + sign.length, end: end + sign.length };
 }
 
-/** Puts a sign before each line that is marked, even in part. */
+/** Prefixes each fully or partly selected line. */
 export function asList(text: string, start: number, end: number, signOf: (line: number) => string): Edited {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -31,7 +31,7 @@ export function asList(text: string, start: number, end: number, signOf: (line: 
 
 const TABLE = '\n\n| Finding | Value |\n| --- | --- |\n|  |  |\n\n';
 
-/** Puts an empty table behind what is marked. */
+/** Inserts an empty table after the selection. */
 export function asTable(text: string, _start: number, end: number): Edited {
   const place = end + TABLE.length;
   return { text: text.slice(0, end) + TABLE + text.slice(end), start: place, end: place };

@@ -13,7 +13,7 @@ interface NewPictureFormProps {
   onSend: (altText: string) => void;
 }
 
-/** A picture is not sent before it has words for those who cannot see it. */
+/** A picture can be uploaded only with an alt text. */
 export function NewPictureForm({ file, isSending, onCancel, onSend }: NewPictureFormProps) {
   const [altText, setAltText] = useState('');
   const [isChecked, setIsChecked] = useState(false);

@@ -14,7 +14,7 @@ import classes from './pictures-panel.module.css';
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX = questionLimits.images.max;
 
-/** Pictures are saved one by one, at once: each change of a published question makes a version. */
+/** Each picture change is saved immediately; on a published question it creates a version. */
 export function PicturesPanel({ editor }: { editor: QuestionEditor }) {
   const id = useId();
   const pictures = usePictures(editor);

@@ -8,7 +8,7 @@ interface PictureOf {
   revision: number;
 }
 
-/** Each answers the question as it is then: a picture is part of it. */
+/** Each call returns the updated question, because pictures are part of it. */
 export const {
   useAdminQuestionAddPictureMutation,
   useAdminQuestionDescribePictureMutation,

@@ -17,7 +17,7 @@ interface PreviewPanelProps {
   files: QuestionFile[];
 }
 
-/** The question as learners see it, drawn again when typing pauses. It can be tried. */
+/** Interactive preview of the question as learners see it, updated when typing pauses. */
 export function PreviewPanel({ fields: now, files }: PreviewPanelProps) {
   const fields = useDeferredValue(now);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { wordDifference } from '#shared/bank/word-difference.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import classes from './question-difference.module.css';
 
-/** What a question says, as far as it is compared. */
+/** The parts of a question that are compared. */
 export interface Said {
   text: string;
   leadIn: string;
@@ -19,7 +19,7 @@ interface Line {
   after: string;
 }
 
-/** Only the parts that differ, word by word. */
+/** Word diff of the parts that differ. */
 export function QuestionDifference({ before, after }: { before: Said; after: Said }) {
   const lines = linesOf(before, after).filter((line) => line.before !== line.after);
   if (lines.length === 0) return <p>They say the same.</p>;

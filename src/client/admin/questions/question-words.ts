@@ -12,7 +12,7 @@ export const statusWords: Record<QuestionStatus, { name: string; tone: StatusTon
 
 export const difficultyWords: Record<Difficulty, string> = { 1: 'Easy', 2: 'Medium', 3: 'Hard' };
 
-/** The flag in few words, for a filter, and what it means, for those who wonder. */
+/** Short name for filters, and an explanation. */
 export const flagWords: Record<HealthFlag, { name: string; text: string }> = {
   low_discrimination: {
     name: 'Low discrimination',

@@ -7,7 +7,7 @@ import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import { correlationText, difficultyWords, statusWords } from './question-words.ts';
 import classes from '#client/admin/table/long-text.module.css';
 
-/** The main one, and how many more: rows stay low. */
+/** The first name and the number of others, so that rows stay one line high. */
 function names([main, ...more]: string[]) {
   if (main === undefined) return '–';
   return more.length === 0 ? main : <span title={[main, ...more].join(', ')}>{`${main} +${more.length}`}</span>;

@@ -6,7 +6,7 @@ import { createTestStore, renderPart, stubServer } from '#client/platform/test-k
 import { QuestionsScreen } from './questions-screen.tsx';
 import { aListedQuestion } from './questions.test-kit.ts';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() =>
   Promise.all([
     import('#shared/accounts/contract.ts'),
@@ -29,7 +29,7 @@ async function open({ permissions = everything as Record<string, boolean>, addre
   return { sentTo: (path: string) => calls.filter(({ url }) => new URL(url).pathname === `/api/v1${path}`) };
 }
 
-it('lists what an editor wants to see', async () => {
+it('lists questions with their tags, status and statistics', async () => {
   await open({});
   const row = (await screen.findByText(/A 54-year-old man/)).closest('tr')!;
   for (const text of ['7', 'Cardiology', 'Heart', 'Published', '1,234', '61.3%', '0.31']) {
@@ -37,7 +37,7 @@ it('lists what an editor wants to see', async () => {
   }
 });
 
-it('asks for what the address says', async () => {
+it('requests the list with the filters in the URL', async () => {
   const { sentTo } = await open({ address: '/?status=draft&health=slow&reviewDueBy=2026-05-01&page=2' });
   await screen.findByText(/A 54-year-old man/);
   const asked = new URL(sentTo('/questions')[0]!.url).searchParams;
@@ -50,14 +50,14 @@ it('asks for what the address says', async () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Review due').selectedOptions[0]?.text).toBe('By May 1, 2026');
 });
 
-it('shows neither choosing nor writing to those who may only read', async () => {
+it('offers neither selection nor creation without the permissions', async () => {
   await open({ permissions: { 'Question.read': true } });
   await screen.findByText(/A 54-year-old man/);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('link', { name: 'New question' })).toBeNull();
 });
 
-it('changes many at once and says what was refused; that stays chosen', async () => {
+it('changes many questions at once, reports the rejected ones and keeps them selected', async () => {
   const { sentTo } = await open({ refused: [{ id: 8, reason: 'Stem: Field is required' }] });
   await screen.findByText(/A 54-year-old man/);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));

@@ -9,7 +9,7 @@ import type { QuestionChange, QuestionInput, QuestionResult, Reviewer } from '#s
 export const wholeQuestion = parsedBy(async () => (await import('#shared/bank/question.contract.ts')).QuestionResult);
 const listed = parsedBy(async () => (await import('#shared/bank/question-list.contract.ts')).QuestionListResult);
 
-/** As the table of the admin area reads a list. */
+/** The list shape that `ListTable` expects. */
 interface QuestionList {
   total: number;
   page: number;
@@ -38,7 +38,7 @@ export const {
       },
       providesTags: ['AdminQuestions'],
     }),
-    // Read when the editor opens; from then on the editor knows better.
+    // Read only when the editor opens; from then on the editor holds the current state.
     adminQuestion: build.query<QuestionResult, number>({
       query: (id) => `/questions/${id}`,
       transformResponse: wholeQuestion,

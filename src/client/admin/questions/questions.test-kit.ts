@@ -2,7 +2,7 @@ import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 
-/** A question as the server tells it. */
+/** A question as returned by the server. */
 export const aQuestion = (differences: Partial<QuestionResult> = {}): QuestionResult => ({
   id: 7,
   publicId: 'chest-pain-7',

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** By when: today, in a month, in three. A day that the address names stays a choice, whenever that was. */
+/** Due dates: today, in 30 days, in 90 days. A different date in the URL is added as an option. */
 export function reviewChoices(now: Date, chosen: string | undefined): { value: string; label: string }[] {
   const choices = [
     { value: dayOf(now), label: 'Now' },
@@ -16,7 +16,7 @@ export function reviewChoices(now: Date, chosen: string | undefined): { value: s
   return isKnown ? choices : [...choices, { value: chosen, label: `By ${isDay(chosen) ? dayText(chosen) : chosen}` }];
 }
 
-/** Who has it now stays a choice, also without the right to change questions. */
+/** The current reviewer stays an option, even if they may no longer change questions. */
 export function reviewerChoices(reviewers: Reviewer[], current: Reviewer | null): { value: string; label: string }[] {
   const isKnown = current === null || reviewers.some(({ id }) => id === current.id);
   return (isKnown ? reviewers : [...reviewers, current]).map(({ id, name }) => ({ value: id, label: name }));

@@ -5,7 +5,7 @@ import { reviewerChoices } from './review-choices.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 import classes from './editor-form.module.css';
 
-/** By when a question is to be read again, and by whom. */
+/** Due date and reviewer of the next review. */
 export function ReviewFields({ editor: { base, fields, errors, edit } }: { editor: QuestionEditor }) {
   const { data: reviewers = [] } = useAdminReviewersQuery();
   return (

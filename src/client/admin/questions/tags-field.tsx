@@ -12,17 +12,17 @@ interface Entry {
 interface TagsFieldProps {
   label: string;
   path: string;
-  /** Undefined while the list is on its way, or when it did not come. */
+  /** Undefined while loading or after a failure. */
   entries: Entry[] | undefined;
   isLoading: boolean;
-  /** The main one first. */
+  /** The main entry comes first. */
   chosen: number[];
   max: number;
   error: string | undefined;
   onChange: (chosen: number[]) => void;
 }
 
-/** Some entries of a list in an order: the first is the main one. */
+/** Ordered selection of entries; the first is the main one. */
 export function TagsField({ label, path, entries, isLoading, chosen, max, error, onChange }: TagsFieldProps) {
   const nameOf = (id: number) => entries?.find((entry) => entry.id === id)?.name ?? `Entry ${id}`;
   const free = entries?.filter(({ id }) => !chosen.includes(id));
@@ -30,7 +30,7 @@ export function TagsField({ label, path, entries, isLoading, chosen, max, error,
     <div className={classes.field} role="group" aria-label={label}>
       {chosen.length < max ? (
         <SearchSelect
-          // Empty again after each choice, and open to the next.
+          // Remount after each choice to clear the input.
           key={chosen.join()}
           label={label}
           required

@@ -10,7 +10,7 @@ import {
 } from './pictures.api.ts';
 import type { QuestionEditor } from './use-question-editor.ts';
 
-/** The contract's limit, which is not loaded for this alone; the server looks again. */
+/** Same limit as in the contract, which is not loaded only for this. The server checks it again. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
   error?: unknown;
 }
 
-/** Each act is a save of its own; what is written in the form meanwhile stays there, on top of the new state. */
+/** Each action is saved separately. Unsaved form input stays and is rebased onto the new revision. */
 export function usePictures(editor: QuestionEditor) {
   const { base } = editor;
   const confirm = useConfirm();
@@ -54,7 +54,7 @@ export function usePictures(editor: QuestionEditor) {
   };
 }
 
-/** Says of each act whether it was done, and if not, why. */
+/** Runs an action, returns whether it succeeded and stores the error text. */
 function useAct({ base, rebase }: QuestionEditor) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);

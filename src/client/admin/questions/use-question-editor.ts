@@ -8,7 +8,7 @@ import { useAdminQuestionChangeMutation, useAdminQuestionCreateMutation } from '
 
 export type QuestionEditor = ReturnType<typeof useQuestionEditor>;
 
-/** A question while an editor works on it: nothing is saved before they say so, and nothing typed is lost by a refusal. */
+/** State of the question editor. Saves only on request and keeps the input when the server rejects it. */
 export function useQuestionEditor(opened: QuestionResult | null) {
   const form = useForm(opened);
   const { base, fields, take, setBase, setErrors } = form;
@@ -20,7 +20,7 @@ export function useQuestionEditor(opened: QuestionResult | null) {
     shown.current = fields;
   }, [fields]);
 
-  /** Answers the question as it was saved; null when it was refused, and then says why. */
+  /** Returns the saved question, or null if the server rejected it; the errors are then in the state. */
   const save = async (status: QuestionStatus | null, on = base): Promise<QuestionResult | null> => {
     const sent = fields;
     const { data, error } = await send(on, sent, status);
@@ -30,7 +30,7 @@ export function useQuestionEditor(opened: QuestionResult | null) {
     setRefusal(complaints?.rest ?? null);
     setErrors(complaints ? placedErrors(complaints.fields, sent) : {});
     if (!data) return null;
-    // What was typed while it was on its way stays.
+    // Keep input typed while the request was in flight.
     if (shown.current === sent) take(data);
     else setBase(data);
     return data;
@@ -42,14 +42,14 @@ export function useQuestionEditor(opened: QuestionResult | null) {
   };
 
   const { errors, isDirty, edit } = form;
-  // Once it is created its own screen opens: what is typed until then would be lost.
+  // After creation the screen of the new question opens, so input typed until then would be lost.
   const isLocked = opened === null && (isSaving || base !== null);
   const state = { base, fields, errors, refusal, isConflict, isDirty, isSaving, isLocked };
   return { ...state, edit, save, take: takeOther, rebase: setBase };
 }
 
 function useForm(opened: QuestionResult | null) {
-  /** As the server has it, as far as we know. */
+  /** The last known server state. */
   const [base, setBase] = useState(opened);
   const [fields, setFields] = useState(() => (opened ? fieldsOf(opened) : emptyFields()));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -76,12 +76,12 @@ function useSend() {
       const { id, revision } = base;
       return change({ id, revision, ...changesBetween(fieldsOf(base), fields), ...withStatus });
     }
-    return create({ ...sentOf(fields), ...(withStatus as Pick<QuestionInput, 'status'>) }); // a new one is never retired
+    return create({ ...sentOf(fields), ...(withStatus as Pick<QuestionInput, 'status'>) }); // never "retired" when new
   };
   return { send, isSaving: creating.isLoading || changing.isLoading };
 }
 
-/** Which fields are wrong, and one sentence that says so above them. */
+/** Errors by field, and a text for the alert above the form. */
 function complaintsOf(error: unknown): { fields: FieldErrors; rest: string } {
   const properties = isApiError(error) && typeof error.message !== 'string' ? error.message : [];
   const { fields, rest } = sortErrors(

@@ -5,7 +5,7 @@ import { createTestStore, renderPart, stubServer } from '#client/platform/test-k
 import { aQuestion } from './questions.test-kit.ts';
 import { VersionsScreen } from './versions-screen.tsx';
 
-// The client loads it late; the first test should not wait for that.
+// The client loads this module lazily; preload it so that the first test does not wait.
 beforeAll(() => import('#shared/bank/question-versions.contract.ts'));
 
 const version = (number: number, text: string) => {
@@ -24,7 +24,7 @@ const version = (number: number, text: string) => {
   };
 };
 
-it('shows who wrote what, and the last change word by word; any two can be compared', async () => {
+it('shows the editors, a word diff of the last change, and compares any two versions', async () => {
   stubServer(() => ({
     body: [version(3, 'A pale old man'), version(2, 'A pale man'), version(1, 'A man')],
   }));
@@ -39,7 +39,7 @@ it('shows who wrote what, and the last change word by word; any two can be compa
   );
 });
 
-it('says so when there is only one version', async () => {
+it('shows a text when there is only one version', async () => {
   stubServer(() => ({ body: [version(1, 'A man')] }));
   await renderPart(<VersionsScreen />, createTestStore());
   expect(await screen.findByText('There is only one version yet.')).toBeTruthy();

@@ -13,7 +13,7 @@ import { QuestionDifference } from './question-difference.tsx';
 import { useAdminQuestionVersionsQuery } from './questions.api.ts';
 import classes from './versions-screen.module.css';
 
-/** What a question has said, and what became of it. */
+/** All versions of a question, with a comparison of two of them. */
 export function VersionsScreen() {
   const { id = '' } = useParams({ strict: false });
   const { currentData: versions, error, refetch } = useAdminQuestionVersionsQuery(Number(id));
@@ -71,7 +71,7 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
   );
 }
 
-/** Two versions that the address names; usually the last change. */
+/** Compares the two versions in the URL; by default the last change. */
 function Comparison({ versions }: { versions: QuestionVersionsResult }) {
   const { params, set } = useListSearch(['from', 'to']);
   const numbered = (text: string | undefined) => versions.find(({ version }) => String(version) === text);

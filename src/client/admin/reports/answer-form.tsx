@@ -18,7 +18,7 @@ import classes from './answer-form.module.css';
 const schema = async () =>
   (await import('#shared/bank/report-review.contract.ts')).AnswerReportBody.pick({ status: true, reply: true });
 
-/** Says what became of the report, to the reporter by mail if there is something to say. */
+/** Sets the state of a report. A reply is sent to the reporter by mail. */
 export function AnswerForm({ report }: { report: ReportResult }) {
   const { id, revision } = report;
   const moves = reportMoves[report.status] as AnswerReportBody['status'][];

@@ -6,7 +6,7 @@ import type { ListedReport } from '#shared/bank/report-review.contract.ts';
 import { ReportMark } from './report-mark.tsx';
 import classes from './other-reports.module.css';
 
-/** What else was said about the same question. */
+/** Other reports about the same question. */
 export function OtherReports({ reports }: { reports: ListedReport[] }) {
   return (
     <Panel label="Other reports of this question">

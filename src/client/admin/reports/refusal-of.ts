@@ -1,6 +1,6 @@
 import { isApiError } from '#client/platform/api-error.ts';
 
-/** What is told of a call that failed; null when nothing is: it went well, or a 403, which the platform tells. */
+/** Error text of a failed request. Null for success and for a 403, which `platform/api-listeners.ts` reports. */
 export function refusalOf(error: unknown): string | null {
   if (error === undefined) return null;
   if (!isApiError(error)) return 'Please try again.';

@@ -3,7 +3,7 @@ import type { ListedReport } from '#shared/bank/report-review.contract.ts';
 import { reportLooks } from './report-states.ts';
 import classes from './report-mark.module.css';
 
-/** What became of a report, and whether it has waited for too long. */
+/** State of a report, and whether it is overdue. */
 export function ReportMark({ report }: { report: Pick<ListedReport, 'status' | 'isOverdue'> }) {
   const { name, tone } = reportLooks[report.status];
   return (

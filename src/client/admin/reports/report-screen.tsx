@@ -22,7 +22,7 @@ import classes from './report-screen.module.css';
 const back = { to: '/admin/reports', label: 'Reports' } as const;
 const LINES = [90, 96, 100, 60];
 
-/** One report with its question: read it, answer it, correct what was scored by a wrong key. */
+/** One report with its question: answer it, or re-score answers if the key was wrong. */
 export function ReportScreen() {
   const { id = '' } = useParams({ strict: false });
   const { currentData: report, error, refetch } = useReportQuery(id);

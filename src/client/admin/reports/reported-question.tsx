@@ -10,7 +10,7 @@ const QuestionPreview = lazy(async () => ({ default: (await loadQuestionPreview(
 
 type Question = ReportResult['question'];
 
-/** The question as it is now; as it was reported, too, if it was changed since. */
+/** The current question, and the reported version if it has changed since. */
 export function ReportedQuestion({ question }: { question: Question }) {
   const { asReported, asItIs } = question;
   const isChanged = asReported.version !== asItIs.version;

@@ -53,7 +53,7 @@ const states = [
   ...Object.entries(reportLooks).map(([value, { name }]) => ({ value, label: name })),
 ];
 
-/** What people say is wrong with questions. */
+/** List of problems reported by users. */
 export function ReportsScreen() {
   const search = useListSearch(['status', 'category', 'question']);
   const list = useReportsQuery(search.params);

@@ -7,7 +7,7 @@ const contract = () => import('#shared/bank/report-review.contract.ts');
 const rescoring = () => import('#shared/bank/rescoring.contract.ts');
 const report = parsedBy(async () => (await contract()).ReportResult);
 
-/** How answers should have been scored. */
+/** The corrected key. */
 export type WantedKey = Required<Pick<RescoreBody, 'options' | 'creditAll'>> & { questionId: number; version: number };
 
 const previewParams = ({ version, options, creditAll }: WantedKey) =>
@@ -49,14 +49,14 @@ export const {
     rescorePreview: build.query<RescorePreview, WantedKey>({
       query: (wanted) => `/questions/${wanted.questionId}/rescore-preview?${previewParams(wanted).toString()}`,
       transformResponse: parsedBy(async () => (await rescoring()).RescorePreview),
-      // Answers keep coming in.
+      // Not cached: new answers change the counts.
       keepUnusedDataFor: 0,
       providesTags: ['Rescorings'],
     }),
     rescoreQuestion: build.mutation<Rescoring, WantedKey & { reason: string }>({
       query: ({ questionId, ...body }) => ({ url: `/questions/${questionId}/rescore`, method: 'POST', body }),
       transformResponse: parsedBy(async () => (await rescoring()).Rescoring),
-      // Also when it was refused: then another one runs, and it shows.
+      // Also runs after an error: another re-scoring is running then and must be shown.
       invalidatesTags: ['Rescorings'],
     }),
   }),

@@ -10,7 +10,7 @@ import { ReportScreen } from './report-screen.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
 import { listedReport, wholeReport } from './sample-report.test-kit.ts';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() =>
   Promise.all([
     import('#shared/bank/report-review.contract.ts'),
@@ -85,7 +85,7 @@ const show = async (told?: Told) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the list of reports', () => {
-  it('shows what was reported, what is overdue and who did', async () => {
+  it('shows the report, whether it is overdue, and the reporter', async () => {
     serve();
     await renderPart(<ReportsScreen />);
     const row = await screen.findByRole('row', { name: /Option C should be right/ });
@@ -93,7 +93,7 @@ describe('the list of reports', () => {
     expect(await within(row).findByText('Ada Byron')).toBeTruthy();
   });
 
-  it('has no column for reporters without the permission', async () => {
+  it('hides the reporter column without the permission', async () => {
     serve({ permissions: { 'QuestionFeedBack.read': true } });
     await renderPart(<ReportsScreen />);
     await screen.findByRole('row', { name: /Option C should be right/ });
@@ -102,7 +102,7 @@ describe('the list of reports', () => {
 });
 
 describe('a report', () => {
-  it('shows the question as it is and as it was, and the other reports', async () => {
+  it('shows the current and the reported version of the question and the other reports', async () => {
     await show();
     expect(await screen.findByRole('heading', { name: 'The question as it is now' })).toBeTruthy();
     expect(screen.getByText('As it was when it was reported (version 1)')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(await screen.findByRole('link', { name: 'Edit the question' })).toBeTruthy();
   });
 
-  it('is answered by a template, with the others, and says that it is on its way', async () => {
+  it('sends a reply from a template, also for the other open reports', async () => {
     const calls = await show({ answer: { body: wholeReport({ status: 'fixed', revision: 2 }) } });
     await userEvent.selectOptions(await screen.findByLabelText('Begin with a template'), 'You were right');
     expect(screen.getByLabelText<HTMLSelectElement>('New state').value).toBe('fixed');
@@ -121,7 +121,7 @@ describe('a report', () => {
     expect(await sent?.json()).toMatchObject({ revision: 1, status: 'fixed', also: [8] });
   });
 
-  it('keeps what was typed when somebody else was faster', async () => {
+  it('keeps the input after a conflict', async () => {
     const message = 'Somebody changed this meanwhile. Please load it again.';
     await show({ answer: { status: 409, body: { code: 'changed_meanwhile', message } } });
     await userEvent.type(await screen.findByLabelText(/Reply to the reporter/), 'Thank you for this.');
@@ -130,7 +130,7 @@ describe('a report', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Reply to the reporter/).value).toBe('Thank you for this.');
   });
 
-  it('refuses two letters at their field, before anything is sent', async () => {
+  it('rejects a reply that is too short at its field and sends nothing', async () => {
     const calls = await show();
     await userEvent.type(await screen.findByLabelText(/Reply to the reporter/), 'ok');
     await press('Save the answer');
@@ -138,7 +138,7 @@ describe('a report', () => {
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('offers no act that is not permitted', async () => {
+  it('offers no action without the permission', async () => {
     await show({
       permissions: { 'QuestionFeedBack.read': true, 'Question.read': true },
       report: wholeReport({ reporter: null }),
@@ -149,14 +149,14 @@ describe('a report', () => {
     expect(screen.queryByText('Ada Byron')).toBeNull();
   });
 
-  it('says that there is none', async () => {
+  it('shows a text when the report does not exist', async () => {
     await show({ report: { status: 404 } });
     expect(await screen.findByText('There is no such report. Who sent it may have left.')).toBeTruthy();
   });
 });
 
 describe('re-scoring', () => {
-  it('asks for a key, shows what would change, wants a reason, and then starts', async () => {
+  it('requires a key and a reason, previews the changes, then starts', async () => {
     const calls = await show();
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Show what would change' })).disabled).toBe(
       true,
@@ -183,7 +183,7 @@ describe('re-scoring', () => {
     });
   });
 
-  it('shows how far a correction is', async () => {
+  it('shows the progress of a re-scoring', async () => {
     await show({ rescorings: [rescoring] });
     expect(await screen.findByText('3 of 12 people')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25'));

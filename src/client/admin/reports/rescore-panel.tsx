@@ -18,14 +18,14 @@ type Question = ReportResult['question'];
 
 const schema = async () => (await import('#shared/bank/rescoring.contract.ts')).RescoreBody;
 
-/** The versions that may have been answered, the reported one first. */
+/** The published versions, which may have answers; the reported one first. */
 const versionsOf = ({ asReported, asItIs }: Question) =>
   [asReported, asItIs].filter(
     ({ version, publishedAt }, place, all) =>
       publishedAt !== null && all.findIndex((one) => one.version === version) === place,
   );
 
-/** When a key was wrong: which options should have counted, what that changes, and how far it has come. */
+/** Re-scores answers after a wrong key: choose the correct options, preview the effect, follow the progress. */
 export function RescorePanel({ question }: { question: Question }) {
   const versions = versionsOf(question);
   const [version, setVersion] = useState(question.asReported.version);
@@ -98,7 +98,7 @@ export function RescorePanel({ question }: { question: Question }) {
   );
 }
 
-/** What would change, and the button that changes it. */
+/** Preview of the changes and the button to apply them. */
 function Proposal({ wanted }: { wanted: WantedKey }) {
   const [isAsking, setIsAsking] = useState(false);
   const [rescore] = useRescoreQuestionMutation();

@@ -6,7 +6,7 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { refusalOf } from './refusal-of.ts';
 import { useRescorePreviewQuery, type WantedKey } from './reports.api.ts';
 
-/** What a new key would change; below it what to do about it. */
+/** Shows the effect of a new key, with the actions below. */
 export function RescorePreview({ wanted, children }: { wanted: WantedKey; children: ReactNode }) {
   const { data, error, isFetching, refetch } = useRescorePreviewQuery(wanted);
   if (isFetching) return <TextSkeleton lines={[60]} />;

@@ -11,7 +11,7 @@ const POLL_MS = 2000;
 
 const isRunning = ({ finishedAt }: Rescoring) => finishedAt === null;
 
-/** Corrections of this question, the newest first; one that runs shows how far it is. */
+/** Re-scorings of this question, newest first. Polls while one is running, to show its progress. */
 export function Rescorings({ questionId }: { questionId: number }) {
   const [pollingInterval, setPollingInterval] = useState(0);
   const { data = [] } = useRescoringsQuery(questionId, { pollingInterval });

@@ -13,13 +13,13 @@ export const lockTexts = {
   flagNotHeld: 'This role has rights that you do not have yourself.',
 } as const;
 
-/** Why nothing of a role can be changed here; null when something can. */
+/** Why the whole role is locked; null if it can be changed. */
 export function lockOfRole(role: Role, may: May): string | null {
   if (!may('RoleManagement.update')) return lockTexts.readOnly;
   return role.isOwn ? lockTexts.ownRole : null;
 }
 
-/** Why one box cannot be ticked; the server refuses the same. */
+/** Why one checkbox is locked. The server enforces the same rules. */
 export function lockOfPermission(role: Role, permission: Permission, may: May): string | null {
   if (!may(permission)) return lockTexts.notHeld;
   const isKept = role.id === ADMIN_ROLE_ID && permission.startsWith('RoleManagement.');
@@ -29,6 +29,6 @@ export function lockOfPermission(role: Role, permission: Permission, may: May): 
 export function lockOfFlag(role: Role, may: May): string | null {
   if (role.id === STUDENT_ROLE_ID) return lockTexts.studentFlag;
   if (role.id === ADMIN_ROLE_ID) return lockTexts.keptByAdmin;
-  const hasMore = Object.keys(role.permissions).some((permission) => !may(permission as Permission)); // the server's words
+  const hasMore = Object.keys(role.permissions).some((permission) => !may(permission as Permission)); // from the server
   return hasMore ? lockTexts.flagNotHeld : null;
 }

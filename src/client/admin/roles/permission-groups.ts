@@ -4,11 +4,11 @@ export type PermissionNode = keyof typeof permissionNodes;
 
 interface PermissionGroup {
   title: string;
-  /** In the order of the rows, each with the words it is shown by. */
+  /** Labels by node, in row order. */
   nodes: Partial<Record<PermissionNode, string>>;
 }
 
-/** As the specification groups them (quizzes, section 6). */
+/** Grouped as in the specification (quizzes, section 6). */
 const groups: PermissionGroup[] = [
   {
     title: 'Questions',
@@ -70,7 +70,7 @@ export interface NodeRow {
 
 export interface RowGroup {
   title: string;
-  /** Every action that one of its rows knows. */
+  /** The union of the actions of all rows. */
   actions: string[];
   rows: NodeRow[];
 }
@@ -84,7 +84,7 @@ export const rowGroups: RowGroup[] = groups.map(({ title, nodes }) => {
   return { title, rows, actions: [...new Set(rows.flatMap(({ actions }) => actions))] };
 });
 
-/** Every pair that stands in the table of nodes is a permission. */
+/** The cast is safe for every node and action in `permissionNodes`. */
 export const permissionOf = (node: PermissionNode, action: string) => `${node}.${action}` as Permission;
 
 const actionNames: Record<string, string> = { self: 'Own', avg: 'Average', other: 'Others', user: 'Own place' };

@@ -7,23 +7,23 @@ interface RightBoxProps {
   permission: Permission;
   label: string;
   isTicked: boolean;
-  /** Otherwise than it is saved. */
+  /** Differs from the saved state. */
   isChanged: boolean;
-  /** Nothing of the role can be changed, as it says above. */
+  /** The whole role is locked; the editor shows the reason above the tables. */
   isLocked: boolean;
-  /** Why this one box cannot be. */
+  /** Why this checkbox is locked. */
   reason: string | null;
   onTick: (permission: Permission, isTicked: boolean) => void;
 }
 
-/** There are more than a hundred: the browser's own box is light, and only those that changed are drawn again. */
+/** Native checkbox and `memo`, because there are more than a hundred on the screen. */
 export const RightBox = memo(function RightBox(props: RightBoxProps) {
   const { permission, label, isTicked, isChanged, isLocked, reason, onTick } = props;
   const noteId = useId();
   const note = reason ?? (isChanged ? 'Changed, not saved yet' : null);
   return (
     <td className={classes.box} data-changed={isChanged || undefined} title={note ?? undefined}>
-      {/* The whole cell can be pressed, which a finger finds easier than the box. */}
+      {/* The whole cell is the label, which is easier to tap than the checkbox. */}
       <label className={classes.press}>
         <input
           type="checkbox"

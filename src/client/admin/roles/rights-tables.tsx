@@ -17,7 +17,7 @@ interface RightsTablesProps {
   onDraft: (update: (draft: RoleDraft) => RoleDraft) => void;
 }
 
-/** A table for each group: its things as rows, what can be done with them as columns. */
+/** One table per group, with a row per node and a column per action. */
 export function RightsTables(props: RightsTablesProps) {
   const may = useMay();
   const hasForeign = rowGroups.some(({ rows }) =>

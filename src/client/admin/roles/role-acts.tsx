@@ -13,7 +13,7 @@ import classes from './role-acts.module.css';
 
 const schema = async () => (await import('#shared/access/roles.contract.ts')).NewRole;
 
-/** What can be done with a role besides its rights. */
+/** Rename and delete buttons of a role. */
 export function RoleActs({ role, onDeleted }: { role: Role; onDeleted: () => void }) {
   const may = useMay();
   const confirm = useConfirm();

@@ -1,7 +1,7 @@
 import { allPermissions, type Permission } from '#shared/access/permissions.ts';
 import type { Role, RoleChange } from '#shared/access/roles.contract.ts';
 
-/** What was ticked otherwise than the role is, and not saved yet. */
+/** Unsaved changes of a role. */
 export interface RoleDraft {
   hasAdminInterface?: boolean;
   permissions: Partial<Record<Permission, boolean>>;
@@ -16,7 +16,7 @@ export const isTicked = (role: Role, draft: RoleDraft, permission: Permission) =
 
 export const hasFlag = (role: Role, draft: RoleDraft) => draft.hasAdminInterface ?? role.hasAdminInterface;
 
-/** What is different from the role as it is now: a box that was ticked and unticked again is no change. */
+/** The values that differ from the saved role. A checkbox toggled twice is not a change. */
 export function changesOf(role: Role, draft: RoleDraft): Omit<RoleChange, 'revision'> & { count: number } {
   const changed = allPermissions.filter((permission) => isTicked(role, draft, permission) !== holds(role, permission));
   const isFlagChanged = hasFlag(role, draft) !== role.hasAdminInterface;

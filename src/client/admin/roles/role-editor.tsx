@@ -20,12 +20,12 @@ interface RoleEditorProps {
   role: Role;
   draft: RoleDraft;
   onDraft: (update: (draft: RoleDraft) => RoleDraft) => void;
-  /** Reads the roles anew; what was ticked stays. */
+  /** Reloads the roles; unsaved changes stay. */
   onReload: () => unknown;
   onDeleted: () => void;
 }
 
-/** The rights of one role: ticked at leisure, saved together. */
+/** Edits the permissions of one role. All changes are saved together. */
 export function RoleEditor({ role, draft, onDraft, onReload, onDeleted }: RoleEditorProps) {
   const may = useMay();
   const flagReasonId = useId();
@@ -44,7 +44,7 @@ export function RoleEditor({ role, draft, onDraft, onReload, onDeleted }: RoleEd
     } else if (isApiError(error) && error.code === 'changed_meanwhile') {
       setIsBehind(true);
     } else if (!isApiError(error) || error.status !== 403) {
-      // A 403 is told by the listener that tells every 403.
+      // `platform/api-listeners.ts` shows a toast for every 403.
       toast.error({ title: 'Not saved', message: messageOf(error) });
     }
   };

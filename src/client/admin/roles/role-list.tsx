@@ -8,7 +8,7 @@ import classes from './role-list.module.css';
 interface RoleListProps {
   roles: Role[];
   chosenId: number;
-  /** How many changes of a role are not saved. */
+  /** Number of unsaved changes of a role. */
   countOf: (role: Role) => number;
   onChoose: (id: number) => void;
 }

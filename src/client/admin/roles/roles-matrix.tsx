@@ -5,7 +5,7 @@ import { actionName, type NodeRow, permissionOf, rowGroups } from './permission-
 import { holds } from './role-draft.ts';
 import classes from './roles-matrix.module.css';
 
-/** Every role beside every other, to look at. */
+/** Read-only comparison of all roles. */
 export function RolesMatrix({ roles }: { roles: Role[] }) {
   return (
     <ScrollRegion label="All roles" className={classes.scroll}>

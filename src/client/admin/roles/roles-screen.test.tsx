@@ -49,20 +49,20 @@ async function show({
   return { calls, sent };
 }
 
-// By their labels: to look at the role of each of a hundred boxes takes seconds here.
+// Query by label: querying a hundred checkboxes by role takes seconds in happy-dom.
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const open = (name: RegExp) => userEvent.click(within(screen.getByLabelText('Roles')).getByRole('button', { name }));
 const press = (name: string) => userEvent.click(screen.getByText(name, { selector: 'button *' }));
 
 describe('the roles', () => {
-  it('are listed with the people who hold them; the first is open', async () => {
+  it('are listed with the number of people, and the first one is open', async () => {
     await show();
     expect(screen.getByLabelText('Roles').textContent).toContain('editor4 people, admin area');
     expect((await box('Questions: Read')).checked).toBe(true);
     expect((await box('Questions: Delete')).checked).toBe(false);
   });
 
-  it('are changed together: changes are counted, and only they are sent', async () => {
+  it('are saved together: changes are counted and only changes are sent', async () => {
     const { sent } = await show();
     await userEvent.click(await box('Questions: Update'));
     await userEvent.click(await box('Lab values: Read'));
@@ -78,7 +78,7 @@ describe('the roles', () => {
     );
   });
 
-  it('keep what was ticked while another one is looked at, until it is discarded', async () => {
+  it('keep unsaved changes while another role is open, until they are discarded', async () => {
     await show();
     await userEvent.click(await box('Questions: Delete'));
     await open(/^student/);
@@ -90,7 +90,7 @@ describe('the roles', () => {
     expect(screen.queryByText('1 change')).toBeNull();
   });
 
-  it('are not overwritten when somebody changed them meanwhile, and nothing ticked is lost', async () => {
+  it('are not overwritten after a conflict, and unsaved changes stay', async () => {
     const refusal = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
     const { calls } = await show({ answer: () => refusal });
     await userEvent.click(await box('Questions: Delete'));
@@ -104,15 +104,15 @@ describe('the roles', () => {
   });
 });
 
-describe('what cannot be changed', () => {
-  it('is the own role, and the screen says so', async () => {
+describe('locked rights', () => {
+  it('locks the own role of the admin and shows the reason', async () => {
     await show();
     await open(/^admin/);
     expect(await screen.findByText('This is your own role. Another admin has to change its rights.')).toBeTruthy();
     expect((await box('Questions: Read')).disabled).toBe(true);
   });
 
-  it('is what one does not hold, with the reason', async () => {
+  it('locks permissions that the admin lacks and shows the reason', async () => {
     await show({ held: allPermissions.filter((permission) => permission !== 'Question.delete') });
     const locked = await box('Questions: Delete');
     expect(locked.disabled).toBe(true);
@@ -121,7 +121,7 @@ describe('what cannot be changed', () => {
     expect((await box('Questions: Create')).disabled).toBe(false);
   });
 
-  it('is the admin area of students', async () => {
+  it('locks the admin area flag of the student role', async () => {
     await show();
     await open(/^student/);
     const flag = await screen.findByLabelText<HTMLInputElement>(/^May enter the admin area/);
@@ -129,33 +129,33 @@ describe('what cannot be changed', () => {
     expect(screen.getByText('Students never have the admin area.')).toBeTruthy();
   });
 
-  it('is everything for those who may only look', async () => {
+  it('locks everything without the update permission', async () => {
     await show({ held: ['RoleManagement.read'] });
     expect((await box('Questions: Read')).disabled).toBe(true);
     for (const name of ['New role', 'Rename']) expect(screen.queryByText(name)).toBeNull();
   });
 
-  it('cannot be deleted either while people hold it', async () => {
+  it('disables deleting a role that people hold', async () => {
     await show();
     const button = screen.getByTitle<HTMLButtonElement>('People hold this role. Give them another one first.');
     expect(button.disabled).toBe(true);
   });
 });
 
-it('a new role keeps its typed name when it is refused', async () => {
+it('keeps the name of a new role when the server rejects it', async () => {
   const taken = { property: 'name', constraints: { unique: 'There is a role with this name already.' } };
   await show({ answer: () => ({ status: 400, body: { code: 'invalid_input', message: [taken] } }) });
   await press('New role');
   const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
   await userEvent.type(field, 'Editor');
-  // The roles are answered at the same address as the new one is sent to.
+  // The list and the creation of roles use the same URL.
   stubServer(() => ({ status: 400, body: { code: 'invalid_input', message: [taken] } }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('There is a role with this name already.')).toBeTruthy();
   expect(field.value).toBe('Editor');
 });
 
-it('all roles can be compared', async () => {
+it('compares all roles', async () => {
   await show();
   await userEvent.click(screen.getByText('Compare all roles'));
   const row = await screen.findByRole('row', { name: /^Questions Read, Update – All/ });

@@ -20,7 +20,7 @@ import { RolesMatrix } from './roles-matrix.tsx';
 import { useAdminRolesQuery } from './roles.api.ts';
 import classes from './roles-screen.module.css';
 
-/** What every role may do: one at a time to change it, all at once to compare them. */
+/** Edits one role at a time, or compares all roles. */
 export function RolesScreen() {
   const { data: roles, error, isFetching, refetch } = useAdminRolesQuery();
   const [isNewAsked, setIsNewAsked] = useState(false);
@@ -66,7 +66,7 @@ interface RolesProps {
 }
 
 function Roles({ roles, search, onReload }: RolesProps) {
-  // Kept for each role: who looks at another one meanwhile loses nothing.
+  // One draft per role, so that switching to another role loses no changes.
   const [drafts, setDrafts] = useState<ReadonlyMap<number, RoleDraft>>(new Map());
   const draftOf = ({ id }: Role) => drafts.get(id) ?? emptyDraft;
   const countOf = (role: Role) => changesOf(role, draftOf(role)).count;
@@ -74,7 +74,7 @@ function Roles({ roles, search, onReload }: RolesProps) {
 
   const chosen = roles.find(({ id }) => String(id) === search.params.role) ?? roles[0];
   const chosenId = chosen?.id ?? 0;
-  // Always the same function: a box that did not change is not drawn again.
+  // A stable function, so that memoized checkboxes do not re-render.
   const onDraft = useCallback(
     (update: (draft: RoleDraft) => RoleDraft) =>
       setDrafts((kept) => new Map(kept).set(chosenId, update(kept.get(chosenId) ?? emptyDraft))),

@@ -9,7 +9,7 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** Stays in sight while something waits to be saved. */
+/** Visible while there are unsaved changes. */
 export function SaveBar({ count, isSaving, onSave, onDiscard }: SaveBarProps) {
   return (
     <div className={classes.place} role="status" data-shown={count > 0 || undefined}>

@@ -20,7 +20,7 @@ const reasonContract = async () => {
 };
 const registered = '2026-11-14T09:30:00Z';
 
-/** The components of the admin area, for the showcase. */
+/** The admin components, for the showcase. */
 export function AdminSamples() {
   const [isAsked, setIsAsked] = useState(false);
   const side: ReactNode = (

@@ -48,7 +48,7 @@ const states = {
   failed: { isFetching: false, error: new Error('Nothing is there to answer.') },
 };
 
-/** A list in the states that a server would bring it into. */
+/** A list in all its states: loaded, reloading, loading, empty and failed. */
 export function ListSamples() {
   const search = useListSearch(['status']);
   const [state, setState] = useState<keyof typeof states>('ready');

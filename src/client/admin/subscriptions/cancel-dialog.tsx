@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Combobox.layer.css'; // the arrow of a select
+import '@mantine/core/styles/Combobox.layer.css'; // for the select arrow
 import { NativeSelect } from '@mantine/core';
 import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
 import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
@@ -13,7 +13,7 @@ const schema = async () => (await import('#shared/billing/subscription-acts.cont
 
 type Values = Record<string, unknown> & CancelSubscriptionBody;
 
-/** What renews itself can end later; everything else only now. */
+/** A renewing subscription can end now or at the end of the period; all others end now. */
 export function CancelDialog({ subscription: { id, state, endsAt }, ...dialog }: SubscriptionDialogProps) {
   const [cancel] = useAdminCancelSubscriptionMutation();
   const renews = state === 'renewing';

@@ -36,7 +36,7 @@ export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       submit="Record"
       schema={schema}
       initialValues={initialValues}
-      send={(values) => record(values as StoreSubscriptionBody)} // by the contract, which has checked them
+      send={(values) => record(values as StoreSubscriptionBody)} // validated by the contract
       onDone={() => toast.success({ message: 'The subscription is recorded.' })}
     >
       {(form) => <Fields form={form} />}

@@ -28,7 +28,7 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** The amount is typed twice: money that went back cannot be fetched again. */
+/** The amount must be entered twice, because a refund cannot be undone. */
 export function RefundDialog({ subscriptionId, payment, isOpen, onClose }: RefundDialogProps) {
   const [refund] = useAdminRefundPaymentMutation();
   const { id: paymentId, left, currency, description } = payment;
@@ -43,7 +43,7 @@ export function RefundDialog({ subscriptionId, payment, isOpen, onClose }: Refun
       isDestructive
       schema={schema}
       initialValues={initialValues}
-      send={(values) => refund({ ...(values as RefundPaymentBody), id: subscriptionId })} // checked by the contract
+      send={(values) => refund({ ...(values as RefundPaymentBody), id: subscriptionId })} // validated by the contract
       onDone={() => toast.success({ message: 'The money is on its way back.' })}
     >
       {(form) => (
@@ -64,7 +64,7 @@ interface AmountFieldProps {
   currency: string;
 }
 
-/** Read in whole units; the form holds it in the smallest, as the contract wants it. */
+/** Shows major units; the form holds minor units, as the contract expects. */
 function AmountField({ form, name, label, currency }: AmountFieldProps) {
   const { onChange, ...field } = form.field(name);
   const hasCents = asAmount(1, currency) > 1;

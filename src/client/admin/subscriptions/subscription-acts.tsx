@@ -46,7 +46,7 @@ const acts: Act[] = [
   },
 ];
 
-/** What can be done to this subscription, by whoever looks. What is not permitted is not shown. */
+/** The actions that the subscription's state and the admin's permissions allow. */
 export function SubscriptionActs({ subscription }: { subscription: KeptSubscription }) {
   const may = useMay();
   const [asked, setAsked] = useState<{ act: Act; isOpen: boolean } | null>(null);

@@ -7,7 +7,7 @@ import { momentText } from '../moments.ts';
 import { SubscriptionStateMark } from './subscription-state-mark.tsx';
 import { nextChargeText } from './subscription-words.ts';
 
-/** What is known of it; what does not apply is left out. */
+/** Details of the subscription, without those that do not apply. */
 export function SubscriptionFacts({ subscription }: { subscription: KeptSubscription }) {
   const { id, plan, source, state, startsAt, endsAt, card, nextPlan } = subscription;
   const { stripeSubscriptionId, storeTransactionId } = subscription;

@@ -10,7 +10,7 @@ import { amountText, paymentWords } from './subscription-words.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-/** What was paid for a subscription and what has gone back; each payment can be refunded as far as something is left. */
+/** Payments and refunds of a subscription. A payment can be refunded until nothing of it is left. */
 export function SubscriptionPayments({ subscription }: { subscription: KeptSubscription }) {
   const may = useMay();
   const [asked, setAsked] = useState<{ paymentId: number; isOpen: boolean } | null>(null);

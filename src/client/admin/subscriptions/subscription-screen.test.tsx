@@ -7,7 +7,7 @@ import type { KeptSubscription } from '#shared/billing/subscription-management.c
 import { SubscriptionById } from './subscription-screen.tsx';
 import { sampleSubscription } from './subscriptions.test-kit.ts';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() =>
   Promise.all([
     import('#shared/accounts/contract.ts'),
@@ -41,7 +41,7 @@ async function openRefund() {
   return within(await screen.findByRole('dialog', { name: 'Refund this payment' }));
 }
 
-it('shows payments, the card by its last digits, and what was done', async () => {
+it('shows payments, the last digits of the card and past admin actions', async () => {
   await show([]);
   expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
   expect(screen.getByRole('row', { name: /VIG-0002.*\$39\.00.*\$10\.00/ })).toBeTruthy();
@@ -49,32 +49,32 @@ it('shows payments, the card by its last digits, and what was done', async () =>
   expect(screen.getByRole('link', { name: 'grace@navy.example' }).getAttribute('href')).toContain('/admin/users/3f1d');
 });
 
-it('offers no act to who may only look', async () => {
+it('offers no actions with the read permission only', async () => {
   await show(['UserSubscriptionManagement.read']);
   expect(screen.queryByRole('region', { name: 'Acts' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
-it('offers the help desk to extend and nothing else', async () => {
+it('offers only the extension with the update permission', async () => {
   await show(['UserSubscriptionManagement.read', 'UserSubscriptionManagement.update']);
   const acts = within(await screen.findByRole('region', { name: 'Acts' }));
   expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend']);
 });
 
-it('offers no act on somebody stronger, and says why', async () => {
+it('offers no actions on a user with more rights and shows the reason', async () => {
   await show(every, { mayBeActedOn: false });
   const acts = within(await screen.findByRole('region', { name: 'Acts' }));
   expect(acts.getByText(/rights that you do not have/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Refund|Extend|Cancel)/ })).toBeNull();
 });
 
-it('offers a refund only where something is left', async () => {
+it('offers a refund only if the payment is not fully refunded', async () => {
   await show(every);
   expect(await screen.findByRole('button', { name: 'Refund VIG-0002' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Refund VIG-0001' })).toBeNull();
 });
 
-it('sends no refund until both amounts are the same and no more than what is left', async () => {
+it('sends no refund until both amounts match and do not exceed the remainder', async () => {
   const calls = await show(every);
   const dialog = await openRefund();
   const submit = dialog.getByRole('button', { name: 'Refund' });
@@ -110,7 +110,7 @@ it('sends no refund until both amounts are the same and no more than what is lef
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('keeps what was typed when a refund is refused, and says why', async () => {
+it('keeps the input and shows the error when the server rejects a refund', async () => {
   const message = 'Somebody changed this meanwhile. Please load it again.';
   await show(every, {}, { status: 409, body: { code: 'changed_meanwhile', message } });
   const dialog = await openRefund();
@@ -122,7 +122,7 @@ it('keeps what was typed when a refund is refused, and says why', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('$5');
 });
 
-it('cancels what renews at the end or now; what does not renew is ended now', async () => {
+it('cancels a renewing subscription immediately on request', async () => {
   const calls = await show(every);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this subscription' }));
@@ -134,7 +134,7 @@ it('cancels what renews at the end or now; what does not renew is ended now', as
   );
 });
 
-it('extends by what was seen as the end', async () => {
+it('sends the displayed end date with an extension', async () => {
   const calls = await show(every, { state: 'running', source: 'apple', card: null, payments: [] });
   expect(await screen.findByRole('button', { name: 'End now' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Extend' }));
@@ -151,7 +151,7 @@ it('extends by what was seen as the end', async () => {
   );
 });
 
-it('says when there is no such subscription', async () => {
+it('shows a text when the subscription does not exist', async () => {
   answering(every, () => ({ status: 404, body: { code: 'not_found', message: 'x' } }));
   await renderPart(<SubscriptionById id={7} />);
   expect(await screen.findByText('There is no such subscription.')).toBeTruthy();

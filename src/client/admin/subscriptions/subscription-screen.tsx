@@ -74,7 +74,7 @@ function Subscription({ subscription }: { subscription: KeptSubscription }) {
   );
 }
 
-/** What admins did here. Who it was stands in the event log, for those who may see it. */
+/** Past admin actions. The admins' names are only in the event log, which needs its own permission. */
 function PastActs({ subscription: { id, acts } }: { subscription: KeptSubscription }) {
   const may = useMay();
   return (

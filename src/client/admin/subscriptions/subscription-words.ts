@@ -26,6 +26,6 @@ export const amountText = (amount: number, currency: string) => priceText(asPric
 export const nextChargeText = ({ nextAmount, currency }: Pick<KeptSubscriptionRow, 'nextAmount' | 'currency'>) =>
   nextAmount === null || currency === null ? '–' : amountText(nextAmount, currency);
 
-/** Whose it is, for who may know. */
+/** Name of the owner, or a neutral label if the admin may not see users. */
 export const ownerText = ({ id, person }: Pick<KeptSubscriptionRow, 'id' | 'person'>) =>
   person ? `${person.firstName} ${person.lastName}` : `Subscription ${id}`;

@@ -7,7 +7,7 @@ import type { KeptSubscriptionRow } from '#shared/billing/subscription-managemen
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 import { sampleSubscription } from './subscriptions.test-kit.ts';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() =>
   Promise.all([
     import('#shared/accounts/contract.ts'),
@@ -30,7 +30,7 @@ function showing(permissions: string[], rows: KeptSubscriptionRow[] = [sampleSub
   return calls;
 }
 
-it('shows whose it is, its state and its next charge', async () => {
+it('shows the owner, the state and the next charge', async () => {
   showing(['UserManagement.read']);
   await renderPart(<SubscriptionsScreen />);
   const link = await screen.findByRole('link', { name: 'Grace Hopper' });
@@ -41,7 +41,7 @@ it('shows whose it is, its state and its next charge', async () => {
   }
 });
 
-it('names nobody where people may not be seen', async () => {
+it('hides the owners without the permission to see users', async () => {
   showing([], [sampleSubscription({ person: null })]);
   await renderPart(<SubscriptionsScreen />);
   await screen.findByRole('link', { name: 'Subscription 7' });
@@ -49,7 +49,7 @@ it('names nobody where people may not be seen', async () => {
   expect(screen.queryByRole('button', { name: 'Record a store subscription' })).toBeNull();
 });
 
-it('asks the server with what the address and the filters say', async () => {
+it('requests the list with the search and the filters in the URL', async () => {
   const calls = showing(['UserManagement.read', 'SubscriptionManagement.read']);
   await renderPart(<SubscriptionsScreen />, undefined, '/?search=grace');
   await screen.findByRole('link', { name: 'Grace Hopper' });
@@ -62,7 +62,7 @@ it('asks the server with what the address and the filters say', async () => {
   });
 });
 
-it('records what was bought in a store', async () => {
+it('records a store subscription', async () => {
   const calls = showing(['UserSubscriptionManagement.create', 'SubscriptionManagement.read']);
   await renderPart(<SubscriptionsScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Record a store subscription' }));

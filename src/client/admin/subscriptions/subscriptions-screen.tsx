@@ -79,7 +79,7 @@ function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> 
     <>
       <FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />
       <FilterSelect label="Comes from" name="source" search={search} options={choicesOf(sourceWords)} />
-      {/* Who may not see the plans cannot choose one. */}
+      {/* Missing without the permission to read plans. */}
       {plans && (
         <FilterSelect
           label="Plan"

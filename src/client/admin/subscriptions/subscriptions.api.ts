@@ -14,7 +14,7 @@ const acts = () => import('#shared/billing/subscription-acts.contract.ts');
 
 type OfSubscription<Body> = Body & { id: number };
 
-/** Also after a refusal: most of them mean that it is not any more what was seen. People's pages show it too. */
+/** Also invalidated after an error, which usually means that the data on screen is stale. User pages show it too. */
 const changesSubscription = ['AdminSubscriptions', 'AdminUsers', 'AdminEvents'] as const;
 
 export const {

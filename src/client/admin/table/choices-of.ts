@@ -1,4 +1,4 @@
-/** For a list of choices: each value with its word. */
+/** Select options from a map of labels. */
 export const choicesOf = <Value extends string>(words: Record<Value, string | { word: string }>) =>
   Object.entries<string | { word: string }>(words).map(([value, text]) => ({
     value,

@@ -3,7 +3,7 @@ import { countText } from '../figures.ts';
 import type { RowKey, Selection } from './list-types.ts';
 import classes from './chosen-bar.module.css';
 
-/** What can be done with the rows that are ticked; nothing while none is. */
+/** Bulk actions for the selected rows; hidden while none is selected. */
 export function ChosenBar<Key extends RowKey>({ chosen, onChange, actions }: Selection<Key>) {
   return (
     <div className={classes.place} role="status">

@@ -30,7 +30,7 @@ export function ColumnMenu<Row>({ columns, choice: { shown, isShown, show } }: C
                 key={column.name}
                 label={column.title}
                 checked={isShown(column)}
-                // A table without any column cannot be read.
+                // At least one column must stay visible.
                 disabled={shown.length === 1 && isShown(column)}
                 onChange={({ currentTarget }) => show(column, currentTarget.checked)}
               />

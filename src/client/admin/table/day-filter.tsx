@@ -9,7 +9,7 @@ interface DayFilterProps {
   search: ListSearch<'from' | 'to'>;
 }
 
-/** One end of a range of days, both included. */
+/** One end of an inclusive date range. */
 export function DayFilter({ label, name, search: { params, set } }: DayFilterProps) {
   return (
     <TextInput

@@ -10,18 +10,18 @@ import type { ListSearch } from './use-list-search.ts';
 interface ExportButtonProps {
   path: string;
   search: ListSearch;
-  /** How many rows the filters leave. */
+  /** Number of rows that match the filters. */
   total: number | undefined;
 }
 
-/** Saves the rows that the filters leave, on all pages, as a file. */
+/** Downloads all rows that match the filters, not only the current page. */
 export function ExportButton({ path, search, total = 0 }: ExportButtonProps) {
   const [exportRows, { isLoading }] = useAdminExportMutation();
   const save = async () => {
     const { page: _page, pageSize: _pageSize, ...params } = search.params;
     const { error } = await exportRows({ path, params });
     if (error) {
-      // A 403 is told by the listener that tells every 403.
+      // `platform/api-listeners.ts` shows a toast for every 403.
       if (!isApiError(error) || error.status !== 403) {
         toast.error({ title: 'Error', message: 'The rows could not be exported. Please try again.' });
       }

@@ -18,10 +18,10 @@ interface ListBarProps<Row> {
   exportPath?: string | undefined;
 }
 
-/** Above the rows: what finds them, which columns, and the way out. */
+/** Toolbar above the rows: search, filters, column menu and export. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
   const { columns, choice, list, search, searchLabel, filters, exportPath } = props;
-  // A list that matches nothing offers it in its place.
+  // If nothing matches, the empty state offers the button instead.
   const isClearOffered = search.isFiltered && list.data?.rows.length !== 0;
   return (
     <div className={classes.bar}>

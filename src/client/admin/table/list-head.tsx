@@ -8,7 +8,7 @@ interface ListHeadProps<Row> {
   columns: readonly Column<Row>[];
   search: ListSearch;
   usual: Order;
-  /** The box that chooses all rows on show. */
+  /** The "select all" checkbox. */
   choosing: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function ListHead<Row>({ columns, search, usual, choosing }: ListHeadProp
   );
 }
 
-/** Of figures the largest are wanted first, of words those from A. */
+/** The first click sorts numbers in descending and texts in ascending order. */
 function nextOrder<Row>({ isNumber = false }: Column<Row>, isSorted: boolean, order: string): 'asc' | 'desc' {
   if (isSorted) return order === 'asc' ? 'desc' : 'asc';
   return isNumber ? 'desc' : 'asc';

@@ -31,7 +31,7 @@ export function ListRows<Row, Key extends RowKey>({ columns, rows, rowKey, selec
               </td>
             )}
             {columns.map(({ name, cell, isNumber, isMoment }, place) => {
-              // The first column says which row it is.
+              // The first column identifies the row.
               const Cell = place === 0 ? 'th' : 'td';
               return (
                 <Cell
@@ -56,7 +56,7 @@ interface ChooseAllProps<Key extends RowKey> {
   selection: Selection<Key>;
 }
 
-/** Chooses the rows of this page; those chosen on other pages stay chosen. */
+/** Selects the rows of this page; selections on other pages stay. */
 export function ChooseAll<Key extends RowKey>({ keys, selection: { chosen, onChange } }: ChooseAllProps<Key>) {
   const count = keys.filter((key) => chosen.has(key)).length;
   return (
@@ -82,7 +82,7 @@ function changed<Key>(chosen: ReadonlySet<Key>, keys: readonly Key[], isChosen: 
 
 const skeletonRows = [70, 45, 85, 60, 75, 50, 80, 55];
 
-/** About what the first rows will look like: one column says a name, the others less. */
+/** Placeholder rows: varying widths in the first column, uniform in the others. */
 export function SkeletonRows({ columnCount, hasChoosing }: { columnCount: number; hasChoosing: boolean }) {
   return (
     <tbody aria-hidden>

@@ -10,7 +10,7 @@ import classes from './list-states.module.css';
 interface ListNothingProps {
   search: ListSearch;
   empty: ReactNode;
-  /** There are rows, but not on this page: some have gone since, or the address is wrong. */
+  /** The page number is too high: rows were deleted, or the URL is wrong. */
   isPastEnd: boolean;
 }
 
@@ -53,7 +53,7 @@ function Note({ Icon, action, children }: NoteProps) {
 }
 
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // Trying again would not help: an old or mistyped address asks for an order or a filter that is not there.
+  // A retry would not help: an old or mistyped URL contains an unknown order or filter.
   if (isApiError(error) && error.status === 400) {
     const toWhole = (
       <LinkButton to="." search={{}} variant="default" size="sm">
@@ -66,7 +66,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       </Note>
     );
   }
-  // In the server's words where it has some.
+  // Prefer the server's message.
   const message = isApiError(error) && typeof error.message === 'string' ? { message: error.message } : {};
   return <ErrorView {...message} onRetry={onRetry} />;
 }

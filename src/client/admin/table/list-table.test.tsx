@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
 import { SampleList, type SampleRow } from './sample-list.test-kit.tsx';
 
-// The client loads it late; the first test should not wait for that.
+// The client loads this module lazily; preload it so that the first test does not wait.
 beforeAll(() => import('#shared/platform/errors.ts'));
 
 const rows: SampleRow[] = [
@@ -43,7 +43,7 @@ const headOf = (name: string) => screen.getByRole('columnheader', { name });
 const address = () => screen.getByLabelText('Address').textContent;
 
 describe('a list', () => {
-  it('is a table with a name, whose rows are named by their first column', async () => {
+  it('is a labelled table with the first column as row header', async () => {
     const { isReady } = await showList();
     expect(screen.getByText('Loading')).toBeTruthy();
     await isReady();
@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(within(table).getByRole('cell', { name: '12' })).toBeTruthy();
   });
 
-  it('sorts by a column, figures from the largest, and turns around on the second press', async () => {
+  it('sorts by a column, numbers in descending order first, and reverses on the second click', async () => {
     const { isReady, asked } = await showList();
     await isReady();
     expect(headOf('Name').getAttribute('aria-sort')).toBe('ascending');
@@ -66,7 +66,7 @@ describe('a list', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ sort: 'answers', order: 'asc' }));
   });
 
-  it('goes from page to page, and back to the first with another size', async () => {
+  it('changes pages and returns to the first page when the page size changes', async () => {
     const { isReady, asked } = await showList();
     await isReady();
     expect(screen.getByText('Page 1 of 3')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('a list', () => {
     await waitFor(() => expect(asked().at(-1)).toEqual({ pageSize: '100' }));
   });
 
-  it('searches once the typing pauses, from the first page', async () => {
+  it('searches when typing pauses and returns to the first page', async () => {
     const { isReady, asked } = await showList({ address: '/?page=2' });
     await isReady();
     fireEvent.change(screen.getByLabelText('Search name'), { target: { value: 'ad' } });
@@ -88,7 +88,7 @@ describe('a list', () => {
     await waitFor(() => expect(asked().slice(1)).toEqual([{ search: 'ada' }]));
   });
 
-  it('filters, and clears all filters with the search', async () => {
+  it('filters, and clears all filters together with the search', async () => {
     const { isReady, asked } = await showList({ address: '/?search=ada&sort=answers' });
     await isReady();
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Active');
@@ -102,27 +102,27 @@ describe('a list', () => {
 });
 
 describe('without rows', () => {
-  it('says that there is nothing yet', async () => {
+  it('shows the empty text', async () => {
     await showList({ rows: [], total: 0 });
     expect(await screen.findByText('No samples yet.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('says that nothing matches, and offers to clear the filters', async () => {
+  it('shows that nothing matches and offers to clear the filters', async () => {
     const { asked } = await showList({ rows: [], total: 0, address: '/?status=active' });
     await screen.findByText('Nothing matches.');
     await press('Clear filters');
     await waitFor(() => expect(asked().at(-1)).toEqual({}));
   });
 
-  it('leads back from a page past the end', async () => {
+  it('links back from a page past the end', async () => {
     const { asked } = await showList({ rows: [], total: 3, address: '/?page=9' });
     await screen.findByText('The list ends before this page.');
     await press('First page');
     await waitFor(() => expect(asked().at(-1)).toEqual({}));
   });
 
-  it('says what failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     let isDown = true;
     const { isReady } = await showList({ fails: () => isDown });
     await screen.findByText('Not today.');
@@ -131,20 +131,20 @@ describe('without rows', () => {
     expect(await isReady()).toBeTruthy();
   });
 
-  it('leads to the whole list from an address that it does not know', async () => {
+  it('links to the unfiltered list when the URL parameters are invalid', async () => {
     await showList({ status: 400, address: '/?sort=shoe-size&status=active' });
     await userEvent.click(await screen.findByRole('link', { name: 'Show the whole list' }));
     await waitFor(() => expect(address()).toBe(''));
   });
 
-  it('says that it is not permitted', async () => {
+  it('shows "Not permitted" after a 403', async () => {
     await showList({ status: 403 });
     expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeTruthy();
   });
 });
 
 describe('columns', () => {
-  it('are chosen from a list, and the choice is kept in this browser', async () => {
+  it('are selected in a menu, and the selection is stored in the browser', async () => {
     const { isReady } = await showList();
     await isReady();
     expect(screen.queryByRole('columnheader', { name: 'Number' })).toBeNull();
@@ -158,7 +158,7 @@ describe('columns', () => {
     expect(JSON.parse(localStorage.getItem('admin-columns:samples') ?? '')).toEqual({ id: true, answers: false });
   });
 
-  it('stand as they were chosen before, whatever the storage holds besides', async () => {
+  it('are restored from storage, ignoring unknown and fixed columns', async () => {
     localStorage.setItem('admin-columns:samples', '{"id":true,"gone":true,"name":false}');
     const { isReady } = await showList();
     await isReady();
@@ -168,7 +168,7 @@ describe('columns', () => {
 });
 
 describe('the export', () => {
-  it('saves what the filters leave, without its page', async () => {
+  it('downloads the filtered rows of all pages', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const { isReady, exported } = await showList({ address: '/?status=active&page=2&sort=answers&order=desc' });
     await isReady();
@@ -181,7 +181,7 @@ describe('the export', () => {
     });
   });
 
-  it('says when it failed', async () => {
+  it('shows an error when it fails', async () => {
     const { isReady } = await showList();
     await isReady();
     stubServer(() => 'offline');
@@ -191,7 +191,7 @@ describe('the export', () => {
 });
 
 describe('rows', () => {
-  it('are chosen one by one or the whole page, and counted', async () => {
+  it('are selected one by one or by page, and counted', async () => {
     const { isReady } = await showList();
     await isReady();
     expect(screen.queryByText(/chosen/)).toBeNull();

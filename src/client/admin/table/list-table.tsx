@@ -17,9 +17,9 @@ import classes from './list-table.module.css';
 export type { Column } from './list-types.ts';
 
 export interface ListTableProps<Row, Key extends RowKey> {
-  /** Under which the choice of columns is kept. */
+  /** Storage key of the column selection. */
   name: string;
-  /** Says what the rows are, for those who hear it. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   list: ListQuery<Row>;
@@ -30,11 +30,11 @@ export interface ListTableProps<Row, Key extends RowKey> {
   filters?: ReactNode;
   exportPath?: string;
   selection?: Selection<Key>;
-  /** What stands there when there is nothing at all. */
+  /** Shown when the unfiltered list is empty. */
   empty: ReactNode;
 }
 
-/** A list of the server's: it sorts, filters and pages, the address remembers. */
+/** List that the server sorts, filters and pages; the URL holds the state. */
 export function ListTable<Row, Key extends RowKey = RowKey>(props: ListTableProps<Row, Key>) {
   const { name, columns, list, search, selection } = props;
   const choice = useColumnChoice(name, columns);

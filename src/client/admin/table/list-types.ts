@@ -3,23 +3,23 @@ import type { ReactNode } from 'react';
 export type RowKey = string | number;
 
 export interface Column<Row> {
-  /** Under which the choice of columns remembers it. */
+  /** Key in the stored column selection. */
   name: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The server's name for the order by this column; without it the column cannot be sorted by. */
+  /** Sort key of the server; the column is not sortable without it. */
   sort?: string;
-  /** Aligned at the end, in figures of equal width. */
+  /** Right-aligned with tabular digits. */
   isNumber?: boolean;
-  /** A day or a time: it stands on one line. */
+  /** Date or time, which must not wrap. */
   isMoment?: boolean;
-  /** Not shown until it is chosen. */
+  /** Hidden by default. */
   isHidden?: boolean;
   /** Cannot be hidden. */
   isFixed?: boolean;
 }
 
-/** What an RTK Query hook of a list gives back, as far as the table reads it. */
+/** The part of an RTK Query hook result that the table needs. */
 export interface ListQuery<Row> {
   data?: { total: number; page: number; pageSize: number; rows: Row[] } | undefined;
   isFetching: boolean;
@@ -30,11 +30,11 @@ export interface ListQuery<Row> {
 export interface Selection<Key extends RowKey> {
   chosen: ReadonlySet<Key>;
   onChange: (chosen: Set<Key>) => void;
-  /** What can be done with the chosen rows. */
+  /** Buttons for the selected rows. */
   actions: ReactNode;
 }
 
-/** The order when the address names none: the list's own. */
+/** Default order of a list. */
 export interface Order {
   sort: string;
   order: 'asc' | 'desc';

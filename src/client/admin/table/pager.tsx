@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/Combobox.layer.css'; // the arrow of a select
+import '@mantine/core/styles/Combobox.layer.css'; // for the select arrow
 import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -16,7 +16,7 @@ interface PagerProps {
   search: ListSearch;
 }
 
-/** Where one is in a long list, and the ways on. */
+/** Row range, page size and page navigation. */
 export function Pager({ label, total, page, pageSize, search: { set } }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = Math.min(total, (page - 1) * pageSize + 1);

@@ -6,11 +6,11 @@ import classes from './plain-table.module.css';
 interface PlainTableProps {
   label: string;
   columns: string[];
-  /** The first cell names the row. */
+  /** The first cell is the row header. */
   rows: { key: string | number; cells: ReactNode[] }[];
 }
 
-/** A short table inside a panel, without pages. */
+/** A short table inside a panel, without paging. */
 export function PlainTable({ label, columns, rows }: PlainTableProps) {
   return (
     <ScrollRegion label={label} className={classes.scroll}>

@@ -26,7 +26,7 @@ const columns: Column<SampleRow>[] = [
   { name: 'id', title: 'Number', cell: ({ id }) => `No. ${id}`, isHidden: true },
 ];
 
-/** A list as the screens of the admin area make it, with everything that a list can have. */
+/** A list with all features that admin screens use. */
 export function SampleList() {
   const search = useListSearch(['status']);
   const list = useSampleListQuery(search.params);

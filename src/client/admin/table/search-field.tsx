@@ -9,7 +9,7 @@ import classes from './search-field.module.css';
 const DELAY_MS = 300;
 const MAX_LENGTH = 100;
 
-/** What is typed goes into the address once the typing pauses. */
+/** Writes the search text to the URL when typing pauses. */
 export function SearchField({ label, search }: { label: string; search: ListSearch }) {
   const { params, set } = search;
   const inAddress = params.search ?? '';
@@ -20,7 +20,7 @@ export function SearchField({ label, search }: { label: string; search: ListSear
     set({ search: text.trim() || undefined });
   }, DELAY_MS);
 
-  // Only what others have changed: the address lags behind the typing.
+  // Take over only external changes of the URL, because the URL lags behind the typing.
   useEffect(() => {
     if (inAddress === written.current) return;
     written.current = inAddress;

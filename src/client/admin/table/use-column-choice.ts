@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Column } from './list-types.ts';
 
-/** Only what differs from the table's own choice, so that a column added later is shown to everybody. */
+/** Only the differences from the defaults, so that columns added later become visible. */
 type Changes = Record<string, boolean>;
 
 interface ColumnChoice<Row> {
@@ -10,7 +10,7 @@ interface ColumnChoice<Row> {
   show: (column: Column<Row>, isShown: boolean) => void;
 }
 
-/** Which columns somebody wants to see, kept in this browser under the name of the table. */
+/** The user's column selection, stored in the browser per table. */
 export function useColumnChoice<Row>(table: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const key = `admin-columns:${table}`;
   const [changes, setChanges] = useState<Changes>(() => read(key));
@@ -40,6 +40,6 @@ function keep(key: string, changes: Changes): void {
   try {
     localStorage.setItem(key, JSON.stringify(changes));
   } catch {
-    // A full or forbidden storage costs the memory of the choice, not the choice.
+    // If storage is full or blocked, the selection still works but is not remembered.
   }
 }

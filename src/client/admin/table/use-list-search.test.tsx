@@ -29,31 +29,31 @@ const show = (address: string) => renderPart(<Probe />, createTestStore(), addre
 const params = () => JSON.parse(screen.getByTestId('params').textContent ?? '') as unknown;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('reads its own names and the common ones, and nothing else', async () => {
+it('reads only its own and the common parameters', async () => {
   await show('/?status=closed&role=&tab=x&search=ada&page=3&pageSize=50&sort=name&order=desc');
   expect(params()).toEqual({ status: 'closed', search: 'ada', page: '3', pageSize: '50', sort: 'name', order: 'desc' });
   expect(screen.getByText('filtered')).toBeTruthy();
 });
 
-it('leaves out pages, sizes and orders that cannot be', async () => {
+it('ignores invalid pages, page sizes and orders', async () => {
   await show('/?page=0&pageSize=33&order=up');
   expect(params()).toEqual({});
   expect(screen.getByText('whole')).toBeTruthy();
 });
 
-it('goes back to the first page with a filter, and keeps the rest of the address', async () => {
+it('returns to the first page when a filter changes and keeps the other parameters', async () => {
   await show('/?role=3&page=7&tab=x&sort=name');
   await press('Filter');
   await waitFor(() => expect(screen.getByText('?tab=x&sort=name&status=active')).toBeTruthy());
 });
 
-it('goes to a page and leaves the filters', async () => {
+it('keeps the filters when the page changes', async () => {
   await show('/?role=3&page=7');
   await press('Turn');
   await waitFor(() => expect(params()).toEqual({ role: '3', page: '4' }));
 });
 
-it('takes filters and search away, and leaves order and size', async () => {
+it('clears filters and search and keeps order and page size', async () => {
   await show('/?role=3&status=active&search=ada&page=2&sort=name&pageSize=50');
   await press('Clear');
   await waitFor(() => expect(params()).toEqual({ sort: 'name', pageSize: '50' }));

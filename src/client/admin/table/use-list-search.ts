@@ -6,17 +6,17 @@ import { pageSizes } from '#shared/platform/page-sizes.ts';
 type Common = 'search' | 'page' | 'pageSize' | 'sort' | 'order';
 
 export interface ListSearch<Name extends string = never> {
-  /** What the address says, and nothing that it does not: handed to the query of the list. */
+  /** The valid parameters in the URL, without defaults; passed to the list query. */
   params: Partial<Record<Name | Common, string>>;
   /** Goes back to the first page unless `page` is among the changes. */
   set: (changes: Partial<Record<Name | Common, string | undefined>>) => void;
-  /** Whether a filter or a search leaves rows out. */
+  /** Whether a filter or a search is active. */
   isFiltered: boolean;
-  /** Takes all filters and the search away; the order stays. */
+  /** Clears all filters and the search; the order stays. */
   clear: () => void;
 }
 
-/** The state of a list lives in the address: it can be sent to somebody, and the back button works. */
+/** Holds the state of a list in the URL, so that it can be shared and the back button works. */
 export function useListSearch<Name extends string>(names: readonly Name[]): ListSearch<Name> {
   const address: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useListSearch<Name extends string>(names: readonly Name[]): List
       void navigate({
         to: '.',
         search: (old: object) => ({ ...old, page: undefined, ...changes }),
-        // Each typed word would otherwise be a step of the back button.
+        // Otherwise each search would add a history entry.
         replace: 'search' in changes,
         resetScroll: false,
       }),

@@ -3,7 +3,7 @@ import { itemFlaws } from '#shared/bank/item-checks.ts';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import classes from './item-checks.module.css';
 
-/** What the guides of item writing would say. Hints only: the reviewer decides. */
+/** Hints from the item-writing guidelines. They do not affect the decision. */
 export function ItemChecks({ question }: { question: ReviewedQuestionResult }) {
   const { text, leadIn, answers, learningPoint, sources } = question;
   const key = answers.findIndex(({ correct }) => correct);

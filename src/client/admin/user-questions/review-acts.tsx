@@ -43,7 +43,7 @@ const decisions = Object.keys(acts) as Decision[];
 
 const schema = async () => (await import('#shared/bank/user-question-review.contract.ts')).ReviewBody;
 
-/** What a reviewer can do with the question now: take it, then decide. */
+/** The actions for the current status: start the review, then decide. */
 export function ReviewActs({ question }: { question: ReviewedQuestionResult }) {
   const { id, status } = question;
   const [asked, setAsked] = useState<Decision | null>(null);

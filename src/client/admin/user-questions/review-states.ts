@@ -9,5 +9,5 @@ export const reviewStates: Record<Exclude<UserQuestionStatus, 'draft'>, { name: 
   declined: { name: 'Declined', tone: 'bad' },
 };
 
-/** Drafts never come here. */
+/** Drafts are never in the queue; the case only satisfies the type. */
 export const reviewStateOf = (status: UserQuestionStatus) => reviewStates[status === 'draft' ? 'submitted' : status];

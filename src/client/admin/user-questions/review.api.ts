@@ -25,7 +25,7 @@ export const { useReviewQueueQuery, useReviewedQuestionQuery, useReviewUserQuest
       reviewUserQuestion: build.mutation<ReviewedQuestionResult, { id: number } & Partial<ReviewBody>>({
         query: ({ id, ...body }) => ({ url: `/questions/users/${id}/review`, method: 'POST', body }),
         transformResponse: reviewed,
-        // Also when it was refused: then somebody else was faster, and it shows who.
+        // Also runs after an error, to show the decision of another reviewer.
         invalidatesTags: ['ReviewQueue'],
       }),
     }),

@@ -24,7 +24,7 @@ const QuestionPreview = lazy(async () => ({ default: (await loadQuestionPreview(
 const back = { to: '/admin/user-questions', label: 'User questions' } as const;
 const LINES = [90, 96, 100, 60];
 
-/** One submitted question, as it will be asked, and what becomes of it. */
+/** One submitted question as learners would see it, with the review actions. */
 export function UserQuestionScreen() {
   const { id = '' } = useParams({ strict: false });
   const { currentData: question, error, refetch } = useReviewedQuestionQuery(id);
@@ -73,7 +73,7 @@ function Review({ question }: { question: ReviewedQuestionResult }) {
   const { status, author, discipline, bodySystem, submittedAt, declaredAt, questionId, reviewerComment } = question;
   const may = useMay();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone with the old state: reading goes on where the new one is told.
+  // The pressed button disappears with the old status, so move the lost focus to the heading above the new one.
   useDidUpdate(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [status]);

@@ -40,7 +40,7 @@ const states = [
   ...Object.entries(reviewStates).map(([value, { name }]) => ({ value, label: name })),
 ];
 
-/** What people have written for the bank and waits for a decision. */
+/** List of questions that users have submitted for the bank. */
 export function UserQuestionsScreen() {
   const search = useListSearch(['status', 'discipline']);
   const list = useReviewQueueQuery(search.params);

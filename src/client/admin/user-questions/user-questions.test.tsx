@@ -8,7 +8,7 @@ import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.c
 import { UserQuestionScreen } from './user-question-screen.tsx';
 import { UserQuestionsScreen } from './user-questions-screen.tsx';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() =>
   Promise.all([
     import('#shared/bank/user-question-review.contract.ts'),
@@ -69,7 +69,7 @@ function serve(told: ReviewedQuestionResult, permissions: Record<string, boolean
   });
 }
 
-it('the queue shows what waits, since when and by whom', async () => {
+it('shows submitted questions with status and author in the queue', async () => {
   serve(question(), reviewer);
   await renderPart(<UserQuestionsScreen />);
   const row = await screen.findByRole('row', { name: /A man with chest pain/ });
@@ -78,7 +78,7 @@ it('the queue shows what waits, since when and by whom', async () => {
   expect(screen.getByLabelText('State')).toBeTruthy();
 });
 
-it('a question is shown as it will be asked, with what the checks say and the next one', async () => {
+it('shows a question as learners would see it, with the checks and a link to the next one', async () => {
   serve(question(), reviewer);
   await renderPart(<UserQuestionScreen />);
   expect(await screen.findByText('Which of these is not a diagnosis?')).toBeTruthy();
@@ -89,7 +89,7 @@ it('a question is shown as it will be asked, with what the checks say and the ne
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
 });
 
-it('declining wants a comment, and keeps it when it is refused', async () => {
+it('requires a comment to decline and keeps it when the server rejects the decision', async () => {
   const message = 'Somebody changed this meanwhile. Please load it again.';
   const refused = { status: 409, body: { code: 'changed_meanwhile', message } };
   serve(question({ status: 'in_review' }), reviewer, refused);
@@ -105,7 +105,7 @@ it('declining wants a comment, and keeps it when it is refused', async () => {
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Comment for the author/).value).toBe(comment);
 });
 
-it('the focus is never lost: back on the button after Cancel, on the heading after a decision', async () => {
+it('returns the focus to the button after Cancel and moves it to the heading after a decision', async () => {
   let status: 'in_review' | 'declined' = 'in_review';
   stubServer((path) => {
     if (path === '/user') return { body: somebody({ permissions: reviewer }) };
@@ -125,7 +125,7 @@ it('the focus is never lost: back on the button after Cancel, on the heading aft
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review' })));
 });
 
-it('who may only read sees no acts', async () => {
+it('offers no actions with the read permission only', async () => {
   serve(question({ status: 'in_review', nextId: null }), { 'UserQuestion.read': true });
   await renderPart(<UserQuestionScreen />);
   await screen.findByText('Which of these is not a diagnosis?');
@@ -133,7 +133,7 @@ it('who may only read sees no acts', async () => {
   expect(screen.queryByRole('link', { name: 'Next in the queue' })).toBeNull();
 });
 
-it('what was accepted leads to the draft in the bank', async () => {
+it('links an accepted question to its draft in the bank', async () => {
   serve(question({ status: 'accepted', questionId: 99 }), reviewer);
   await renderPart(<UserQuestionScreen />);
   expect(await screen.findByRole('link', { name: 'Question 99' })).toBeTruthy();

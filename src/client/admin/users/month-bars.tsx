@@ -6,7 +6,7 @@ const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone:
 
 export const monthName = (day: string) => months.format(new Date(day));
 
-/** Answers of each month, the right ones in the stronger colour. Screen readers have the table of the frame. */
+/** Answers per month, correct ones in the stronger color. Screen readers use the table in `FigureFrame`. */
 export function MonthBars({ months }: { months: NonNullable<UserStatistics['months']> }) {
   const most = Math.max(...months.map(({ all }) => all), 1);
   return (

@@ -12,7 +12,7 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
-/** The field holds a text; the number is made when it is sent. */
+/** The select holds a string; `send` converts it to a number. */
 const schema = async () => {
   const { z } = await import('zod');
   return z.object({ roleId: z.coerce.number().positive() });
@@ -35,7 +35,7 @@ export function RoleDialog({ user: { id, role }, isOpen, onClose }: RoleDialogPr
     >
       {(form) => (
         <NativeSelect
-          // The roles come after the field: it would show another one as chosen.
+          // Remount when the roles arrive; otherwise the select would show the wrong one as selected.
           key={`${form.key('roleId')} ${roles.length}`}
           label="Role"
           required

@@ -17,7 +17,7 @@ export function ResendActivationButton({ id }: { id: string }) {
   );
 }
 
-/** For who asked by letter; it is written into the event log. */
+/** For users who request their data by letter. The export is recorded in the event log. */
 export function ExportDataButton({ id }: { id: string }) {
   const [read, { isLoading }] = useAdminUserDataMutation();
   const save = async () => {

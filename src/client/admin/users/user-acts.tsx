@@ -27,7 +27,7 @@ interface Act {
 
 const everyState = ['active', 'not_activated', 'suspended', 'closing'] as const;
 
-/** What a dialog asks about first, in the order of how often it is needed. */
+/** Actions with a dialog, most frequent first. */
 const acts: Act[] = [
   {
     name: 'Grant days',
@@ -53,7 +53,7 @@ const acts: Act[] = [
   },
 ];
 
-/** What can be done to this person, by whoever looks. What is not permitted is not shown. */
+/** The actions that the account's state and the admin's permissions allow. */
 export function UserActs({ user }: { user: UserProfile }) {
   const may = useMay();
   const [asked, setAsked] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { agoText, dayText } from '../moments.ts';
 
 const columns = ['Device', 'Network', 'Signed in', 'Last seen'];
 
-/** Where somebody is signed in. */
+/** The active sessions of a user. */
 export function UserDevices({ devices }: { devices: UserDevice[] }) {
   return (
     <Panel label="Devices">

@@ -6,7 +6,7 @@ import type { UserProfile } from '#shared/users/users.contract.ts';
 import { UserById } from './user-screen.tsx';
 import { answering, ID, sampleUser } from './users.test-kit.ts';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() =>
   Promise.all([
     import('#shared/users/users.contract.ts'),
@@ -41,7 +41,7 @@ it('shows the account, its plan and its devices', async () => {
   expect(screen.getByText('Password, Google')).toBeTruthy();
 });
 
-it('shows no act, no statistics and no log to who may not have them', async () => {
+it('hides actions, statistics and the log link without the permissions', async () => {
   const calls = showing(['UserManagement.read']);
   await renderPart(<UserById id={ID} />);
   await screen.findByRole('heading', { name: 'Account' });
@@ -50,7 +50,7 @@ it('shows no act, no statistics and no log to who may not have them', async () =
   expect(pathsOf(calls)).not.toContain(`/api/v1/users/${ID}/statistics`);
 });
 
-it('offers only what the state of the account allows', async () => {
+it('offers only actions that the account state allows', async () => {
   showing(everyAct, { state: 'suspended', suspension: { at: '2026-11-01T08:00:00.000Z', reason: 'Sells answers' } });
   await renderPart(<UserById id={ID} />);
   const acts = within(await screen.findByRole('region', { name: 'Acts' }));
@@ -59,7 +59,7 @@ it('offers only what the state of the account allows', async () => {
   expect(screen.getByText('Sells answers')).toBeTruthy();
 });
 
-it('offers no act on somebody stronger, and says why', async () => {
+it('offers no actions on a user with more rights and shows the reason', async () => {
   showing(everyAct, { mayBeActedOn: false });
   await renderPart(<UserById id={ID} />);
   const acts = within(await screen.findByRole('region', { name: 'Acts' }));
@@ -67,7 +67,7 @@ it('offers no act on somebody stronger, and says why', async () => {
   expect(acts.getByText(/rights that you do not have/)).toBeTruthy();
 });
 
-it('suspends with a reason, and keeps what was typed when it is refused', async () => {
+it('requires a reason to suspend and keeps it when the server rejects the action', async () => {
   const message = 'The state of this account does not allow this. Please load it again.';
   const calls = showing(everyAct, {}, { status: 409, body: { code: 'account_state', message } });
   await renderPart(<UserById id={ID} />);
@@ -85,7 +85,7 @@ it('suspends with a reason, and keeps what was typed when it is refused', async 
   expect(await sent?.json()).toEqual({ reason: 'Sells answers' });
 });
 
-it('says when there is no such person', async () => {
+it('shows a text when the user does not exist', async () => {
   answering(['UserManagement.read'], () => ({ status: 404, body: { code: 'not_found', message: 'x' } }));
   await renderPart(<UserById id={ID} />);
   expect(await screen.findByText('There is no such person.')).toBeTruthy();

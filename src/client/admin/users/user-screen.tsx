@@ -65,7 +65,7 @@ function User({ user }: { user: UserProfile }) {
   );
 }
 
-/** Why nobody can sign in to this account. */
+/** Explains why sign-in to this account is blocked. */
 function ShutNotice({ user: { suspension, deletionDue } }: { user: UserProfile }) {
   if (deletionDue !== null) {
     return (

@@ -9,7 +9,7 @@ import { countText, shareText } from '../figures.ts';
 import { MonthBars, monthName } from './month-bars.tsx';
 import { useAdminUserStatisticsQuery } from './users.api.ts';
 
-/** How somebody learns: figures, and answers by month. */
+/** Learning statistics of a user, and answers by month. */
 export function UserStatisticsPanel({ id }: { id: string }) {
   const { data, error, refetch } = useAdminUserStatisticsQuery(id);
   return (

@@ -10,7 +10,7 @@ import { capitalised, heldWords, sourceWords } from './user-words.ts';
 
 const columns = ['Plan', 'State', 'Comes from', 'From', 'Until', 'Next charge'];
 
-/** What somebody has and had. Of a card its brand and last four digits. */
+/** Current and past subscriptions of a user. */
 export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscription[] }) {
   const isLinked = useMay()('UserSubscriptionManagement.read');
   const rows = subscriptions.map((held) => asRow(held, isLinked));

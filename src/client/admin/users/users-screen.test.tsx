@@ -5,7 +5,7 @@ import { renderPart } from '#client/platform/test-kit.tsx';
 import { UsersScreen } from './users-screen.tsx';
 import { answering, sampleRow } from './users.test-kit.ts';
 
-// The client loads them late; the first test should not wait for that.
+// The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(() => Promise.all([import('#shared/users/users.contract.ts'), import('#shared/accounts/contract.ts')]));
 
 const showing = (rows: object[]) =>
@@ -13,7 +13,7 @@ const showing = (rows: object[]) =>
     path === '/users' ? { body: { total: rows.length, page: 1, pageSize: 25, rows } } : { body: [] },
   );
 
-it('shows who is there, with state and plan', async () => {
+it('lists users with their state', async () => {
   showing([sampleRow]);
   await renderPart(<UsersScreen />);
   const link = await screen.findByRole('link', { name: 'Grace Hopper' });
@@ -22,7 +22,7 @@ it('shows who is there, with state and plan', async () => {
   expect(screen.getByRole('cell', { name: 'Active' })).toBeTruthy();
 });
 
-it('asks the server with what the address and the filters say', async () => {
+it('requests the list with the search and the filters in the URL', async () => {
   const calls = showing([sampleRow]);
   await renderPart(<UsersScreen />, undefined, '/?search=grace');
   await screen.findByRole('link', { name: 'Grace Hopper' });
@@ -31,14 +31,14 @@ it('asks the server with what the address and the filters say', async () => {
   expect(calls.at(-1)?.url).toContain('search=grace');
 });
 
-it('does not offer roles to who may not see them', async () => {
+it('hides the role filter without the permission to read roles', async () => {
   showing([]);
   await renderPart(<UsersScreen />);
   await screen.findByText('No users yet.');
   expect(screen.queryByLabelText('Role')).toBeNull();
 });
 
-it('says so when the address asks for what is not there', async () => {
+it('links to the unfiltered list when the URL parameters are invalid', async () => {
   const refusal = { status: 400, body: { code: 'invalid_input', message: 'Value is invalid' } };
   answering(['UserManagement.read'], (path) => (path === '/users' ? refusal : { body: [] }));
   await renderPart(<UsersScreen />, undefined, '/?state=dead');

@@ -75,7 +75,7 @@ function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> 
     <>
       <FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />
       <FilterSelect label="Plan" name="plan" search={search} options={choicesOf(planWords)} />
-      {/* Who may not see the roles cannot choose one. */}
+      {/* Empty without the permission to read roles. */}
       {roles.length > 0 && <FilterSelect label="Role" name="role" search={search} options={roles.map(asChoice)} />}
       <FilterSelect label="Country" name="country" search={search} options={countries.map(asChoice)} />
       <DayFilter label="Registered from" name="from" search={search} />

@@ -68,7 +68,7 @@ export const sampleUser = (told: Partial<UserProfile> = {}): UserProfile => ({ .
 
 type Answers = Parameters<typeof stubServer>[0];
 
-/** A server that knows who looks; the rest is the test's. */
+/** Stubs the current user with these permissions; the test answers all other requests. */
 export const answering = (permissions: string[], answerTo: Answers) =>
   stubServer((path, jwt) =>
     path === '/user'

@@ -32,7 +32,7 @@ export function NewVoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       submit="Create"
       schema={schema}
       initialValues={initialValues}
-      send={(values) => create(values as NewVoucher)} // by the contract, which has checked them
+      send={(values) => create(values as NewVoucher)} // validated by the contract
       onDone={() => toast.success({ message: 'The voucher can be redeemed.' })}
     >
       {(form) => <VoucherFields form={form} />}

@@ -8,7 +8,7 @@ const states: Record<VoucherState, { word: string; tone: StatusTone }> = {
   stopped: { word: 'Stopped', tone: 'quiet' },
 };
 
-/** For the filter of the list. */
+/** Options of the list filter. */
 export const voucherStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
 
 export function VoucherStateMark({ state }: { state: VoucherState }) {

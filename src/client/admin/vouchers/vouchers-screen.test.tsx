@@ -49,7 +49,7 @@ async function create(code: string) {
   return dialog;
 }
 
-it('makes a voucher without a limit unless one is typed', async () => {
+it('creates a voucher without a limit by default', async () => {
   const calls = await show({ status: 201, body: voucher });
   await create('spring-30');
   await waitFor(async () => {
@@ -64,7 +64,7 @@ it('makes a voucher without a limit unless one is typed', async () => {
   });
 });
 
-it('says that Stripe is away, and keeps what was typed', async () => {
+it('shows that Stripe is unavailable and keeps the input', async () => {
   const message = 'Stripe cannot be reached right now.';
   await show({ status: 503, body: { code: 'unavailable', message } });
   const dialog = await create('AWAY');
@@ -72,21 +72,21 @@ it('says that Stripe is away, and keeps what was typed', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('AWAY');
 });
 
-it('says what a code may be made of', async () => {
+it('shows the allowed format for an invalid code and sends nothing', async () => {
   const calls = await show({});
   const dialog = await create('a b');
   expect(await dialog.findByText('Please use 3 to 40 letters, digits and dashes.')).toBeTruthy();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('asks before it stops one', async () => {
+it('asks for confirmation before stopping a voucher', async () => {
   const calls = await show({ body: { ...voucher, state: 'stopped' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Stop STUDENT10' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/vouchers/promo_1/stop'))).toBe(true));
 });
 
-it('shows those who may only look no acts', async () => {
+it('offers no actions with the read permission only', async () => {
   await show({}, { 'PromotionManagement.read': true });
   expect(screen.queryByRole('button', { name: 'New voucher' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();

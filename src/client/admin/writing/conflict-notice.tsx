@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import classes from './conflict-notice.module.css';
 
 interface ConflictNoticeProps {
-  /** What is saved now; undefined while it is on its way. */
+  /** Preview of the saved version; empty while it loads. */
   children: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved first: neither text goes without a word. */
+/** Shown after a conflicting save. The user chooses which version to keep. */
 export function ConflictNotice({ children, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   return (
     <div className={classes.notice} role="alert">

@@ -12,7 +12,7 @@ interface MarkdownAreaProps {
   minRows?: number;
 }
 
-/** A long text in markdown, with how long it is. It grows with its words. */
+/** Autosizing markdown field with a character count. */
 export function MarkdownArea({ label, path, value, onType, error, max, minRows = 14 }: MarkdownAreaProps) {
   return (
     <div className={classes.field}>

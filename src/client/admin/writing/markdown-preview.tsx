@@ -6,7 +6,7 @@ interface MarkdownPreviewProps {
   photo?: string | null;
 }
 
-/** A text as readers see it, with the picture above it. */
+/** Rendered markdown with the picture above it. */
 export function MarkdownPreview({ text, photo = null }: MarkdownPreviewProps) {
   return (
     <>

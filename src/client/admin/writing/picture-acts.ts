@@ -6,7 +6,7 @@ interface Saved {
 type Answer = Promise<{ data?: Saved | undefined; error?: unknown }>;
 
 interface Record {
-  /** Null for one that is not there yet. */
+  /** Null: not created yet. */
   revision: number | null;
   setRevision: (revision: number) => void;
 }
@@ -16,7 +16,7 @@ interface Calls {
   remove: (revision: number) => Answer;
 }
 
-/** A picture is saved by itself; the rest of what is written stays as it is. */
+/** A picture is saved separately from the form. Each save returns the new revision of the record. */
 export function pictureActs({ revision, setRevision }: Record, { send, remove }: Calls) {
   const settled = async (call: Answer) => {
     const answer = await call;

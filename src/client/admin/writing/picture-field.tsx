@@ -10,12 +10,12 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 interface PictureFieldProps {
   photo: string | null;
-  /** Answers what is wrong with it, or null. */
+  /** Resolves to an error text, or null on success. */
   onSend: (file: File) => Promise<string | null>;
   onRemove: () => Promise<string | null>;
 }
 
-/** The picture at the top. It is saved as soon as it is chosen. */
+/** The header picture. It is saved as soon as it is selected. */
 export function PictureField({ photo, onSend, onRemove }: PictureFieldProps) {
   const id = useId();
   const [complaint, setComplaint] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function PictureField({ photo, onSend, onRemove }: PictureFieldProps) {
   );
 }
 
-/** The server looks again, into the file. */
+/** The server checks again, including the file content. */
 function complaintAbout({ type, size }: File): string | null {
   if (!ACCEPTED.includes(type)) return 'Please choose a JPEG, PNG or WebP picture.';
   return size > MAX_BYTES ? 'This file is too large. The limit is 5 MB.' : null;

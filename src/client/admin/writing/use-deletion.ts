@@ -4,15 +4,15 @@ import { useConfirm } from '#client/ui/confirm.tsx';
 import { failureOf } from './write-failed.ts';
 
 interface Deletion {
-  /** What goes, in the words of its title. */
+  /** Title of the deleted item, for the toast. */
   name: string;
   question: { title: string; message: string };
   remove: () => Promise<{ error?: unknown }>;
-  /** Goes back to the list. */
+  /** Navigates to the list. */
   onDeleted: () => Promise<void>;
 }
 
-/** Asks, deletes, and leaves. */
+/** Confirms, deletes and navigates away. */
 export function useDeletion() {
   const confirm = useConfirm();
   const [isDeleting, setIsDeleting] = useState(false);

@@ -8,13 +8,13 @@ import { useFields } from './use-fields.ts';
 type Schema = Parameters<typeof schemaResolver>[0];
 
 interface WritingProps<Values, Saved extends { revision: number }> {
-  /** What stands in the fields of a record, or of one that is not there yet. */
+  /** Initial form values of an existing or a new record. */
   initial: Values;
-  /** Of the record that was read; null for one that is not there yet. */
+  /** Revision of the loaded record; null for a new one. */
   revision: number | null;
-  /** Loads the contract of the call. */
+  /** Loads the contract of the request. */
   schema: () => Promise<Schema>;
-  /** What is sent of the fields. */
+  /** Maps the form values to the request body. */
   bodyOf: (values: Values) => object;
   send: (body: object) => Promise<{ data?: Saved | undefined; error?: unknown }>;
   valuesOf: (saved: Saved) => Values;
@@ -22,15 +22,15 @@ interface WritingProps<Values, Saved extends { revision: number }> {
 }
 
 interface Refusal {
-  /** What belongs to no field. */
+  /** Error that belongs to no field. */
   text: string | null;
-  /** Somebody else has saved meanwhile. */
+  /** Another admin has saved in the meantime. */
   isConflict: boolean;
 }
 
 const none: Refusal = { text: null, isConflict: false };
 
-/** A record that is written beside its preview: what is refused stays in the fields, and nothing is written over. */
+/** Form state of a record with a revision. Keeps the input after errors and detects concurrent edits. */
 export function useWriting<Values extends object, Saved extends { revision: number }>({
   initial,
   schema,
@@ -58,7 +58,7 @@ export function useWriting<Values extends object, Saved extends { revision: numb
     if (complain(await check(schema, body))) return;
     setIsSaving(true);
     const { data, error } = await send(body);
-    // At once: what is locked could not get the focus.
+    // Render now: while the fields are locked, they cannot receive the focus.
     flushSync(() => setIsSaving(false));
     if (data !== undefined) {
       take(data, sent);
@@ -70,19 +70,19 @@ export function useWriting<Values extends object, Saved extends { revision: numb
     }
   };
 
-  // Once it is created its own screen opens: what is typed until then would be lost.
+  // After creation the screen of the new record opens, so input typed until then would be lost.
   const isLocked = record.revision === null && (isSaving || revision !== null);
   return { ...fields, refusal, revision, setRevision, isSaving, isLocked, take, save };
 }
 
-/** A 403 is told once, by the listener that tells every 403. */
+/** A 403 has no text here: `platform/api-listeners.ts` shows a toast for every 403. */
 function refusalOf(error: unknown, rest: string[]): Refusal {
   const { code, status } = isApiError(error) ? error : { code: null, status: null };
   if (code === 'changed_meanwhile') return { text: null, isConflict: true };
   return { text: status === 403 ? null : (rest[0] ?? null), isConflict: false };
 }
 
-/** A contract that could not be loaded stops nobody: the server checks by the same one. */
+/** If the contract fails to load, the form is sent anyway: the server validates with the same contract. */
 async function check(schema: () => Promise<Schema>, values: object): Promise<Record<string, string>> {
   const rules = await schema().catch(() => null);
   if (!rules) return {};

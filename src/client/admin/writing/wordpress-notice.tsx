@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import classes from './conflict-notice.module.css';
 
-/** This installation reads news and FAQ from a WordPress: what is kept here, nobody sees. */
+/** Shown when news and FAQ come from WordPress, because readers then do not see the built-in content. */
 export function WordpressNotice() {
   return (
     <div className={classes.notice} role="note">

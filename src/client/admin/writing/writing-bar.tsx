@@ -9,7 +9,7 @@ interface WritingBarProps {
   children?: ReactNode;
 }
 
-/** The end of a form: saving, what else can be done, and whether anything is left to save. */
+/** Footer of a form: save button, other actions and the unsaved state. */
 export function WritingBar({ submit, isSaving, isDirty, children }: WritingBarProps) {
   return (
     <div className={classes.bar}>

@@ -8,7 +8,6 @@ interface WritingFormProps {
   children: ReactNode;
 }
 
-/** The fields of a record. */
 export function WritingForm({ label, isLocked, onSubmit, children }: WritingFormProps) {
   return (
     <form

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './writing-layout.module.css';
 
-/** What is written beside how it is read; below each other where there is no room for both. */
+/** Form next to its preview; stacked when the space is narrow. */
 export function WritingLayout({ fields, preview }: { fields: ReactNode; preview: ReactNode }) {
   return (
     <div className={classes.room}>

@@ -1,6 +1,6 @@
 import { api } from '#client/platform/api.ts';
 
-/** As the form holds it; the contract makes numbers of it. */
+/** Form values. The contract converts them to numbers. */
 interface Feedback {
   category: string;
   text: string;

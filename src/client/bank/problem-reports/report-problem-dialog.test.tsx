@@ -31,7 +31,7 @@ it('offers the categories and sends nothing without one', async () => {
   expect(pathsOf(calls)).not.toContain('/api/v1/feedback');
 });
 
-it('sends what was chosen and written, thanks, and closes', async () => {
+it('sends the selection and the message, shows a thank-you message, and closes', async () => {
   const { calls, onClose } = await open({ status: 200 });
   await userEvent.selectOptions(await screen.findByLabelText(/^Issue type/), 'Typing error');
   await userEvent.type(screen.getByLabelText('Message'), 'Two commas.');
@@ -45,7 +45,7 @@ it('sends what was chosen and written, thanks, and closes', async () => {
 it.each([
   ['a wrong category on its field', 'category', 'Value is invalid'],
   ['a question that is gone above the form', 'question', 'There is no question with the id 17. Please check it.'],
-])('shows %s and keeps what was written', async (_case, property, words) => {
+])('shows %s and keeps the input', async (_case, property, words) => {
   const message = [{ property, constraints: { unknown: 'Value is invalid' } }];
   const { onClose } = await open({ status: 400, body: { code: 'invalid_input', message } });
   await userEvent.selectOptions(await screen.findByLabelText(/^Issue type/), 'Typing error');
@@ -56,14 +56,14 @@ it.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('can be left without sending', async () => {
+it('can be cancelled without sending', async () => {
   const { calls, onClose } = await open({});
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(pathsOf(calls)).not.toContain('/api/v1/feedback');
 });
 
-it('offers to load the categories again when they did not come', async () => {
+it('offers to reload the categories when they did not load', async () => {
   let isDown = true;
   await open({}, () => (isDown ? { status: 500, body: { code: 'unknown', message: 'x' } } : { body: categories }));
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });

@@ -36,7 +36,7 @@ export function ReportProblemForm({ questionId, categories, onClose }: ReportPro
     { value: '', label: 'Choose issue' },
     ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  // The id was typed elsewhere: what is wrong with it is said in words that name it.
+  // The id was entered outside this form, so the error message names it.
   const unknown = field('question').error ? `There is no question with the id ${questionId}. Please check it.` : null;
 
   return (

@@ -3,7 +3,7 @@ import { Optional } from '#client/ui/optional.tsx';
 
 const Dialog = lazy(async () => ({ default: (await import('./report-problem-dialog.tsx')).ReportProblemDialog }));
 
-/** Few report: what they need is loaded beside the page. */
+/** Loaded separately, because few users report a problem. */
 export function ReportProblemDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <Optional>

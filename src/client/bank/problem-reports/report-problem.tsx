@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ReportProblemDialog } from './report-problem-host.tsx';
 import classes from './report-problem.module.css';
 
-/** The quiet way to say that something is wrong with a question. */
 export function ReportProblem({ questionID }: { questionID: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

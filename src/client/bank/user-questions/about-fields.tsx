@@ -11,9 +11,9 @@ const difficulties = [
   { value: '2', label: 'Medium' },
   { value: '3', label: 'Hard' },
 ];
-const asDifficulty = (value: string) => (value === '' ? null : (Number(value) as 1 | 2 | 3)); // of the list above
+const asDifficulty = (value: string) => (value === '' ? null : (Number(value) as 1 | 2 | 3)); // one of the values above
 
-/** Where the question belongs, and how hard its author takes it to be. */
+/** The discipline, the body system and the author's estimate of the difficulty. */
 export function AboutFields({ fields, errors, edit }: PartProps) {
   const disciplines = useDisciplinesQuery();
   const bodySystems = useBodySystemsQuery();
@@ -21,7 +21,7 @@ export function AboutFields({ fields, errors, edit }: PartProps) {
   return (
     <div className={classes.grid}>
       <SearchSelect
-        // Its text is that of the entry, which is known once the list is.
+        // The select shows the entry's name, which is known only after the list has loaded.
         key={disciplines.data ? 'disciplines' : 'waiting'}
         label="Discipline"
         required

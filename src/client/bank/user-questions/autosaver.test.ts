@@ -8,7 +8,7 @@ type Send = (changes: Partial<UserQuestionFields>, kept: Kept | null) => Promise
 const form = (differences: Partial<UserQuestionFields> = {}) => ({ ...emptyUserQuestion(), ...differences });
 const refusal = (status: number, code: string) => ({ error: { status, code, message: code } });
 
-/** A server that counts revisions; `answer` decides otherwise once. */
+/** A server that counts revisions. A queued answer replaces the default response once. */
 function open(kept: Kept | null = { id: 7, revision: 1 }) {
   let revision = kept?.revision ?? 0;
   const answers: Awaited<ReturnType<Send>>[] = [];
@@ -36,7 +36,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('autosave', () => {
-  it('saves only what has changed, five seconds after the first change', async () => {
+  it('saves only the changed fields, five seconds after the first change', async () => {
     const { saver, send } = open();
     saver.change(form({ text: 'A' }));
     await wait(3000);
@@ -57,7 +57,7 @@ describe('autosave', () => {
     expect(saver.getState()).toBe('untouched');
   });
 
-  it('creates a new question once, and saves to it from then on', async () => {
+  it('creates a new question once, and updates it from then on', async () => {
     const { saver, send } = open(null);
     saver.change(form({ text: 'A' }));
     await wait();
@@ -66,7 +66,7 @@ describe('autosave', () => {
     expect(send.mock.calls.map(([, kept]) => kept)).toEqual([null, { id: 7, revision: 1 }]);
   });
 
-  it('keeps what is typed while a save is under way, and never sends two at once', async () => {
+  it('keeps input typed during a save, and never sends two saves at once', async () => {
     const { saver, send } = open();
     let answer: (saved: { data: Kept }) => void = () => {};
     send.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -81,7 +81,7 @@ describe('autosave', () => {
     expect(send.mock.calls.at(-1)).toEqual([{ text: 'AB' }, { id: 7, revision: 2 }]);
   });
 
-  it('tries again by itself when the connection fails, and says so meanwhile', async () => {
+  it('retries when the connection fails, and reports it meanwhile', async () => {
     const { saver, send, answers, copies } = open();
     answers.push(refusal(0, 'unreachable'), refusal(503, 'unavailable'), refusal(429, 'too_many_requests'));
     saver.change(form({ text: 'A' }));
@@ -94,7 +94,7 @@ describe('autosave', () => {
     expect(copies.at(-1)).toBeNull();
   });
 
-  it('does not repeat what the server refuses, until it changes', async () => {
+  it('does not retry a rejected save until the input changes', async () => {
     const { saver, send, answers, onRefused } = open();
     answers.push(refusal(400, 'invalid_input'));
     saver.change(form({ text: 'A' }));
@@ -105,7 +105,7 @@ describe('autosave', () => {
     expect(saver.getState()).toBe('saved');
   });
 
-  it('stops when it was saved elsewhere, until the person decides', async () => {
+  it('stops on a conflict until the user decides', async () => {
     const { saver, send, answers, copies } = open();
     answers.push(refusal(409, 'changed_meanwhile'));
     saver.change(form({ text: 'Mine' }));
@@ -119,7 +119,7 @@ describe('autosave', () => {
     expect(saver.getState()).toBe('saved');
   });
 
-  it('keeps as a new one what was deleted elsewhere', async () => {
+  it('saves a question that was deleted elsewhere as a new one', async () => {
     const { saver, send, answers } = open();
     answers.push(refusal(404, 'not_found'));
     saver.change(form({ text: 'A' }));
@@ -128,7 +128,7 @@ describe('autosave', () => {
     expect(saver.getState()).toBe('saved');
   });
 
-  it('answers where it is kept once everything is saved, and nothing when it is not', async () => {
+  it('returns the saved id and revision once everything is saved, otherwise null', async () => {
     const { saver, answers } = open(null);
     expect(await saver.flush()).toEqual({ id: 7, revision: 1 });
     saver.change(form({ text: 'A' }));

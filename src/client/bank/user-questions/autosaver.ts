@@ -6,32 +6,32 @@ export type SaveState =
   | 'unsaved'
   | 'saving'
   | 'saved'
-  /** It did not work and is tried again by itself. */
+  /** The save failed and is retried automatically. */
   | 'retrying'
-  /** The server will not take it as it is; tried again once something changes. */
+  /** The server rejected the input. The next change triggers another attempt. */
   | 'refused'
-  /** Saved elsewhere meanwhile: the person decides which one stays. */
+  /** The question was saved elsewhere in the meantime. The user decides which version to use. */
   | 'conflict'
-  /** With the reviewers since then. */
+  /** Submitted for review in the meantime, so it can no longer be edited. */
   | 'locked';
 
-/** Where it is kept, and which save that was. */
+/** The saved question and its revision. */
 export interface Kept {
   id: number;
   revision: number;
 }
 
 interface AutosaverOptions {
-  /** Null for a question that is only begun here. */
+  /** Null for a new question. */
   kept: Kept | null;
-  /** What is kept, or the empty form. */
+  /** The saved fields, or the empty form. */
   fields: UserQuestionFields;
-  /** Creates when nothing is kept yet, else saves what has changed. Answers as an RTK Query trigger does. */
+  /** Creates the question or sends the changed fields. Same result shape as an RTK Query trigger. */
   send: (
     fields: Partial<UserQuestionFields>,
     kept: Kept | null,
   ) => Promise<{ data?: Kept | undefined; error?: unknown }>;
-  /** A copy on this device of what is not saved yet; null when everything is. */
+  /** Stores a local copy of unsaved fields. Null means that everything is saved. */
   copy: (unsaved: UserQuestionFields | null, kept: Kept | null) => void;
   onCreated: (kept: Kept) => void;
   onRefused: (error: unknown) => void;
@@ -40,8 +40,8 @@ interface AutosaverOptions {
 export const AUTOSAVE_MS = 5000;
 
 /**
- * Saves what somebody writes, five seconds after a change at the latest, one save at a time. What could not be saved
- * is tried again; nothing is given up before the person says so.
+ * Saves the form at most five seconds after a change, one save at a time. Failed saves are retried, and input is never
+ * discarded without the user's decision.
  */
 export class Autosaver {
   readonly #options: AutosaverOptions;
@@ -81,13 +81,13 @@ export class Autosaver {
     this.#plan();
   }
 
-  /** Saves at once, a form that is still empty too. Answers where it is kept if everything is saved now. */
+  /** Saves immediately, even an empty form. Returns the saved id and revision, or null if changes remain unsaved. */
   async flush(): Promise<Kept | null> {
     if (!this.#isStopped()) await this.#save();
     return this.isDirty() ? null : this.#kept;
   }
 
-  /** The other version gives way to this one. */
+  /** Replaces the other version with this one. */
   async overwrite(other: Kept) {
     this.#kept = other;
     this.#show('unsaved');
@@ -107,7 +107,7 @@ export class Autosaver {
     this.#timer ??= setTimeout(() => void this.#save(), AUTOSAVE_MS);
   }
 
-  /** Waits for a save that is under way, then saves the rest. */
+  /** Waits for a running save, then saves the remaining changes. */
   async #save() {
     this.stop();
     while (this.#underWay) await this.#underWay;
@@ -136,7 +136,7 @@ export class Autosaver {
 
   #stumble(error: unknown) {
     const state = stateAfter(error);
-    // Deleted elsewhere: what is written here is kept as a new one.
+    // Deleted elsewhere: the next save creates it as a new question.
     if (isApiError(error) && error.status === 404) this.#kept = null;
     if (state === 'retrying') this.#plan();
     if (state === 'refused') this.#options.onRefused(error);
@@ -151,7 +151,7 @@ function stateAfter(error: unknown): SaveState {
   return error.status === 400 || error.status === 403 ? 'refused' : 'retrying';
 }
 
-/** The parts of the form that are not the same. */
+/** The fields that differ. */
 export function changesBetween(before: UserQuestionFields, after: UserQuestionFields): Partial<UserQuestionFields> {
   const changed = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof UserQuestionFields]),

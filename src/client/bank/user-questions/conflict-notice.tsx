@@ -4,11 +4,11 @@ import { useLazyUserQuestionQuery } from './user-questions.api.ts';
 
 interface ConflictNoticeProps {
   draft: Pick<Draft, 'saver'>;
-  /** Shows what was saved elsewhere in place of what is written here. */
+  /** Replaces the local input with the version saved elsewhere. */
   onReload: () => void;
 }
 
-/** It was saved in another tab or on another device meanwhile: neither version goes without a word. */
+/** Shown when the question was saved in another tab or on another device. Neither version is discarded silently. */
 export function ConflictNotice({ draft: { saver }, onReload }: ConflictNoticeProps) {
   const [readOther] = useLazyUserQuestionQuery();
   const keepMine = async () => {

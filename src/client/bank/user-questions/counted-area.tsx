@@ -4,7 +4,7 @@ import { pasteAsText } from './pasted-text.ts';
 import classes from './counted-area.module.css';
 
 interface CountedAreaProps extends Omit<TextareaProps, 'value' | 'onChange' | 'error'> {
-  /** Where it stands in the form, for complaints. */
+  /** Path of the field in the form, used to look up its errors. */
   path: string;
   errors: Record<string, string>;
   value: string;
@@ -12,7 +12,7 @@ interface CountedAreaProps extends Omit<TextareaProps, 'value' | 'onChange' | 'e
   max: number;
 }
 
-/** A text with how long it is and how long it may be. It grows with its words. */
+/** An autosizing text area with a character count. */
 export function CountedArea({ path, errors, value, onType, max, ...area }: CountedAreaProps) {
   return (
     <div className={classes.field}>

@@ -1,19 +1,19 @@
 import type { UserQuestionFields, UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 
-/** Path of a field (`answers.2.text`) → what is wrong with it. */
+/** Maps the path of a field (`answers.2.text`) to its error. */
 export type FieldErrors = Record<string, string>;
 
-/** Changes a part of the form; the path says which field was touched, so that its complaint goes. */
+/** Changes part of the form. The path names the edited field, so that its error is cleared. */
 export type Edit<Fields = UserQuestionFields> = (path: string, change: (fields: Fields) => Partial<Fields>) => void;
 
-/** What a part of the form is given: the fields it is about, of whichever form. */
+/** Props of a form section, generic over the form's fields. */
 export interface PartProps<Fields = UserQuestionFields> {
   fields: Fields;
   errors: FieldErrors;
   edit: Edit<Fields>;
 }
 
-/** The form as the server keeps it. */
+/** The form values of a stored question. */
 export const fieldsOf = (question: UserQuestionResult): UserQuestionFields => ({
   disciplineId: question.disciplineId,
   bodySystemId: question.bodySystemId,
@@ -27,7 +27,7 @@ export const fieldsOf = (question: UserQuestionResult): UserQuestionFields => ({
   declarations: question.declarations,
 });
 
-/** Without the complaints about a field, about what it stands in, and about what stands in it. */
+/** Removes the errors of a field, of its parents and of its children. */
 export function withoutErrorsAt(errors: FieldErrors, path: string): FieldErrors {
   const left = Object.entries(errors).filter(
     ([field]) => field !== path && !field.startsWith(`${path}.`) && !path.startsWith(`${field}.`),
@@ -35,11 +35,11 @@ export function withoutErrorsAt(errors: FieldErrors, path: string): FieldErrors 
   return left.length === Object.keys(errors).length ? errors : Object.fromEntries(left);
 }
 
-/** What a list looks like with one of its entries changed. */
+/** A copy of the list with one entry changed. */
 export const changedAt = <Entry extends object>(list: Entry[], place: number, change: Partial<Entry>): Entry[] =>
-  list.with(place, { ...(list[place] as Entry), ...change }); // the place is one of the list's own
+  list.with(place, { ...(list[place] as Entry), ...change }); // callers pass an index within the list
 
-/** What a list looks like with one of its entries at another place. */
+/** A copy of the list with one entry moved. */
 export function movedTo<Entry>(list: Entry[], from: number, to: number): Entry[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1));

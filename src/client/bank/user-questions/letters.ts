@@ -1,2 +1,2 @@
-/** Answer labels are letters by index, by specification. */
+/** The specification labels answers with letters by index. */
 export const letterOf = (place: number): string => String.fromCodePoint(65 + place);

@@ -9,7 +9,7 @@ import { QuestionCard } from './question-card.tsx';
 import { useUserQuestionsQuery } from './user-questions.api.ts';
 import classes from './my-questions-screen.module.css';
 
-/** What somebody has written for the bank, and how far it has come. */
+/** The user's questions for the bank, with their review status. */
 export function MyQuestionsScreen() {
   const { data: questions, isError, refetch } = useUserQuestionsQuery();
   const hasSome = questions !== undefined && questions.length > 0;
@@ -37,7 +37,7 @@ export function MyQuestionsScreen() {
   );
 }
 
-/** The specification's words. */
+/** Text fixed by the specification. */
 function Invitation() {
   return (
     <Panel>

@@ -6,12 +6,12 @@ import classes from './notice.module.css';
 interface NoticeProps {
   title: string;
   children: ReactNode;
-  /** For what comes while somebody is far down the page. */
+  /** For notices that appear while the user has scrolled down. */
   staysInSight?: boolean;
   acts: { label: string; run: () => void; isMain?: boolean }[];
 }
 
-/** Something to decide before going on. */
+/** Asks the user for a decision, without blocking the form. */
 export function Notice({ title, children, staysInSight, acts }: NoticeProps) {
   return (
     <div className={classes.notice} data-stays={staysInSight || undefined} role="alert">

@@ -31,7 +31,7 @@ interface OptionEditorProps extends OptionActs {
   flaws: WritingCheckName[];
 }
 
-/** One option with why it is right or wrong. Alt and an arrow key move it, as the buttons do. */
+/** One option with its explanation. Alt and an arrow key move it, like the buttons. */
 export const OptionEditor = memo(function OptionEditor(props: OptionEditorProps) {
   const { answer, place, isLast, canRemove, onChange, onMarkRight, onMove, onRemove } = props;
   const letter = letterOf(place);
@@ -43,7 +43,7 @@ export const OptionEditor = memo(function OptionEditor(props: OptionEditorProps)
     onMove(place, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys from the fields inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys from the fields inside
     <li className={classes.option} data-right={answer.correct || undefined} onKeyDown={moveByKey}>
       <div className={classes.head}>
         <span className={classes.letter} aria-hidden>

@@ -17,7 +17,7 @@ interface OptionsFieldProps extends PartProps<Pick<UserQuestionFields, 'answers'
   flaws: PlacedFlaws;
 }
 
-/** Three to eight options in an order of the author's choice, one of them right. */
+/** Three to eight options in the author's order, exactly one of them correct. */
 export function OptionsField({ fields: { answers }, errors, edit, flaws }: OptionsFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');
@@ -37,7 +37,7 @@ export function OptionsField({ fields: { answers }, errors, edit, flaws }: Optio
       <ul ref={list} className={classes.list}>
         {answers.map((answer, place) => (
           <OptionEditor
-            // oxlint-disable-next-line react/no-array-index-key -- everything in it comes from outside
+            // oxlint-disable-next-line react/no-array-index-key -- the editor has no state of its own
             key={place}
             answer={answer}
             place={place}
@@ -104,12 +104,12 @@ function useOptionActs({ edit, list, tell, count }: OptionActsNeeds): OptionActs
   );
 }
 
-/** Whoever moves an option stays with it: the same field or button, where the option is now. */
+/** Moves the focus with the option, to the same field or button at its new position. */
 function focusSame(list: HTMLUListElement | null, from: number, to: number) {
   const focusable = 'textarea, button, input';
   const before = list?.children[from];
   const index = [...(before?.querySelectorAll(focusable) ?? [])].indexOf(document.activeElement ?? document.body);
   const after = list?.children[to]?.querySelectorAll<HTMLElement>(focusable)[index];
-  // The arrow of the first option upwards, and of the last downwards, cannot be pressed again.
+  // The up button of the first option and the down button of the last are disabled.
   (after?.matches(':disabled') ? list?.children[to]?.querySelector('textarea') : after)?.focus();
 }

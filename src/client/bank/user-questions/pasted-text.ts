@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 const TAG = /<\/?[a-z][^<>]*>/i;
 const BREAKS = 'br, p, div, li, tr, h1, h2, h3, h4, h5, h6';
 
-/** The words of some HTML, a line for each of its blocks. */
+/** The text of an HTML fragment, one line per block. */
 export function wordsOf(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   page.querySelectorAll('script, style').forEach((element) => element.remove());
@@ -11,7 +11,7 @@ export function wordsOf(html: string): string {
   return (page.body.textContent ?? '').replaceAll(/[ \t]*\n\s*/g, '\n').trim();
 }
 
-/** Pasted HTML becomes text: our questions are markdown. */
+/** Converts pasted HTML to text, because questions are Markdown. */
 export function pasteAsText(event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) {
   const pasted = event.clipboardData.getData('text/plain');
   if (!TAG.test(pasted)) return;

@@ -11,7 +11,7 @@ import type { Draft } from './use-draft.ts';
 import { ACCEPTED, MAX_PICTURES, usePictures } from './use-pictures.ts';
 import classes from './pictures-field.module.css';
 
-/** Up to three pictures, each with words for those who cannot see it. */
+/** Up to three pictures, each with a text alternative. */
 export function PicturesField({ draft }: { draft: Draft }) {
   const id = useId();
   const { complaint, isSending, add, remove } = usePictures(draft);

@@ -9,12 +9,12 @@ it('puts a flaw of one option at that option', () => {
   expect(options).toEqual([]);
 });
 
-it('puts what gives the right option away at the right option', () => {
+it('puts a flaw that reveals the correct option at that option', () => {
   const long = 'Give fluids through a vein and look again after an hour';
   expect(placedFlaws({ ...item, options: ['Rest', long, 'Wait'], key: 1 }).ofOption).toEqual([[], ['longestKey'], []]);
 });
 
-it('puts what is about all of them above them, and what is about the lead-in there', () => {
+it('puts a flaw of all options above the list, and a flaw of the lead-in at the lead-in', () => {
   const placed = placedFlaws({ ...item, leadIn: 'Which is NOT done?', options: ['5 mg', 'Wait', 'It depends.'] });
   expect(placed).toEqual({ leadIn: ['negativeLeadIn'], options: ['mixedOptions'], ofOption: [[], [], []] });
 });

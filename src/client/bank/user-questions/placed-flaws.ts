@@ -1,6 +1,6 @@
 import { flawsIn, type WritingCheckName, writingChecks, type WrittenItem } from '#shared/bank/writing-checks.ts';
 
-/** The flaws by where they stand: at the lead-in, at one option, or at the options as a whole. */
+/** Writing flaws grouped by where they are shown: the lead-in, one option, or all options. */
 export interface PlacedFlaws {
   leadIn: WritingCheckName[];
   options: WritingCheckName[];
@@ -17,7 +17,7 @@ const ofEachWith =
       writingChecks[name].hasFlaw({ ...item, options: item.options.slice(place, place + 1) }),
     );
 
-/** Those that are about single options; the others compare them all. */
+/** Checks of single options. The other checks compare all options. */
 const placesOf: Partial<Record<WritingCheckName, Places>> = {
   allOrNone: ofEachWith('allOrNone'),
   absoluteWords: ofEachWith('absoluteWords'),
@@ -25,7 +25,7 @@ const placesOf: Partial<Record<WritingCheckName, Places>> = {
   repeatedWord: ofKey,
 };
 
-/** The same empty list each time: an option without flaws need not be drawn again. */
+/** A shared empty list, so that options without flaws do not re-render. */
 const none: WritingCheckName[] = [];
 
 export function placedFlaws(item: WrittenItem): PlacedFlaws {

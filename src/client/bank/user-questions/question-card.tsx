@@ -90,7 +90,7 @@ function useRemove() {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** When it came to where it is. */
+/** The date of the current status. */
 function momentOf({ status, updatedAt, submittedAt, decidedAt }: UserQuestionSummary): string {
   const day = (moment: string) => dayFormat.format(new Date(moment));
   if (decidedAt && ['changes_asked', 'accepted', 'declined'].includes(status)) return day(decidedAt);

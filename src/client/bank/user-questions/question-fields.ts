@@ -1,4 +1,4 @@
-/** The parts of a form for a question that editors write by too. */
+/** Form sections that the admin question editor uses too. */
 export { CountedArea } from './counted-area.tsx';
 export { Notice } from './notice.tsx';
 export { OptionsField } from './options-field.tsx';

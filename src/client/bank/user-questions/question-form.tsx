@@ -17,7 +17,7 @@ import { useSubmission } from './use-submission.ts';
 import { WritingHints } from './writing-hints.tsx';
 import classes from './question-form.module.css';
 
-// Not needed for the first words.
+// Loaded later, because typing can start without them.
 const DeclarationsField = lazy(async () => ({
   default: (await import('./declarations-field.tsx')).DeclarationsField,
 }));
@@ -121,7 +121,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Looked for when typing pauses: they must not make it slow. */
+/** Runs on the deferred value, so that it does not slow down typing. */
 function useFlaws(now: UserQuestionFields): PlacedFlaws {
   const { text, leadIn, answers } = useDeferredValue(now);
   return useMemo(() => {

@@ -11,18 +11,18 @@ import classes from './question-preview.module.css';
 interface QuestionPreviewProps {
   question: Pick<UserQuestionFields, 'text' | 'leadIn' | 'answers' | 'learningPoint' | 'sources' | 'files'>;
   pictures: QuestionFile[];
-  /** To be tried as it will be asked, or to be read with everything in it. */
+  /** 'try' hides the solution until the user asks for it. 'read' shows everything. */
   purpose: 'try' | 'read';
-  /** Tells two of them on one page apart. */
+  /** Distinguishes two previews on one page. */
   label?: string;
 }
 
-/** The question as those will see it who are asked it. */
+/** The question as quiz users see it. */
 export function QuestionPreview({ question, pictures, purpose, label = 'Preview' }: QuestionPreviewProps) {
   const { text, leadIn, answers, learningPoint, sources, files } = question;
   const [isSolved, setIsSolved] = useState(purpose === 'read');
   const view = useRef<HTMLElement>(null);
-  // It takes the place of the form whose button opened it.
+  // The preview replaces the form that opened it, so it receives the focus.
   useEffect(() => (purpose === 'try' ? view.current?.focus() : undefined), [purpose]);
   return (
     <section ref={view} tabIndex={-1} className={classes.preview} aria-label={label}>
@@ -41,7 +41,7 @@ export function QuestionPreview({ question, pictures, purpose, label = 'Preview'
         <p className={classes.leadIn}>{leadIn || 'No lead-in yet.'}</p>
         <ol className={classes.options}>
           {answers.map(({ text: option, explanation, correct }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- an option is known by its place
+            // oxlint-disable-next-line react/no-array-index-key -- options have no id
             <li key={place} className={classes.option} data-right={(isSolved && correct) || undefined}>
               <span className={classes.letter}>{letterOf(place)}</span>
               <div className={classes.words}>

@@ -9,7 +9,7 @@ import classes from './question-sent.module.css';
 export function QuestionSent({ onWriteAnother }: { onWriteAnother: () => void }) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that led here stood far down a long page.
+    // The submit button is at the bottom of a long page.
     window.scrollTo(0, 0);
     view.current?.focus({ preventScroll: true });
   }, []);

@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import classes from './read-question.module.css';
 
-/** A question that cannot be changed now, as it stands. */
+/** A read-only view of a question that cannot be edited in its current status. */
 export function ReadQuestion({ question, onWithdrawn }: { question: UserQuestionResult; onWithdrawn: () => void }) {
   const withdraw = useWithdraw();
   const canWithdraw = mayAct('withdraw', question.status);

@@ -1,7 +1,7 @@
 import { IconMessage } from '@tabler/icons-react';
 import classes from './reviewer-comment.module.css';
 
-/** What the reviewer said, with its lines as they were. */
+/** The reviewer's comment, with its line breaks. */
 export function ReviewerComment({ children }: { children: string }) {
   return (
     <figure className={classes.comment}>

@@ -14,7 +14,7 @@ const words: Record<SaveState, string> = {
 };
 const calm = new Set<SaveState>(['untouched', 'unsaved', 'saving']);
 
-/** 'Saved' that can be trusted. Only what matters is spoken: that it is saved, or that it is not. */
+/** Shows the save state. Screen readers announce only that the question is saved or not saved. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const isCalm = calm.has(state);
   const isSaved = state === 'saved';

@@ -10,7 +10,7 @@ import classes from './sources-field.module.css';
 
 const { sources: limits, source, sourceUrl } = questionLimits;
 
-/** Where one can read it up: a title or citation each, and a link if there is one. */
+/** Sources, each with a title or citation and an optional link. */
 export function SourcesField({ fields: { sources }, errors, edit }: PartProps<Pick<UserQuestionFields, 'sources'>>) {
   const type = (place: number, part: 'title' | 'url', text: string) =>
     edit(`sources.${place}.${part}`, (before) => ({ sources: changedAt(before.sources, place, { [part]: text }) }));
@@ -22,7 +22,7 @@ export function SourcesField({ fields: { sources }, errors, edit }: PartProps<Pi
         </Text>
       )}
       {sources.map(({ title, url }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- everything in it comes from outside
+        // oxlint-disable-next-line react/no-array-index-key -- the fields have no state of their own
         <div key={place} className={classes.source}>
           <TextInput
             label={`Source ${place + 1}: title or citation`}

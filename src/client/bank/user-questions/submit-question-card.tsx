@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 
-/** The specification's words. */
+/** Text fixed by the specification. */
 export function SubmitQuestionCard() {
   return (
     <Panel label="Submit a question">

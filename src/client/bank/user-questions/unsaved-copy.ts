@@ -1,25 +1,25 @@
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 
-/** One for each person and each draft; `new` until it has a number. */
+/** One copy per user and draft. `new` until the draft has an id. */
 const keyOf = (owner: string, id: number | null) => `user-question:${owner}:${id ?? 'new'}`;
 
-/** What could not be saved in time outlives a lost connection and a closed tab, on this device. */
+/** Unsaved input survives a lost connection and a closed tab, on this device only. */
 export const unsavedCopy = {
   write(owner: string, id: number | null, fields: UserQuestionFields) {
     try {
       localStorage.setItem(keyOf(owner, id), JSON.stringify(fields));
     } catch {
-      // A browser that stores nothing still saves on the server.
+      // Storage is blocked: the server still saves the question.
     }
   },
   forget(owner: string, id: number | null) {
     try {
       localStorage.removeItem(keyOf(owner, id));
     } catch {
-      // Then there is none.
+      // Storage is blocked, so there is no copy.
     }
   },
-  /** Null when there is none, or none that can be used. */
+  /** Null if there is no copy, or an invalid one. */
   async read(owner: string, id: number | null): Promise<UserQuestionFields | null> {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(keyOf(owner, id)) ?? 'null');
@@ -27,7 +27,7 @@ export const unsavedCopy = {
       const { UserQuestionFields } = await import('#shared/bank/user-questions.contract.ts');
       return UserQuestionFields.safeParse(stored).data ?? null;
     } catch {
-      return null; // storage forbidden, or something else stands there
+      return null; // storage blocked, or invalid content
     }
   },
 };

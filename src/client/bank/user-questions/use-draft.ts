@@ -10,16 +10,16 @@ import { unsavedCopy } from './unsaved-copy.ts';
 import { useCreateUserQuestionMutation, useSaveUserQuestionMutation } from './user-questions.api.ts';
 
 interface DraftOptions {
-  /** Null for a question that is begun. */
+  /** Null for a new question. */
   opened: UserQuestionResult | null;
-  /** Who writes; copies on this device are theirs. */
+  /** The author. Local copies belong to this user. */
   owner: string;
   onCreated: (id: number) => void;
 }
 
 export type Draft = ReturnType<typeof useDraft>;
 
-/** A question while it is written: its fields, what is wrong with them, and that they are kept. */
+/** State of the question being edited: fields, pictures, errors and autosave. */
 export function useDraft({ opened, owner, onCreated }: DraftOptions) {
   const [fields, setFields] = useState(() => (opened ? fieldsOf(opened) : emptyUserQuestion()));
   const [pictures, setPictures] = useState<QuestionFile[]>(opened?.files ?? []);
@@ -46,7 +46,7 @@ export function useDraft({ opened, owner, onCreated }: DraftOptions) {
   useEffect(() => saver.change(fields), [saver, fields]);
   useEffect(() => saver.stop, [saver]);
   useEffect(() => {
-    // A phone may end a page that nobody looks at.
+    // A phone may discard a hidden page.
     const saveHidden = () => document.visibilityState === 'hidden' && saver.isDirty() && void saver.flush();
     document.addEventListener('visibilitychange', saveHidden);
     return () => document.removeEventListener('visibilitychange', saveHidden);
@@ -74,7 +74,7 @@ function useSend() {
   };
 }
 
-/** The server's complaints by their fields. */
+/** Server errors by field. */
 export function errorsOf(error: unknown): FieldErrors {
   if (!isApiError(error) || typeof error.message === 'string') return {};
   return sortErrors(

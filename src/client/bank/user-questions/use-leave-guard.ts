@@ -4,7 +4,7 @@ import type { Autosaver, SaveState } from './autosaver.ts';
 
 const isKept = (state: SaveState) => state === 'untouched' || state === 'saved';
 
-/** Whoever leaves waits for the last save, and is asked only if it fails. */
+/** Leaving the page waits for the last save. The user is asked only if it fails. */
 export function useLeaveGuard({ saver, saveState }: { saver: Autosaver; saveState: SaveState }): void {
   const confirm = useConfirm();
   const isActive = !isKept(saveState);

@@ -9,13 +9,13 @@ export const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
 export const MAX_PICTURES = questionLimits.images.max;
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Why a chosen file is left out; the server looks again, into the file. */
+/** Why a chosen file is left out, or null. The server also checks the content. */
 function complaintAbout({ name, type, size }: File): string | null {
   if (!ACCEPTED.includes(type)) return `${name}: Please choose a JPEG, PNG or WebP picture.`;
   return size > MAX_BYTES ? `${name}: This file is too large. The limit is 5 MB.` : null;
 }
 
-/** Pictures are sent as they are chosen; a question that is only begun is saved first, so that it can have some. */
+/** Uploads pictures as soon as they are chosen. A new question is saved first, because the upload needs its id. */
 export function usePictures(draft: Draft) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -42,7 +42,7 @@ export function usePictures(draft: Draft) {
   };
 }
 
-/** Answers why it was refused, or null. */
+/** Returns the reason of a failed upload, or null. */
 function useSend({ edit, setPictures, saver }: Draft) {
   const [addPicture] = useAddPictureMutation();
   return async (file: File): Promise<string | null> => {
@@ -50,7 +50,7 @@ function useSend({ edit, setPictures, saver }: Draft) {
     if (!kept) return 'Your question could not be saved just now. Please try again in a moment.';
     const { data, error } = await addPicture({ id: kept.id, file });
     if (!data) return Object.values(errorsOf(error))[0] ?? sortErrors(error, []).rest[0] ?? null;
-    // The same picture twice is there once.
+    // Uploading the same picture twice returns the same file.
     setPictures((before) => (before.some(({ id }) => id === data.id) ? before : [...before, data]));
     edit('files', ({ files }) => ({
       files: files.some(({ id }) => id === data.id) ? files : [...files, { id: data.id, altText: data.altText }],
@@ -59,7 +59,7 @@ function useSend({ edit, setPictures, saver }: Draft) {
   };
 }
 
-/** Answers why it was refused, or null. */
+/** Returns the reason of a failed removal, or null. */
 function useRemove({ edit, setPictures, saver }: Draft) {
   const confirm = useConfirm();
   const [removePicture] = useRemovePictureMutation();

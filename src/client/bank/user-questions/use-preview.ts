@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The preview in place of the form. Whoever comes back from it is where they were. */
+/** Shows the preview instead of the form, and restores the scroll position afterwards. */
 export function usePreview() {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const writtenAt = useRef<number | null>(null);

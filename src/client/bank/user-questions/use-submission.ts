@@ -13,7 +13,7 @@ interface SubmissionNeeds {
 
 const NOT_SAVED = 'Your last changes are not saved yet. Please check your connection and try again.';
 
-/** Checks the whole form by the contract, saves what is not saved, and hands it to the reviewers. */
+/** Validates the whole form, saves pending changes, and submits the question for review. */
 export function useSubmission({ draft, form, onSubmitted }: SubmissionNeeds) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSubmitting, setIsSubmitting] = useState(false);
@@ -22,7 +22,7 @@ export function useSubmission({ draft, form, onSubmitted }: SubmissionNeeds) {
 
   function complain(errors: FieldErrors) {
     setErrors(errors);
-    // Once the complaints are there to be read.
+    // After the errors have been rendered.
     requestAnimationFrame(() => focusFirst(form.current, errors));
   }
 
@@ -48,7 +48,7 @@ export function useSubmission({ draft, form, onSubmitted }: SubmissionNeeds) {
   return { submit, isSubmitting, refusal };
 }
 
-/** The first complaint about each field; a contract that cannot be loaded stops nobody, the server checks by it too. */
+/** The first error of each field. Empty if the contract cannot be loaded: the server validates too. */
 async function problemsOf(fields: UserQuestionFields): Promise<FieldErrors> {
   const contract = await import('#shared/bank/user-questions.contract.ts').catch(() => null);
   const issues = contract?.SubmittedQuestion.safeParse(fields).error?.issues ?? [];

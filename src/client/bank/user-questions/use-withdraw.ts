@@ -3,7 +3,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { useWithdrawUserQuestionMutation } from './user-questions.api.ts';
 
-/** Asks, then takes a question back from the reviewers. Answers whether it is back. */
+/** Asks for confirmation, then withdraws a question from review. Returns whether it succeeded. */
 export function useWithdraw() {
   const confirm = useConfirm();
   const [withdraw] = useWithdrawUserQuestionMutation();

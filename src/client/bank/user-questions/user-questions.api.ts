@@ -28,10 +28,10 @@ export const {
       query: () => '/user-questions',
       transformResponse: parsedBy(async () => (await contract()).UserQuestionList),
       providesTags: ['UserQuestions'],
-      // A reviewer may have decided meanwhile.
+      // A reviewer may have decided in the meantime.
       keepUnusedDataFor: 0,
     }),
-    // Read when the form opens; from then on the form knows better.
+    // Fetched only when the form opens. After that, the form has the latest version.
     userQuestion: build.query<UserQuestionResult, number>({
       query: (id) => `/user-questions/${id}`,
       transformResponse: wholeQuestion,

@@ -13,17 +13,17 @@ import { mayAct } from '#shared/bank/user-question-moves.ts';
 import { useUserQuestionQuery } from './user-questions.api.ts';
 import { WriteQuestion } from './write-question.tsx';
 
-// Whoever writes needs neither yet.
+// Loaded later, because writing a question needs neither.
 const QuestionSent = lazy(async () => ({ default: (await import('./question-sent.tsx')).QuestionSent }));
 const ReadQuestion = lazy(async () => ({ default: (await import('./read-question.tsx')).ReadQuestion }));
 
 const route = getRouteApi('/app/submit-question/submit');
 
-/** Which question stands on the screen. One that was begun here gets its number while it stands there. */
+/** The question on the screen. A new one gets its id when it is first saved. */
 interface Opened {
   id: number | null;
   createdId: number | null;
-  /** Goes up with each question, so that none inherits from the last. */
+  /** Increases with each question and is used as the key, so that no state carries over. */
   count: number;
 }
 
@@ -37,7 +37,7 @@ export function WriteQuestionScreen() {
     setOpened(({ count }) => ({ id: next, createdId: null, count: count + 1 }));
     setIsSubmitted(false);
   };
-  // A link or the browser's own buttons may lead to another question.
+  // A link or the browser's back button may lead to another question.
   if (id !== opened.id && id !== opened.createdId) open(id);
 
   const onCreated = (createdId: number) => {
@@ -83,7 +83,7 @@ interface KnownProps {
   onReload: () => void;
 }
 
-/** One heading from the first moment to the last: it has the focus after navigation. */
+/** The heading stays mounted while the content changes, because it has the focus after navigation. */
 function Known({ id, ...events }: KnownProps) {
   const { data: question, error, refetch } = useUserQuestionQuery(id);
   const isGone = !question && isApiError(error) && error.status === 404;

@@ -9,9 +9,9 @@ import type { UserQuestionFields, UserQuestionResult } from '#shared/bank/user-q
 import { WriteQuestion } from './write-question.tsx';
 
 beforeAll(async () => {
-  // What grows with its words asks about fonts, which this browser of the tests has none of.
+  // Autosizing text areas use document.fonts, which happy-dom does not have.
   Object.assign(document, { fonts: new EventTarget() });
-  // Loaded before, so that no test waits for them.
+  // Preloaded so that no test waits for them.
   await Promise.all([
     import('./pictures-field.tsx'),
     import('./question-preview.tsx'),
@@ -82,7 +82,7 @@ const bodiesTo = (calls: Request[], path: string) =>
   );
 
 describe('the form', () => {
-  it('says field by field what is missing before it asks the server, and goes to the first', async () => {
+  it('reports missing fields before it calls the server, and focuses the first', async () => {
     const calls = serve();
     await show(null);
     await submit();
@@ -92,7 +92,7 @@ describe('the form', () => {
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('takes a complaint away once its field changes', async () => {
+  it('clears an error when its field changes', async () => {
     serve();
     await show(kept({ leadIn: 'Name the illness.' }));
     await submit();
@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(screen.queryByText('The lead-in ends with “?” or “:”.')).toBeNull();
   });
 
-  it('saves what is not saved, then submits that save', async () => {
+  it('saves pending changes, then submits that revision', async () => {
     const calls = serve({
       '/user-questions/7': { body: { revision: 2, updatedAt: '2026-03-01T10:00:05Z' } },
       '/user-questions/7/submit': { body: kept({ status: 'submitted' }) },
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(await bodiesTo(calls, '/submit')).toEqual([{ revision: 2 }]);
   });
 
-  it("puts the server's complaints on their fields, and tells the rest", async () => {
+  it('shows server errors on their fields, and the others above the form', async () => {
     const complaint = {
       property: 'disciplineId',
       constraints: { invalid: 'Please choose a discipline from the list.' },
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(await screen.findByText(full)).toBeTruthy();
   });
 
-  it('gives hints beside the field they are about, and takes them back', async () => {
+  it('shows hints beside their field and removes them when they no longer apply', async () => {
     serve();
     await show();
     const hints = screen.getByRole('status', { name: 'Hints for the lead-in' });
@@ -140,7 +140,7 @@ describe('the form', () => {
     await waitFor(() => expect(hints.textContent).toBe(''));
   });
 
-  it('makes text of pasted HTML', async () => {
+  it('converts pasted HTML to text', async () => {
     serve();
     await show(kept({ text: '' }));
     box('Stem').focus();
@@ -148,7 +148,7 @@ describe('the form', () => {
     expect(box('Stem').value).toBe('A man\nof 54');
   });
 
-  it('shows the question as a learner sees it, and the answer on demand', async () => {
+  it('shows the question as a quiz user sees it, and the answer on demand', async () => {
     serve();
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
@@ -165,7 +165,7 @@ describe('the options', () => {
   const texts = () => ['A', 'B', 'C'].map((letter) => box(`Option ${letter}`).value);
   const right = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).getAttribute('aria-label');
 
-  it('are moved by button and by key; the right one stays right and the focus stays with it', async () => {
+  it('can be moved by button and by key, with the correct option and the focus unchanged', async () => {
     serve();
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Move option B down' }));
@@ -179,7 +179,7 @@ describe('the options', () => {
     expect(document.activeElement).toBe(box('Option A'));
   });
 
-  it('are three at least and eight at most', async () => {
+  it('number at least three and at most eight', async () => {
     serve();
     await show();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove option A' }).disabled).toBe(true);
@@ -190,7 +190,7 @@ describe('the options', () => {
     expect(texts()).toEqual(['Dissection', 'Pericarditis', '']);
   });
 
-  it('have one right one', async () => {
+  it('have exactly one correct option', async () => {
     serve();
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Option A is the right answer' }));
@@ -199,8 +199,8 @@ describe('the options', () => {
   });
 });
 
-describe('what is written', () => {
-  it('is kept on this device until it is saved, and offered when somebody returns', async () => {
+describe('the draft', () => {
+  it('stays on this device until it is saved, and is offered on return', async () => {
     serve();
     await show(null);
     type('Stem', 'Not to be lost');
@@ -211,7 +211,7 @@ describe('what is written', () => {
     expect(box('Stem').value).toBe('Not to be lost');
   });
 
-  it('is offered to nobody else, and not at all when it is no form', async () => {
+  it('is not offered to another user, nor when the stored copy is invalid', async () => {
     localStorage.setItem('user-question:bob:7', JSON.stringify({ ...emptyUserQuestion(), text: 'Not mine' }));
     localStorage.setItem('user-question:ann:7', '{"text":42}');
     serve();
@@ -220,7 +220,7 @@ describe('what is written', () => {
     expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull();
   });
 
-  it('does not overwrite what was saved elsewhere before the person decides', async () => {
+  it('does not overwrite a version saved elsewhere before the user decides', async () => {
     serve({ '/user-questions/7': { status: 409, body: { code: 'changed_meanwhile', message: 'Changed' } } });
     await show();
     type('Stem', complete.text.replace('pale', 'grey'));
@@ -233,7 +233,7 @@ describe('what is written', () => {
     expect(await calls[1]!.json()).toMatchObject({ revision: 5, text: complete.text.replace('pale', 'grey') });
   });
 
-  it('shows what the reviewer asked for', async () => {
+  it('shows the comment of the reviewer', async () => {
     serve();
     await show(kept({ status: 'changes_asked', reviewerComment: 'Please shorten option B.' }));
     expect(screen.getByText('Please shorten option B.')).toBeTruthy();

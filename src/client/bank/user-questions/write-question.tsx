@@ -12,7 +12,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface WriteQuestionProps {
-  /** Null to begin a new one. */
+  /** Null for a new question. */
   opened: UserQuestionResult | null;
   onCreated: (id: number) => void;
   onSubmitted: () => void;
@@ -57,7 +57,7 @@ export function WriteQuestion({ opened, onCreated, onSubmitted, onReload }: Writ
   );
 }
 
-/** What a lost connection or a closed tab has left on this device, if it says anything else than what is kept. */
+/** An unsaved copy on this device, if it differs from the saved question. */
 function useRestorable(owner: string, id: number | null, { fields, setFields }: Draft) {
   const [atFirst] = useState(fields);
   const [found, setFound] = useState<UserQuestionFields | null>(null);
@@ -71,7 +71,7 @@ function useRestorable(owner: string, id: number | null, { fields, setFields }: 
   if (!found) return null;
   return {
     bringBack: () => {
-      // Pictures are on the server or nowhere.
+      // Pictures exist only on the server, so the copy does not restore them.
       setFields((before) => ({ ...found, files: before.files }));
       setFound(null);
     },

@@ -7,7 +7,7 @@ interface WritingHintsProps {
   flaws: WritingCheckName[];
 }
 
-/** What could be written better here. Hints only: nobody is stopped by them. */
+/** Suggestions to improve the text. They never block submitting. */
 export function WritingHints({ label, flaws }: WritingHintsProps) {
   return (
     <div role="status" aria-label={label}>

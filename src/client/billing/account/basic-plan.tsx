@@ -4,7 +4,7 @@ import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 import { PlanFrame } from './plan-frame.tsx';
 import classes from './plan-panel.module.css';
 
-/** Nothing is held: what is open nevertheless, and the way to a plan. */
+/** For users without a plan: lists what is still accessible and links to the plans. */
 export function BasicPlan({ ended }: { ended: UserSubscription | null }) {
   return (
     <PlanFrame name="Basic user" acts={<LinkButton to="/plan-pricing">Update plan</LinkButton>}>

@@ -1,7 +1,7 @@
 import type { BillingResult, Payment, UserSubscription } from '#shared/billing/billing.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
-/** Far enough ahead that no test meets it. */
+/** Far enough in the future that no test reaches it. */
 const NEXT_YEAR = `${new Date().getFullYear() + 1}-06-15T12:00:00.000Z`;
 
 export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
@@ -25,7 +25,7 @@ export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
   ...told,
 });
 
-/** Cancelled, and running until its end. */
+/** Cancelled, with access until the end of the period. */
 export const aCancelled = (told: Partial<Recurring> = {}): Recurring =>
   aRecurring({
     status: 'cancelling',
@@ -72,7 +72,7 @@ export const someBilling = (told: Partial<BillingResult> = {}): BillingResult =>
   ...told,
 });
 
-/** The guarantee while it runs. */
+/** A guarantee that can still be claimed. */
 export const openGuarantee: BillingResult['guarantee'] = {
   state: 'open',
   until: NEXT_YEAR,

@@ -3,7 +3,7 @@ import { priceText } from '#shared/billing/money.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import type { Fact } from './plan-facts.tsx';
 
-/** What will be charged and when, to the cent, and which plan follows. */
+/** The next charge with its exact amount and date, and the plan that follows. */
 export function billingFacts(recurring: Recurring): Fact[] {
   const { nextCharge, nextChargePrice, nextPlan, periodEnds, currency, started, status } = recurring;
   const facts: Fact[] = [];

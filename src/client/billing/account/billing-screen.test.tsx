@@ -20,7 +20,7 @@ const part = (name: string) => screen.getByRole('region', { name });
 const YEAR = new Date().getFullYear();
 const NEXT = `June 15, ${YEAR + 1}`;
 
-it('shows the plan, its price, and the next charge to the cent', async () => {
+it('shows the plan, its price, and the exact next charge', async () => {
   const plan = await show({ recurring: aRecurring({ nextChargePrice: 299.5 }) });
   expect(plan.textContent).toContain('Annual');
   expect(plan.textContent).toContain('Active');
@@ -36,7 +36,7 @@ it('names the smaller plan that follows', async () => {
   expect(plan.textContent).toContain(`$39.00 on ${NEXT}`);
 });
 
-it('says of a cancelled plan until when it lasts, and offers to resume', async () => {
+it('says when a cancelled plan ends, and offers to resume it', async () => {
   const plan = await show({ recurring: aCancelled() });
   expect(plan.textContent).toContain(`Cancelled, until Jun 15, ${YEAR + 1}`);
   expect(plan.textContent).toContain(`You can use everything until ${NEXT}. You will not be charged again.`);
@@ -44,7 +44,7 @@ it('says of a cancelled plan until when it lasts, and offers to resume', async (
   expect(within(plan).getByRole('button', { name: 'Resume subscription' })).toBeTruthy();
 });
 
-it('says of a failed charge when it is tried again, and leads to the card', async () => {
+it('says when a failed charge is retried, and links to the card', async () => {
   const nextAttempt = `${YEAR + 1}-02-03T12:00:00.000Z`;
   const accessUntil = `${YEAR + 1}-02-05T12:00:00.000Z`;
   const plan = await show({ recurring: aRecurring({ status: 'past_due', nextAttempt, accessUntil }) });
@@ -56,7 +56,7 @@ it('says of a failed charge when it is tried again, and leads to the card', asyn
 it.each([
   ['incomplete', 'Waiting for your bank', 'Finish the payment', '/payments/card'],
   ['expired', 'Ended', 'Update plan', '/plan-pricing'],
-] as const)('leads on from a plan that is %s, and asks for no card', async (status, chip, link, href) => {
+] as const)('offers the next step for a plan that is %s, and asks for no card', async (status, chip, link, href) => {
   const plan = await show({ recurring: aRecurring({ status, nextCharge: null, nextChargePrice: null }) });
   expect(plan.textContent).toContain(chip);
   expect(within(plan).getByRole('link', { name: link }).getAttribute('href')).toBe(href);
@@ -73,7 +73,7 @@ it.each([
     'How to cancel at Google Play',
     'https://support.google.com/googleplay/answer/7018481',
   ],
-] as const)('shows what is held without a card (%s) and where to go', async (source, words, link, href) => {
+] as const)('shows a plan held without a card (%s) and the next step', async (source, words, link, href) => {
   const plan = await show({
     held: aHeld({ source, subscription: { id: 10, name: 'Theirs', isTrial: source === 'trial' } }),
   });
@@ -83,7 +83,7 @@ it.each([
   expect(within(plan).queryByRole('button')).toBeNull();
 });
 
-it('never shows an empty page: without a plan it says what is open and leads to one', async () => {
+it('says what is accessible without a plan and links to the plans', async () => {
   const plan = await show({ held: aHeld({ isRunning: false, ends: '2026-05-01T12:00:00.000Z' }) });
   expect(plan.textContent).toContain('Basic user');
   expect(plan.textContent).toContain('Trial ended on May 1, 2026.');
@@ -91,20 +91,20 @@ it('never shows an empty page: without a plan it says what is open and leads to 
   expect(part('History').textContent).toContain('No payments yet');
 });
 
-it('warns of a card that has expired, but not once nothing is charged any more', async () => {
+it('warns about an expired card while charges are due', async () => {
   const card = { brand: 'mastercard', last4: '4444', expMonth: 1, expYear: 2024 };
   await show({ recurring: aRecurring({ card }) });
   expect(part('Payment method').textContent).toContain('Mastercard •••• 4444');
   expect(part('Payment method').textContent).toContain('This card has expired.');
 });
 
-it('does not warn of the card of a cancelled plan', async () => {
+it('does not warn about the card of a cancelled plan', async () => {
   const card = { brand: 'mastercard', last4: '4444', expMonth: 1, expYear: 2024 };
   await show({ recurring: aCancelled({ card }) });
   expect(part('Payment method').textContent).not.toContain('This card has expired.');
 });
 
-it('lists every payment with tax, discount, status and what was refunded', async () => {
+it('lists every payment with tax, discount, status and refunded amount', async () => {
   const items = [
     aPayment({ status: 'refunded', refunded: 239.2, tax: 12.5 }),
     aPayment({ id: 41, number: null, status: 'failed', hasInvoice: false, discount: 0 }),

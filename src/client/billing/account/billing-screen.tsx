@@ -20,7 +20,7 @@ export function BillingScreen() {
 }
 
 function Billing({ page }: { page: number }) {
-  // Money is looked at anew whenever somebody comes here.
+  // Payment data must be current, so it is refetched on every visit.
   const billing = billingApi.useBillingQuery({ page }, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, fulfilledTimeStamp = 0, refetch } = billing;
   if (!data && isError) {
@@ -48,5 +48,5 @@ function Billing({ page }: { page: number }) {
   );
 }
 
-/** Before the first payment the card is given with it, and after the end nothing is charged. */
+/** Before the first payment the card is entered at checkout, and after the end nothing is charged. */
 const hasCardToChange = (status: string) => status !== 'incomplete' && status !== 'expired';

@@ -2,7 +2,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import classes from './billing-skeleton.module.css';
 
-/** As high as the first card, and the beginning of the next. */
+/** The height of the first panel and the top of the second. */
 export function BillingSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import { cancelConsequences } from './cancel-consequences.ts';
 
 const periodEnds = '2027-06-15T12:00:00.000Z';
 
-it.each(['active', 'trialing'] as const)('%s: what is paid for is open to its end', (status) => {
+it.each(['active', 'trialing'] as const)('%s: access lasts until the end of the paid period', (status) => {
   expect(cancelConsequences(aRecurring({ status, periodEnds }))).toEqual([
     'You can use everything until June 15, 2027, and are not charged again.',
     'Your history, notes and statistics stay yours.',
@@ -12,7 +12,7 @@ it.each(['active', 'trialing'] as const)('%s: what is paid for is open to its en
   ]);
 });
 
-it('past due: it ends at once, and nobody is promised that they can resume', () => {
+it('past due: access ends at once, without an offer to resume', () => {
   const said = cancelConsequences(aRecurring({ status: 'past_due', periodEnds })).join(' ');
   expect(said).toContain('ends at once');
   expect(said).not.toContain('resume');

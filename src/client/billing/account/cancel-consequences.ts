@@ -3,7 +3,7 @@ import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
 const STAYS = 'Your history, notes and statistics stay yours.';
 
-/** What cancelling does: what is paid for can be used to its end, what is not ends at once. */
+/** The effect of cancelling: a paid period remains usable until its end, an unpaid one ends at once. */
 export function cancelConsequences({ status, periodEnds }: Pick<Recurring, 'status' | 'periodEnds'>): string[] {
   if (status === 'incomplete') return ['Nothing has been paid yet. The purchase is dropped.'];
   if (status === 'past_due') {

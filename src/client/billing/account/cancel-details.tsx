@@ -11,7 +11,7 @@ interface CancelDetailsProps {
   onReason: (reason: string) => void;
 }
 
-/** What cancelling means, before it is done. */
+/** Explains the effect of cancelling before the user confirms. */
 export function CancelDetails({ recurring, reason, onReason }: CancelDetailsProps) {
   return (
     <div className={classes.details}>

@@ -12,11 +12,11 @@ it.each([
   expect(cardExpiry(card, now)).toBe(expected);
 });
 
-it('a card of December is good in December', () => {
+it('a card that expires in December is valid in December', () => {
   expect(cardExpiry({ expMonth: 12, expYear: 2026 }, new Date(2026, 11, 31))).toBe('soon');
   expect(cardExpiry({ expMonth: 12, expYear: 2026 }, new Date(2027, 0, 1))).toBe('over');
 });
 
-it('is written as on the card', () => {
+it('formats the expiry date as printed on the card', () => {
   expect(expiryText(card)).toBe('02/2027');
 });

@@ -2,7 +2,7 @@ import type { Card } from '#shared/billing/recurring.contract.ts';
 
 const WARN_AHEAD_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A card can be used until the last day of the month that is printed on it. */
+/** A card is valid until the last day of the month printed on it. */
 export function cardExpiry(
   { expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>,
   now: Date,
@@ -12,6 +12,6 @@ export function cardExpiry(
   return now.getTime() >= endsMs - WARN_AHEAD_MS ? 'soon' : 'good';
 }
 
-/** '08/2027', as it stands on the card. */
+/** '08/2027', as printed on the card. */
 export const expiryText = ({ expMonth, expYear }: Pick<Card, 'expMonth' | 'expYear'>): string =>
   `${String(expMonth).padStart(2, '0')}/${expYear}`;

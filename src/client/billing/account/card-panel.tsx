@@ -14,10 +14,10 @@ const warnings = {
   over: 'This card has expired. Please change it, so that the next charge goes through.',
 } as const;
 
-/** The card that pays for the plan. */
+/** The card that is charged for the plan. */
 export function CardPanel({ recurring, now }: { recurring: Recurring; now: Date }) {
   const { card } = recurring;
-  // What is not charged again needs no new card.
+  // A cancelled plan is not charged again, so its card needs no warning.
   const warning = card && recurring.status !== 'cancelling' ? warnings[cardExpiry(card, now)] : null;
   return (
     <Panel label="Payment method">

@@ -11,7 +11,7 @@ import classes from './guarantee-panel.module.css';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-/** Whether money can be claimed back, and what has become of a claim. */
+/** Shows whether a refund can be claimed, and the status of a claim. */
 export function GuaranteePanel({ guarantee, recurringId }: { guarantee: Guarantee; recurringId: number | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ export function GuaranteePanel({ guarantee, recurringId }: { guarantee: Guarante
           <RefundDialog
             {...{ isOpen, recurringId, price }}
             onClose={() => setOpen(false)}
-            // The button that opened it is gone then.
+            // The button that opened the dialog is gone by then.
             onClaimed={() => heading.current?.focus()}
           />
         </Optional>

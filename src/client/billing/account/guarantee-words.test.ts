@@ -6,7 +6,7 @@ import { guaranteeSentences } from './guarantee-words.ts';
 const refund = { price: 299, currency: 'usd', requestedAt: '2026-06-15T12:00:00Z', status: 'succeeded' } as const;
 const none: Guarantee = { state: 'none', until: null, price: null, currency: null, refund: null };
 
-it('says nothing while it runs, and nothing where there never was one', () => {
+it('says nothing while the guarantee runs or if there never was one', () => {
   expect(guaranteeSentences(openGuarantee)).toEqual([]);
   expect(guaranteeSentences(none)).toEqual([]);
 });
@@ -15,7 +15,7 @@ it.each<[Guarantee['state'], RegExp]>([
   ['over', /^The guarantee ended on June 15, 2026\.$/],
   ['used', /once per person/],
   ['disputed', /Your bank is looking into this payment/],
-])('refuses nobody without a word: %s', (state, words) => {
+])('explains why no refund is possible: %s', (state, words) => {
   expect(guaranteeSentences({ ...none, state, until: '2026-06-15T12:00:00Z' })).toEqual([expect.stringMatching(words)]);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['pending', /on its way to your card/],
   ['succeeded', /has been paid back to your card/],
   ['failed', /your bank did not take it/],
-] as const)('tells what has become of a refund: %s', (status, words) => {
+] as const)('shows the status of a refund: %s', (status, words) => {
   const [sentence] = guaranteeSentences({ ...none, state: 'used', refund: { ...refund, status } });
   expect(sentence).toMatch(/^You asked for \$299\.00 back on June 15, 2026/);
   expect(sentence).toMatch(words);

@@ -4,7 +4,7 @@ import { priceText } from '#shared/billing/money.ts';
 
 type Refund = NonNullable<Guarantee['refund']>;
 
-/** What has become of a refund that was asked for. */
+/** The status of a claimed refund. */
 const refundSentences: Record<Refund['status'], (price: string, day: string) => string> = {
   requested: (price, day) => `You asked for ${price} back on ${day}. It is done within 2 working days.`,
   pending: (price, day) =>
@@ -23,7 +23,7 @@ const stateSentences: Record<Guarantee['state'], (until: string | null) => strin
   none: () => null,
 };
 
-/** Everything there is to say beside 'Refund possible until …'; nothing where no guarantee was ever given. */
+/** Everything except 'Refund possible until …'. Empty if there never was a guarantee. */
 export function guaranteeSentences({ state, until, refund }: Guarantee): string[] {
   const refunded =
     refund && refundSentences[refund.status](priceText(refund.price, refund.currency), dayText(refund.requestedAt));

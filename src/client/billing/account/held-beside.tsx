@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { dayText } from '#client/billing/billing-words.ts';
 import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 
-/** What is held beside a plan paid by card, in one line. */
+/** A plan held in addition to one paid by card. */
 export function HeldBeside({ held }: { held: UserSubscription }) {
   return (
     <Text size="sm" c="dimmed" mt="sm">

@@ -13,7 +13,7 @@ type HeldWithoutCard = UserSubscription & { source: Exclude<SubscriptionSource, 
 
 export const isWithoutCard = (held: UserSubscription): held is HeldWithoutCard => held.source !== 'card';
 
-/** A trial, a gift, or something bought in one of the stores. */
+/** A trial, a grant, or a plan bought in an app store. */
 export function HeldPlan({ held }: { held: HeldWithoutCard }) {
   const { chip, Icon, sentence, store } = heldSources[held.subscription.isTrial ? 'trial' : held.source];
   return (

@@ -6,11 +6,11 @@ interface HeldSource {
   chip: string;
   Icon: TablerIcon;
   sentence: string;
-  /** Where the store says how to cancel, for what was bought there. */
+  /** The store's help page on cancelling, for plans bought there. */
   store: { help: string; helpLabel: string } | null;
 }
 
-/** What is held without a card of ours, by where it comes from. */
+/** Texts for plans that are not paid by card here, by source. */
 export const heldSources: Record<Exclude<SubscriptionSource, 'card'>, HeldSource> = {
   trial: {
     chip: 'Trial',

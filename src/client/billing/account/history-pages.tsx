@@ -2,7 +2,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { PAYMENTS_A_PAGE } from '#shared/billing/billing-limits.ts';
 import classes from './history-pages.module.css';
 
-/** Where one is in a long history, and the way on. Nothing while it fits on one page. */
+/** Pagination of the history. Hidden while everything fits on one page. */
 export function HistoryPages({ page, total }: { page: number; total: number }) {
   const last = Math.max(1, Math.ceil(total / PAYMENTS_A_PAGE));
   if (last === 1 && page === 1) return null;
@@ -32,5 +32,5 @@ export function HistoryPages({ page, total }: { page: number; total: number }) {
   );
 }
 
-/** The first page needs no number. */
+/** The first page has no number in the address. */
 const pageInAddress = (page: number) => (page === 1 ? {} : { page: String(page) });

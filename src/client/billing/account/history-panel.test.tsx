@@ -26,7 +26,7 @@ it.each([
   expect(hrefOf('Older')).toBe(older);
 });
 
-it('needs no pages for twelve payments', async () => {
+it('has no pagination for twelve payments', async () => {
   await show({ payments: { items, total: 12, page: 1 } });
   expect(screen.queryByRole('navigation')).toBeNull();
 });
@@ -37,7 +37,7 @@ it('leads back from a page that does not exist', async () => {
   expect(hrefOf('To the newest payments')).toBe('/account/billing');
 });
 
-it('offers to load a page again that did not come', async () => {
+it('offers to reload a page that did not load', async () => {
   const onRetry = await show({ state: 'failed' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ import classes from './history-panel.module.css';
 interface HistoryPanelProps {
   page: number;
   payments: BillingResult['payments'];
-  /** The payments are those of another page: these are on their way, or did not come. */
+  /** Unless 'ready', `payments` still belongs to the previous page while the new one loads or has failed. */
   state: 'ready' | 'loading' | 'failed';
   onRetry: () => void;
 }
@@ -25,7 +25,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   useEffect(() => {
     if (shownPage.current === props.page) return;
     shownPage.current = props.page;
-    // The link that was followed may be gone, and the new page is read from its top.
+    // The clicked link may be gone, and the new page should be read from the top.
     heading.current?.focus();
   }, [props.page]);
   return (

@@ -8,7 +8,7 @@ import type { Payment } from '#shared/billing/billing.contract.ts';
 import { saveInvoice } from './save-invoice.ts';
 import classes from './payment-table.module.css';
 
-/** Downloads the PDF of one payment; nothing where there is none. */
+/** Downloads the PDF invoice of a payment. Hidden if there is none. */
 export function InvoiceButton({ payment }: { payment: Payment }) {
   const [fetchInvoice, { isLoading, reset }] = billingApi.useInvoiceMutation();
   const { id, userSubscriptionId, number, date, hasInvoice } = payment;

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-/** A sentence that must not be overlooked; `asks` when something is wanted of the person. */
+/** A prominent message. `asks` marks one that requires an action by the user. */
 export function Notice({ asks = false, children }: { asks?: boolean; children: ReactNode }) {
   const Icon = asks ? IconAlertTriangle : IconInfoCircle;
   return (

@@ -6,7 +6,7 @@ import { paymentStates } from './payment-states.ts';
 import { StatusChip } from './status-chip.tsx';
 import classes from './payment-table.module.css';
 
-/** One payment: a row, or a card where there is no room for a row. */
+/** One payment, as a table row or, in a narrow container, as a card. */
 export function PaymentRow({ payment }: { payment: Payment }) {
   const { date, description, number, price, tax, discount, refunded, currency, status } = payment;
   const { name, tone, Icon } = paymentStates[status];
@@ -45,6 +45,6 @@ export function PaymentRow({ payment }: { payment: Payment }) {
   );
 }
 
-/** A card leaves out what is none. */
+/** Cards hide amounts of zero. */
 const noneOf = (price: number) => price === 0 || undefined;
 const orNone = (price: number, currency: string) => (price === 0 ? '–' : priceText(price, currency));

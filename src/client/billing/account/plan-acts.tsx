@@ -5,7 +5,7 @@ import { recurringStates } from './recurring-states.ts';
 import { useCancel } from './use-cancel.tsx';
 import { useResume } from './use-resume.ts';
 
-/** What can be done with the plan, by the table of its states. */
+/** The actions that the plan's status allows. */
 export function PlanActs({ recurring }: { recurring: Recurring }) {
   const { acts } = recurringStates[recurring.status];
   return (
@@ -15,7 +15,7 @@ export function PlanActs({ recurring }: { recurring: Recurring }) {
           Change card
         </LinkButton>
       )}
-      {/* Without a chosen plan this leads to the plans, where the same one can be chosen again. */}
+      {/* If no plan is chosen, /payments/card redirects to the plans, where the same plan can be chosen again. */}
       {acts.includes('finish-payment') && <LinkButton to="/payments/card">Finish the payment</LinkButton>}
       {acts.includes('choose-plan') && <LinkButton to="/plan-pricing">Update plan</LinkButton>}
       {acts.includes('change-plan') && (
@@ -28,7 +28,7 @@ export function PlanActs({ recurring }: { recurring: Recurring }) {
   );
 }
 
-/** One button with two faces: it stays the same element, so that the focus does not get lost when it turns. */
+/** A single button for both actions, so that it keeps the focus when the action changes. */
 function CancelOrResume({ recurring }: { recurring: Recurring }) {
   const { acts } = recurringStates[recurring.status];
   const { cancel, isCancelling } = useCancel(recurring);

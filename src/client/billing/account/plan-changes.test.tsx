@@ -15,7 +15,7 @@ const running = someBilling({ recurring: aRecurring(), guarantee: openGuarantee 
 const cancelled = someBilling({ recurring: aCancelled() });
 const refused = { status: 500, body: { code: 'unknown', message: 'Unknown error occured.' } };
 
-/** A server whose state changes when the call at `path` succeeds. */
+/** A server whose state changes when the call to `path` succeeds. */
 async function serve(before: BillingResult, { path, after }: { path: string; after: BillingResult | null }) {
   let now = before;
   const calls = stubServer((called) => {
@@ -56,7 +56,7 @@ it('cancels with two clicks, sends the reason, and shows the result', async () =
   expect(await bodyOf(calls, CANCEL)).toEqual({ reason: 'Exam is over' });
 });
 
-it('cancels nothing when the question is left', async () => {
+it('cancels nothing when the user closes the dialog', async () => {
   const calls = await serve(running, { path: CANCEL, after: cancelled });
   await press('Cancel subscription');
   await press('Keep subscription');
@@ -64,7 +64,7 @@ it('cancels nothing when the question is left', async () => {
   expect(pathsOf(calls)).not.toContain(`/api/v1${CANCEL}`);
 });
 
-it('says so when cancelling failed, and keeps what was written', async () => {
+it('reports that cancelling failed, and keeps the reason', async () => {
   await serve(running, { path: CANCEL, after: null });
   await press('Cancel subscription');
   await userEvent.type(await screen.findByLabelText('Why do you cancel? (optional)'), 'Too dear');
@@ -81,14 +81,14 @@ it('resumes with one click', async () => {
   expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
 });
 
-it('says so when resuming failed', async () => {
+it('reports that resuming failed', async () => {
   await serve(cancelled, { path: RESUME, after: null });
   await press('Resume subscription');
   expect(await screen.findByText('Your subscription was not resumed')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Resume subscription' })).toBeTruthy();
 });
 
-it('claims a refund only with a reason and after a second question, then shows what has become of it', async () => {
+it('claims a refund only with a reason and after confirmation, then shows its status', async () => {
   const refund = { status: 'pending', price: 239.2, currency: 'usd', requestedAt: '2026-06-16T12:00:00.000Z' } as const;
   const after = someBilling({
     recurring: aRecurring({ status: 'expired' }),
@@ -109,7 +109,7 @@ it('claims a refund only with a reason and after a second question, then shows w
   expect(screen.queryByRole('button', { name: 'Ask for a refund' })).toBeNull();
 });
 
-it('keeps the dialog with the reason when a refund is refused', async () => {
+it('keeps the dialog open with the reason when the refund is rejected', async () => {
   await serve(running, { path: REFUND, after: null });
   await press('Ask for a refund');
   await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'My exam has changed');

@@ -11,7 +11,7 @@ interface PlanFrameProps {
   acts: ReactNode;
 }
 
-/** The first card: what the person has, whatever it is. */
+/** The first panel: the user's current plan of any kind. */
 export function PlanFrame({ chip, name, price, children, acts }: PlanFrameProps) {
   return (
     <Panel label="Plan">

@@ -3,7 +3,7 @@ import { BasicPlan } from './basic-plan.tsx';
 import { HeldPlan, isWithoutCard } from './held-plan.tsx';
 import { RecurringPlan } from './recurring-plan.tsx';
 
-/** What the person has: what they pay for comes first, then what they hold otherwise, then what once was. */
+/** The user's plan, in this order: a plan paid by card, a plan held otherwise, an expired plan. */
 export function PlanPanel({ recurring, held, now }: Pick<BillingResult, 'recurring' | 'held'> & { now: Date }) {
   const running = held?.isRunning ? held : null;
   if (recurring && recurring.status !== 'expired')

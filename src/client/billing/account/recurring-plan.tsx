@@ -12,12 +12,12 @@ import { StatusChip } from './status-chip.tsx';
 
 interface RecurringPlanProps {
   recurring: Recurring;
-  /** What is held beside it, and lasts. */
+  /** A running plan held in addition. */
   held: UserSubscription | null;
   now: Date;
 }
 
-/** A plan that is paid by card. */
+/** A plan paid by card. */
 export function RecurringPlan({ recurring, held, now }: RecurringPlanProps) {
   const { chip, tone, Icon, notice } = recurringStates[recurring.status];
   return (

@@ -11,7 +11,7 @@ import { dayText, shortDayText } from '#client/billing/billing-words.ts';
 import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contract.ts';
 import type { Tone } from './status-chip.tsx';
 
-/** What can be done: the first stands out where it is the way forward. */
+/** The actions a status allows. */
 type Act = 'change-plan' | 'cancel' | 'resume' | 'change-card' | 'finish-payment' | 'choose-plan';
 
 interface RecurringState {
@@ -19,7 +19,7 @@ interface RecurringState {
   tone: Tone;
   Icon: TablerIcon;
   acts: Act[];
-  /** What is not plain from the price and the next charge. */
+  /** Information that the price and the next charge do not show. */
   notice: ((recurring: Recurring, now: Date) => string) | null;
 }
 
@@ -30,7 +30,7 @@ const sentences = (...said: (string | null)[]): string => said.filter((sentence)
 const accessText = (until: string, now: Date): string =>
   new Date(until) > now ? `You can go on until ${dayText(until)}.` : `Your access ended on ${dayText(until)}.`;
 
-/** Every state of a subscription paid by card: its name, what can be done, and what has to be said. */
+/** Every status of a subscription paid by card, with its label, its actions and its notice. */
 export const recurringStates: Record<RecurringStatus, RecurringState> = {
   trialing: { chip: () => 'Trial', tone: 'good', Icon: IconClock, acts: ['change-plan', 'cancel'], notice: null },
   active: { chip: () => 'Active', tone: 'good', Icon: IconCircleCheck, acts: ['change-plan', 'cancel'], notice: null },
@@ -67,7 +67,7 @@ export const recurringStates: Record<RecurringStatus, RecurringState> = {
     tone: 'quiet',
     Icon: IconCircleOff,
     acts: ['choose-plan'],
-    // The end of the period says nothing here: a refund ends a plan before it.
+    // periodEnds is not usable here: a refund ends a plan before the end of the period.
     notice: ({ accessUntil }) =>
       `${accessUntil ? `Your plan ended on ${dayText(accessUntil)}.` : 'Your plan has ended.'} Your history, notes and statistics are still there.`,
   },

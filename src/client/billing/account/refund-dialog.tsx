@@ -7,7 +7,7 @@ import { RefundForm } from './refund-form.tsx';
 interface RefundDialogProps {
   isOpen: boolean;
   recurringId: number;
-  /** What goes back, in words. */
+  /** The formatted refund amount. */
   price: string;
   onClose: () => void;
   onClaimed: () => void;
@@ -21,9 +21,9 @@ export function RefundDialog({ isOpen, onClose, ...rest }: RefundDialogProps) {
   );
 }
 
-/** First why, then whether it is meant: it cannot be undone. */
+/** Asks for a reason, then for confirmation, because a refund is irreversible. */
 function RefundSteps({ recurringId, price: priceNow, onClose, onClaimed }: Omit<RefundDialogProps, 'isOpen'>) {
-  // Once it is claimed nothing is left to claim; the words stay while the dialog fades out.
+  // The amount disappears once the refund is claimed, but the text stays visible while the dialog fades out.
   const [price] = useState(priceNow);
   const [asked, setAsked] = useState<RefundBody | null>(null);
   return (

@@ -19,7 +19,7 @@ export function RefundForm({ price, onAsk, onClose }: RefundFormProps) {
     schema: rules,
     initialValues: { reason: '', comment: '' },
     send: async ({ reason, comment }) => {
-      // The contract has just checked the reason.
+      // The contract has already validated the reason.
       onAsk({ reason: reason as RefundReason, comment: comment.trim() || null });
       return {};
     },

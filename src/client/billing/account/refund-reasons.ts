@@ -8,7 +8,7 @@ const reasonTexts: Record<RefundReason, string> = {
   other: 'Another reason, or none',
 };
 
-/** For a select, with an empty first line: nobody is given a reason they did not choose. */
+/** The first entry is empty, so that no reason is preselected. */
 export const reasonChoices = [
   { value: '', label: 'Choose a reason' },
   ...Object.entries(reasonTexts).map(([value, label]) => ({ value, label })),

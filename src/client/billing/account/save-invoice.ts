@@ -1,10 +1,10 @@
-/** Hands the PDF behind an address of this tab to the browser as a file, then forgets the address. */
+/** Saves the PDF behind an object URL as a file, then revokes the URL. */
 export function saveInvoice(url: string, number: string | null): void {
   const link = Object.assign(document.createElement('a'), {
     href: url,
     download: `vignette-invoice${number === null ? '' : `-${number}`}.pdf`,
   });
   link.click();
-  // Not at once: some browsers fetch it only after this function has returned.
+  // Some browsers fetch the file only after this function has returned, so revoking waits.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -2,7 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './status-chip.module.css';
 
-/** Quiet: nothing to do. Good: all is well. Asks: something is wanted of the person. */
+/** quiet: nothing to do. good: everything is fine. asks: the user has to act. */
 export type Tone = 'quiet' | 'good' | 'asks';
 
 export function StatusChip({ tone, Icon, children }: { tone: Tone; Icon: TablerIcon; children: ReactNode }) {

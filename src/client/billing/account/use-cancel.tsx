@@ -8,16 +8,16 @@ import { billingTexts } from '#shared/billing/billing-texts.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import { useShownChange } from './use-shown-change.ts';
 
-/** Not needed for the first paint, and there before anybody has read the page. */
+/** Not needed for the first paint, but preloaded before the user opens the dialog. */
 const loadDetails = () => import('./cancel-details.tsx');
 const CancelDetails = lazy(async () => ({ default: (await loadDetails()).CancelDetails }));
 
-/** Two clicks: one that asks, one that cancels. */
+/** Two clicks: the first asks for confirmation, the second cancels. */
 export function useCancel(recurring: Recurring) {
   const confirm = useConfirm();
   const [cancelAll] = billingApi.useCancelAllMutation();
   const { run, isBusy } = useShownChange();
-  // Kept when it does not work out, so that nobody has to write it twice.
+  // Preserved when cancelling fails, so that the user does not have to type it again.
   const reason = useRef('');
   useEffect(() => void loadDetails(), []);
 
@@ -39,7 +39,7 @@ export function useCancel(recurring: Recurring) {
       toast.success({ message: billingTexts.cancelled });
       return;
     }
-    // A 403 is told once, by the listener that tells every 403.
+    // A 403 is already reported by the global listener.
     if (isApiError(error) && error.status === 403) return;
     toast.error({ message: billingTexts.cancelFailed });
   };

@@ -3,7 +3,7 @@ import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useShownChange } from './use-shown-change.ts';
 
-/** Takes a cancellation back. */
+/** Undoes a cancellation. */
 export function useResume() {
   const [resumeSubscription] = billingApi.useResumeMutation();
   const { run, isBusy } = useShownChange();
@@ -14,7 +14,7 @@ export function useResume() {
       toast.success({ message: 'Your subscription goes on. Nothing else has changed.' });
       return;
     }
-    // A 403 is told once, by the listener that tells every 403.
+    // A 403 is already reported by the global listener.
     if (isApiError(error) && error.status === 403) return;
     const message = isApiError(error) && typeof error.message === 'string' ? error.message : 'Please try again.';
     toast.error({ title: 'Your subscription was not resumed', message });

@@ -3,7 +3,7 @@ import { subscriptionsChanged } from '#client/billing/subscriptions-changed.ts';
 import { api } from '#client/platform/api.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 
-/** Runs a change of the plan. Busy until the page shows the result, not only until the server has answered. */
+/** Runs a plan change. Stays busy until the page shows the result, not only until the server has answered. */
 export function useShownChange() {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);

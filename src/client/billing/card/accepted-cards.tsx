@@ -1,4 +1,4 @@
-/** The cards that are taken, 152 px wide as specified. Drawn for this page, in the forms people know them by. */
+/** The accepted card brands, 152 px wide as specified. */
 export function AcceptedCards() {
   return (
     <svg

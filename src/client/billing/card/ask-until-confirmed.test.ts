@@ -7,7 +7,7 @@ type Outcome = Awaited<ReturnType<BankStep['authenticate']>>;
 const needsBank = { data: { attemptId: 'one', nextAction: { url: 'https://bank.example' } } };
 const done = { data: { attemptId: 'one', nextAction: null } };
 
-/** A bank that ends its visits like this, one after the other. */
+/** A bank whose visits end with these outcomes, in order. */
 const bankEnding = (...outcomes: Outcome[]) => ({
   authenticate: vi.fn<BankStep['authenticate']>(async () => outcomes.shift() ?? 'givenUp'),
   finish: vi.fn<() => void>(),
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks the server alone where no bank is needed', async () => {
+it('calls only the server when the bank is not needed', async () => {
   const bank = bankEnding();
   const { answer, send, onBankNeeded } = ask(bank, [done]);
   expect(await answer).toBe(done);
@@ -30,7 +30,7 @@ it('asks the server alone where no bank is needed', async () => {
   expect(onBankNeeded).not.toHaveBeenCalled();
 });
 
-it('repeats the call after each visit at the bank until the server has decided, and tells about it once', async () => {
+it('repeats the call after each bank visit until the server has decided, and announces the bank once', async () => {
   const bank = bankEnding('closed', 'continued');
   const { answer, send, onBankNeeded } = ask(bank, [needsBank, needsBank, done]);
   expect(await answer).toBe(done);
@@ -39,13 +39,13 @@ it('repeats the call after each visit at the bank until the server has decided, 
   expect(bank.finish).toHaveBeenCalled();
 });
 
-it('gives back a refusal as it is', async () => {
+it('returns a refusal unchanged', async () => {
   const refused = { error: { status: 402 } };
   const { answer } = ask(bankEnding('continued'), [needsBank, refused]);
   expect(await answer).toBe(refused);
 });
 
-it('asks nobody any more when the person gives up', async () => {
+it('makes no further calls when the user gives up', async () => {
   const bank = bankEnding('givenUp');
   const { answer, send } = ask(bank, [needsBank]);
   expect(await answer).toBeNull();
@@ -53,7 +53,7 @@ it('asks nobody any more when the person gives up', async () => {
   expect(bank.finish).toHaveBeenCalled();
 });
 
-it('asks again for a while when the server is at work on it already', async () => {
+it('retries for a while when the purchase is already in progress', async () => {
   vi.useFakeTimers();
   const busy = { error: { status: 409, code: 'purchase_in_progress', message: 'Please wait a moment.' } };
   const { answer, send } = ask(bankEnding(), [busy, busy, done]);

@@ -6,22 +6,22 @@ interface MayNeedBank {
   nextAction: { url: string } | null;
 }
 
-/** As an RTK Query trigger answers. */
+/** Same shape as the result of an RTK Query trigger. */
 type Answer<Result> = { data: Result; error?: undefined } | { data?: undefined; error: unknown };
 
 interface Asking<Result extends MayNeedBank> {
   bank: BankStep;
   send: () => PromiseLike<Answer<Result>>;
-  /** Told once, before the bank's window opens. */
+  /** Called once, before the bank window opens. */
   onBankNeeded: (action: BankAction) => void;
 }
 
-/** The provider tells the server of the bank's answer at the same moment: while that is worked on, the call is refused. */
+/** Stripe notifies the server of the bank's answer at the same time. Until that is processed, the call is rejected. */
 const PAUSES_MS = [500, 1000, 2000, 3000, 3000];
 
 /**
- * Sends a call, and repeats the same call after each visit at the bank until the server has decided: what the window
- * says is only a reason to ask. Null when the person gave up.
+ * Sends a request and repeats it after each bank visit until the server has decided. A message from the bank window is
+ * only a reason to ask again. Returns null if the user gave up.
  */
 export async function askUntilConfirmed<Result extends MayNeedBank>({
   bank,

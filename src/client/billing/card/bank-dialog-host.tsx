@@ -4,7 +4,7 @@ import type { BankStep, BankView } from './bank-step.ts';
 
 const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }));
 
-/** Fetched beside the form, so that it is there before any bank has been asked. */
+/** Loaded in parallel with the form, so that it is ready before the bank is asked. */
 export function BankDialogHost(props: { bank: BankStep; view: BankView | null }) {
   return (
     <Optional>

@@ -13,7 +13,7 @@ const words: Record<Exclude<BankPhase, 'asking'>, string> = {
 
 export function BankDialog({ bank, view }: { bank: BankStep; view: BankView | null }) {
   const [shown, setShown] = useState<BankView | null>(null);
-  // The words stay while the dialog fades out.
+  // The text stays visible while the dialog fades out.
   if (view !== null && view !== shown) setShown(view);
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import { isPaymentMessage, PAYMENT_CHANNEL, paymentMessage } from './payment-channel.ts';
 
 /**
- * Hears when the bank's window has come back for this attempt. Whoever sends it can only make us ask the server, but
- * other sites are not even heard. Answers how to stop.
+ * Listens for the return from the bank for this attempt. A forged message could only trigger another request to the
+ * server, and messages from other origins are ignored. Returns a function that stops listening.
  */
 export function listenForReturn(attemptId: string, onReturn: () => void): () => void {
   const channel = new BroadcastChannel(PAYMENT_CHANNEL);

@@ -4,7 +4,7 @@ import { PAYMENT_CHANNEL, paymentMessage } from './payment-channel.ts';
 
 const ACTION = { url: 'https://bank.example/step', attemptId: 'attempt-1' };
 
-/** The window of the bank, as far as we see it. */
+/** The parts of the bank window that the code uses. */
 const bankWindow = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
 const open = vi.fn<typeof window.open>();
 const views: (BankView | null)[] = [];
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('opens the bank in a window of 800 by 800 and goes on when the return page says so', async () => {
+it('opens the bank in a window of 800 by 800 and continues when the return page reports back', async () => {
   const outcome = step.authenticate(ACTION);
   expect(open).toHaveBeenCalledWith(ACTION.url, expect.anything(), expect.stringContaining('width=800,height=800'));
   expect(phase()).toBe('open');
@@ -48,7 +48,7 @@ it('opens the bank in a window of 800 by 800 and goes on when the return page sa
   await vi.waitFor(() => expect(heard).toEqual([paymentMessage('taken', ACTION.attemptId)]));
 });
 
-it('goes on by a message of its own site too', async () => {
+it('also continues on a window message from the same origin', async () => {
   const outcome = step.authenticate(ACTION);
   say(paymentMessage('payment-continue', ACTION.attemptId));
   expect(await outcome).toBe('continued');
@@ -59,7 +59,7 @@ it.each([
   ['another attempt', paymentMessage('payment-continue', 'attempt-2'), location.origin],
   ['another kind', paymentMessage('taken', ACTION.attemptId), location.origin],
   ['no shape at all', 'payment-continue', location.origin],
-])('does not listen to %s', async (_name, data, origin) => {
+])('ignores a message (%s)', async (_name, data, origin) => {
   const settled = vi.fn<() => void>();
   void step.authenticate(ACTION).then(settled);
   say(data, origin);
@@ -68,7 +68,7 @@ it.each([
   expect(phase()).toBe('open');
 });
 
-it('says that the window was closed, and offers to open it again when the bank has not confirmed', async () => {
+it('reports that the window was closed, and offers to reopen it when the bank has not confirmed', async () => {
   const outcome = step.authenticate(ACTION);
   bankWindow.closed = true;
   vi.advanceTimersByTime(500);
@@ -85,7 +85,7 @@ it('says that the window was closed, and offers to open it again when the bank h
   expect(await again).toBe('givenUp');
 });
 
-it('waits for a click where the browser does not allow the window', async () => {
+it('waits for a click when the browser blocks the window', async () => {
   allowWindows(false);
   const outcome = step.authenticate(ACTION);
   expect(phase()).toBe('blocked');
@@ -96,7 +96,7 @@ it('waits for a click where the browser does not allow the window', async () => 
   expect(await outcome).toBe('continued');
 });
 
-it('remembers a return that comes while the server is being asked', async () => {
+it('remembers a return that arrives while the server is being asked', async () => {
   const outcome = step.authenticate(ACTION);
   bankWindow.closed = true;
   vi.advanceTimersByTime(500);
@@ -107,7 +107,7 @@ it('remembers a return that comes while the server is being asked', async () => 
   expect(phase()).toBe('unconfirmed');
 });
 
-it('opens no address that is not a page', () => {
+it('opens only http and https addresses', () => {
   void step.authenticate({ ...ACTION, url: 'javascript:alert(1)' });
   expect(open).not.toHaveBeenCalled();
   expect(phase()).toBe('blocked');

@@ -1,10 +1,10 @@
 import { listenForReturn } from './bank-return.ts';
 import { openBankWindow, watchForClosing } from './bank-window.ts';
 
-/** `continued` and `closed`: ask the server, it knows. `givenUp`: the person does not want to go on now. */
+/** After `continued` and `closed`, ask the server for the result. `givenUp`: the user does not want to continue. */
 type Outcome = 'continued' | 'closed' | 'givenUp';
 
-/** What the dialog shows: the window is open, or why it is not, or that the server is being asked. */
+/** What the dialog shows: the window is open, why it is not, or that the server is being asked. */
 export type BankPhase = 'open' | 'blocked' | 'closed' | 'unconfirmed' | 'asking';
 
 export interface BankView {
@@ -18,11 +18,11 @@ export interface BankAction {
 }
 
 /**
- * The step at the bank (3-D Secure), in a window of 800 × 800.
+ * The bank confirmation (3-D Secure), in a window of 800 × 800.
  *
- * The window is opened when the bank asks, not blank within the click for everybody: most cards need none, and a window
- * that flashes up empty frightens. A browser allows it for about five seconds after the click, which mostly suffices;
- * where it does not, the dialog has a button, whose click allows it again, and a link that stays in the tab.
+ * The window opens only when the bank requires it, and not as an empty window on every click, because most cards do not
+ * need it. Browsers allow it for about five seconds after the click. If that is not enough, the dialog offers a button,
+ * whose click allows it again, and a link that stays in the tab.
  */
 export class BankStep {
   readonly #show: (view: BankView | null) => void;
@@ -38,7 +38,7 @@ export class BankStep {
     this.#show = show;
   }
 
-  /** Asked again for the same attempt, the bank has not confirmed yet: the person decides how to go on. */
+  /** A second call for the same attempt means that the bank has not confirmed. The user decides how to continue. */
   authenticate(action: BankAction): Promise<Outcome> {
     const isRepeated = this.#action?.attemptId === action.attemptId;
     if (!isRepeated) this.#begin(action);
@@ -68,7 +68,7 @@ export class BankStep {
     this.#end('givenUp');
   }
 
-  /** The server has decided, or nobody waits for it any more. */
+  /** Called when the server has decided or the user has given up. */
   finish(): void {
     this.#stopListening();
     this.#stopWatching();
@@ -84,7 +84,7 @@ export class BankStep {
     this.#last = null;
     this.#hasReturned = false;
     this.#stopListening = listenForReturn(attemptId, () => {
-      // It may come while the server is being asked: then it counts for the next time.
+      // The return may arrive while the server is being asked. It then counts for the next call.
       this.#hasReturned = true;
       this.#end('continued');
     });

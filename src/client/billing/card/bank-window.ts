@@ -1,7 +1,7 @@
 const SIZE_PX = 800;
 const LOOK_EVERY_MS = 500;
 
-/** Null where the browser does not allow it. The bank's page needs its opener: the return page answers to it. */
+/** Null if the browser blocks it. The window needs its opener, because the return page posts a message to it. */
 export function openBankWindow(url: string): Window | null {
   if (!['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')) return null;
   const left = window.screenX + Math.max(0, (window.outerWidth - SIZE_PX) / 2);
@@ -9,7 +9,7 @@ export function openBankWindow(url: string): Window | null {
   return window.open(url, 'vignette-bank', `popup,width=${SIZE_PX},height=${SIZE_PX},left=${left},top=${top}`);
 }
 
-/** Browsers tell nobody that a window was closed; one has to look. Answers how to stop. */
+/** Polls, because browsers have no event for a closed window. Returns a function that stops polling. */
 export function watchForClosing(bankWindow: Window, onClosed: () => void): () => void {
   const timer = setInterval(() => {
     if (!bankWindow.closed) return;

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { CardState } from './use-card.ts';
 import classes from './card-field.module.css';
 
-/** The provider's frame inside a field that looks like the others. */
+/** Stripe's card iframe inside a field that looks like the others. */
 export function CardField({ card: { attach, placeKey, status, retry, error } }: { card: CardState }) {
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function CardField({ card: { attach, placeKey, status, retry, error } }: 
         className={classes.frame}
         data-error={error !== null || undefined}
       >
-        {/* The id makes the label's click reach the provider's frame. */}
+        {/* The id makes a click on the label focus the iframe. */}
         <div key={placeKey} id={id} ref={attach} className={classes.mount} />
         {status === 'loading' && (
           <div className={classes.state} role="status">

@@ -5,7 +5,7 @@ import type { PaymentFields } from './payment-fields.ts';
 import type { BillingFields } from './use-billing-fields.ts';
 import classes from './card-fields.module.css';
 
-/** Who holds the card, and where they live. */
+/** Name and address of the cardholder. */
 export function CardFields({ fields }: { fields: BillingFields }) {
   const { form, country } = fields;
   const field = (name: keyof PaymentFields) => ({ required: true, name, ...form.getInputProps(name) });

@@ -1,7 +1,7 @@
 import type { MantineTheme } from '@mantine/core';
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** The card field stands in a frame of the provider's, where our style sheets do not reach. */
+/** The card field is inside Stripe's iframe, which our style sheets cannot reach. */
 export function cardStyle({ colors, fontFamily }: MantineTheme, scheme: 'light' | 'dark'): StripeElementStyle {
   const isDark = scheme === 'dark';
   const error = isDark ? colors.red[3] : colors.red[7];

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import type { BillingFields } from './use-billing-fields.ts';
 
-/** A tenth of the page's code, for a field that may stay empty: it comes after the others, into the same place. */
+/** A tenth of the page's code for an optional field, so it is loaded later and replaces a placeholder. */
 const SearchSelect = lazy(async () => ({ default: (await import('#client/ui/search-select.tsx')).SearchSelect }));
 
 const words = { label: 'Country', placeholder: 'Choose country' } as const;

@@ -3,7 +3,7 @@ import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 type Made = { paymentMethod: { id: string } } | { error: { message: string } };
 type Handler = (event: Partial<StripeCardElementChangeEvent>) => void;
 
-/** In place of the provider's script: a card field that is ready at once, and says what the test wants. */
+/** Replaces Stripe's script with a card field that is ready at once and returns the results set by the test. */
 export function installFakeStripe() {
   const handlers = new Map<string, Handler>();
   const orders: unknown[] = [];
@@ -25,7 +25,7 @@ export function installFakeStripe() {
   };
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
   return {
-    /** What the field was asked to make payment methods of. */
+    /** The arguments of every createPaymentMethod call. */
     orders,
     refuseNext: (message: string) => answers.push({ error: { message } }),
     typeCard: () => {

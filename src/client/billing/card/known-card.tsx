@@ -4,7 +4,7 @@ import type { Card } from '#shared/billing/recurring.contract.ts';
 import { cardName } from './card-name.ts';
 import classes from './known-card.module.css';
 
-/** The card that pays already, and the way to another one. */
+/** The saved card, with a button to use another one. */
 export function KnownCard({ card, onChange }: { card: Card; onChange: () => void }) {
   return (
     <div className={classes.card}>

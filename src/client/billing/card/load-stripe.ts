@@ -3,7 +3,7 @@ import type { PaymentSettingsResult } from '#shared/billing/plans.contract.ts';
 
 let loading: { key: string; stripe: Promise<Stripe> } | null = null;
 
-/** The provider's browser client, once for each page load; after a failure the next call tries again. */
+/** Stripe's browser client, loaded once per page load. After a failure, the next call tries again. */
 export function loadStripeClient(settings: PaymentSettingsResult): Promise<Stripe> {
   if (loading?.key === settings.publishableKey) return loading.stripe;
   const stripe = load(settings).catch((error: unknown) => {
@@ -15,7 +15,7 @@ export function loadStripeClient(settings: PaymentSettingsResult): Promise<Strip
 }
 
 async function load({ publishableKey, scriptUrl }: PaymentSettingsResult): Promise<Stripe> {
-  // The loader takes a client that is already there. Imported any other way it would fetch Stripe's own at once.
+  // loadStripe uses a client that is already present. The default import would load Stripe's script immediately.
   if (scriptUrl !== null && !('Stripe' in window)) await addScript(scriptUrl);
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey);

@@ -5,7 +5,7 @@ import classes from './card-field.module.css';
 
 export type BillingDetails = NonNullable<PaymentMethodCreateParams['billing_details']>;
 
-/** A payment method of the provider's, or why there is none. */
+/** A Stripe payment method, or the reason why there is none. */
 export type MadeMethod = { id: string; error?: never } | { id?: never; error: string };
 
 export interface Typed {
@@ -22,7 +22,7 @@ export const nothingTyped: Typed = { isEmpty: true, error: null };
 
 export const NOT_READY = 'The card field has not loaded yet. Please try again.';
 
-/** Puts the provider's card field into the page. It can be spoken to at once, and answers as soon as it is there. */
+/** Mounts Stripe's card field. Its methods can be called before the field has loaded. */
 export class MountedCard {
   #stripe: Stripe | null = null;
   #element: StripeCardElement | null = null;
@@ -41,7 +41,7 @@ export class MountedCard {
       if (this.#isRemoved) return;
       const element = stripe.elements().create('card', {
         style: this.#style,
-        hidePostalCode: true, // it has a field of its own
+        hidePostalCode: true, // the form has its own field
         disableLink: true,
         classes: { focus: classes.focused ?? 'focused', invalid: classes.wrong ?? 'wrong' },
       });
@@ -52,7 +52,7 @@ export class MountedCard {
       this.#stripe = stripe;
       this.#element = element;
     } catch {
-      // The script did not come, or is not what it says: the field offers to try again.
+      // The script did not load or is invalid. The field offers to try again.
       if (!this.#isRemoved) onStatus('failed');
     }
   }

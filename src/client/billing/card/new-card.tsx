@@ -7,11 +7,11 @@ import classes from './new-card.module.css';
 
 interface NewCardProps {
   form: CardFormState;
-  /** Where there is a card already: back to it. */
+  /** Returns to the saved card, if there is one. */
   onKeepCard?: (() => void) | undefined;
 }
 
-/** A card that is typed in, from its number to the address of who holds it. */
+/** The form for a new card and its billing address. */
 export function NewCard({ form: { card, fields }, onKeepCard }: NewCardProps) {
   return (
     <>

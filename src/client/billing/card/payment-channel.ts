@@ -1,4 +1,4 @@
-/** What the page and the window of the bank say to each other once the bank is done. Both are pages of this site. */
+/** The page and the bank's return window exchange messages on this channel. Both are pages of this site. */
 export const PAYMENT_CHANNEL = 'vignette.payment';
 
 interface PaymentMessage {
@@ -8,7 +8,7 @@ interface PaymentMessage {
 
 export const paymentMessage = (type: PaymentMessage['type'], attempt: string): PaymentMessage => ({ type, attempt });
 
-/** Anybody can send a message: only this shape, about this attempt, counts. */
+/** Any page can send a message, so only this shape for this attempt is accepted. */
 export function isPaymentMessage(data: unknown, type: PaymentMessage['type'], attempt: string): data is PaymentMessage {
   if (typeof data !== 'object' || data === null) return false;
   const message = data as Partial<PaymentMessage>;

@@ -1,7 +1,7 @@
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import type { BillingDetails } from './mounted-card.ts';
 
-/** The fields beside the card, as the specification names them. */
+/** The fields next to the card, named as in the specification. */
 export type PaymentFields = {
   cardholderName: string;
   city: string;
@@ -11,7 +11,7 @@ export type PaymentFields = {
 
 export const emptyFields: PaymentFields = { cardholderName: '', city: '', postalCode: '', address: '' };
 
-/** All of them are required; the country, which is chosen and not typed, is not. */
+/** All of these are required. The country, which is selected and not typed, is optional. */
 export const missingFields = (fields: PaymentFields): Partial<Record<keyof PaymentFields, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => (value.trim() === '' ? [[name, fieldTexts.required]] : [])),

@@ -1,6 +1,6 @@
 import type { ChangeBody, PurchaseBody, UpdatePaymentMethodBody } from '#shared/billing/recurring.contract.ts';
 
-/** A call that waits for the bank, whole, so that it can be repeated as it was. */
+/** A request that waits for the bank, stored completely so that it can be repeated. */
 export type PendingCall =
   | { kind: 'start'; body: PurchaseBody }
   | { kind: 'change'; body: ChangeBody }
@@ -14,31 +14,31 @@ interface PendingPayment {
 const KEY = 'vignette.pending-payment';
 
 /**
- * Kept in this tab until the server has decided: whoever goes to the bank in the same tab comes back to an empty page.
- * A window that is opened from here has a copy of it, so it can go on when this tab is gone.
+ * Stored in this tab until the server has decided, because a bank visit in the same tab reloads the page. A window
+ * opened from here gets a copy, so it can continue when this tab is closed.
  */
 export const pendingPayment = {
-  /** Null for another attempt: an address may say anything. */
+  /** Null for another attempt, because the id comes from the address. */
   read(attemptId: string): PendingCall | null {
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingPayment | null; // written below
       return kept?.attemptId === attemptId ? kept.call : null;
     } catch {
-      return null; // storage forbidden, or not ours
+      return null; // storage blocked, or invalid content
     }
   },
   keep(pending: PendingPayment): void {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(pending));
     } catch {
-      // A browser that stores nothing still pays in the window.
+      // Storage is blocked: the payment still works with the bank in a separate window.
     }
   },
   forget(): void {
     try {
       sessionStorage.removeItem(KEY);
     } catch {
-      // Then nothing was kept.
+      // Storage is blocked, so nothing was stored.
     }
   },
 };

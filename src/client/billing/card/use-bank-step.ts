@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { BankStep, type BankView } from './bank-step.ts';
 
-/** The bank's step of a form: what runs it, and what its dialog shows. */
+/** The bank confirmation of a form, and the state of its dialog. */
 export function useBankStep(): { bank: BankStep; view: BankView | null } {
   const [view, setView] = useState<BankView | null>(null);
   const [bank] = useState(() => new BankStep(setView));
-  // Whoever leaves the page no longer waits.
+  // Leaving the page ends the wait for the bank.
   useEffect(() => () => bank.giveUp(), [bank]);
   return { bank, view };
 }

@@ -5,7 +5,7 @@ import type { Option } from '#client/ui/matching-options.ts';
 import type { BillingDetails } from './mounted-card.ts';
 import { billingDetails, emptyFields, missingFields, type PaymentFields } from './payment-fields.ts';
 
-/** Who holds the card, and where they live. */
+/** Name and address of the cardholder. */
 export function useBillingFields() {
   const [country, setCountry] = useState<Option | null>(null);
   const { data: countries, isFetching } = useCountriesQuery();
@@ -19,7 +19,7 @@ export function useBillingFields() {
   return {
     form,
     country: { options: countries, isLoading: isFetching, chosen: country, onChoose: setCountry },
-    /** Marks what is missing. */
+    /** Also marks the missing fields. */
     check: (): boolean => !form.validate().hasErrors,
     focusFirstMissing: () => {
       const [first] = Object.keys(missingFields(form.getValues()));

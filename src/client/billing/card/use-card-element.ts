@@ -4,7 +4,7 @@ import { billingApi } from '../billing.api.ts';
 import { cardStyle } from './card-style.ts';
 import { type BillingDetails, MountedCard, NOT_READY, nothingTyped, type Typed } from './mounted-card.ts';
 
-/** The hosted card field: the number is typed into the provider's frame and never passes through this page. */
+/** Stripe's hosted card field: the card number is entered in an iframe and never reaches this page. */
 export function useCardElement() {
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -31,7 +31,7 @@ export function useCardElement() {
 
   return {
     attach: setContainer,
-    /** Another try needs another place: the provider's field leaves the old one as it was. */
+    /** A retry needs a new element, because Stripe does not clean up the element of a failed field. */
     placeKey: tries,
     status: isError && !settings ? 'failed' : status,
     retry: () => (settings ? setTries(tries + 1) : void refetch()),

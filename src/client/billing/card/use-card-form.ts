@@ -7,18 +7,18 @@ import { useCard } from './use-card.ts';
 import { useRunAlone } from './use-run-alone.ts';
 
 interface CardForm {
-  /** Pays with the card that was typed, or keeps it. */
+  /** Uses the card entered by the user. */
   onCard: (paymentMethodId: string) => Promise<void>;
-  /** In place of it where the card is known: nothing has to be typed then. */
+  /** Called instead when a saved card is used, so no fields are validated. */
   onKnownCard?: (() => Promise<void>) | null;
-  /** Asked first; false stops the submit. */
+  /** Checked first. Returning false aborts the submit. */
   mayBegin?: () => boolean;
 }
 
 const WARNING = 'card-form';
 const warn = (message: string) => toast.warning({ id: WARNING, message });
 
-/** The card and who holds it. What was typed stays there whatever happens. */
+/** State of the card form. The input remains after any failure. */
 export function useCardForm({ onCard, onKnownCard = null, mayBegin = () => true }: CardForm) {
   const card = useCard();
   const fields = useBillingFields();
@@ -35,7 +35,7 @@ export function useCardForm({ onCard, onKnownCard = null, mayBegin = () => true 
 
   const submit = async () => {
     card.forgive();
-    toast.close(WARNING); // of the last try
+    toast.close(WARNING); // from the previous attempt
     if (!mayBegin()) return;
     if (onKnownCard) return onKnownCard();
     if (!isComplete()) return;
@@ -50,7 +50,7 @@ export function useCardForm({ onCard, onKnownCard = null, mayBegin = () => true 
       event.preventDefault();
       void runAlone(submit);
     },
-    /** For what is asked of the server without the button. */
+    /** For requests that are not started by the button. */
     runAlone,
     isBusy,
     card,

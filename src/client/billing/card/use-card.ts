@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Typed } from './mounted-card.ts';
 import { useCardElement } from './use-card-element.ts';
 
-/** The card field with what was said against the card in it. Whoever types on has been heard: it goes then. */
+/** The card field with the last rejection, which is cleared when the user edits the card. */
 export function useCard() {
   const { typed, ...element } = useCardElement();
   const [refusal, setRefusal] = useState<{ text: string; of: Typed } | null>(null);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Work that is asked for again while it is being done is ignored: by a ref, as a double click comes before any render. */
+/** Ignores calls while the work is running. Uses a ref, because a double click arrives before the next render. */
 export function useRunAlone(): { isBusy: boolean; runAlone: (work: () => Promise<void>) => Promise<void> } {
   const isAtWork = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

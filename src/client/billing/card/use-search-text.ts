@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 
-/** A parameter of the address as text, cut to what may be shown: an address may say anything. */
+/** A text parameter of the address, truncated because addresses are untrusted. */
 export function useSearchText(name: string, maxLength: number): string | undefined {
   return useLocation({
     select: ({ search }) => {

@@ -31,7 +31,7 @@ async function fillAndSend() {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Update card' }));
 }
 
-it('changes the card once, however often the button is pressed', async () => {
+it('changes the card once, however often the button is clicked', async () => {
   const updates = await open({ body: { id: 1, attemptId, nextAction: null } });
   await fillAndSend();
   await screen.findByText('Card has been successfuly changed!');
@@ -41,7 +41,7 @@ it('changes the card once, however often the button is pressed', async () => {
 it.each([
   ['no id comes back', { body: { id: null, attemptId, nextAction: null } }],
   ['the call fails', { status: 502, body: { code: 'provider_error', message: 'Stripe error occured' } }],
-])('says the generic text when %s, and lets people try again', async (_name, answer) => {
+])('shows the generic error when %s, and allows another attempt', async (_name, answer) => {
   await open(answer);
   await fillAndSend();
   await screen.findByText('Unknown error occured.');

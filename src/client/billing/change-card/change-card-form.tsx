@@ -14,7 +14,7 @@ import classes from './change-card-form.module.css';
 
 interface ChangeCardFormProps {
   recurring: Recurring;
-  /** What waited for the bank, when it sent people back into this tab. */
+  /** The request that waited for the bank, after a return in this tab. */
   waiting: UpdatePaymentMethodBody | null;
 }
 
@@ -29,7 +29,7 @@ export function ChangeCardForm({ recurring, waiting }: ChangeCardFormProps) {
     if (waiting === null || isBegun.current) return;
     isBegun.current = true;
     void form.runAlone(() => change.run(waiting));
-    // Once, with what was found on arrival.
+    // Runs once, with the values found on arrival.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

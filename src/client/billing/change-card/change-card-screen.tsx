@@ -17,7 +17,7 @@ import classes from './change-card-screen.module.css';
 
 const UUID_LENGTH = 36;
 
-/** Open to all by specification: a mail leads here, and whoever comes by it may have to sign in first. */
+/** Public by specification: a mail links here, and its recipient may have to sign in first. */
 export function ChangeCardScreen() {
   const isLogged = useSelector(selectIsLogged);
   const { id = '' } = useParams({ strict: false });

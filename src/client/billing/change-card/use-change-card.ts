@@ -9,10 +9,10 @@ import { toast } from '#client/platform/toasts.ts';
 import { billingTexts, TO_BILLING_MS } from '#shared/billing/billing-texts.ts';
 import type { UpdatePaymentMethodBody, UpdatePaymentMethodResult } from '#shared/billing/recurring.contract.ts';
 
-/** As specified, shorter than other successes. */
+/** Specified, and shorter than for other success messages. */
 const CHANGED_TOAST_MS = 7000;
 
-/** Puts another card in place of the one that pays a subscription. `onRefused` hears what the bank says about it. */
+/** Replaces the card of a subscription. `onRefused` receives the bank's message. */
 export function useChangeCard(id: number, onRefused: (text: string) => void) {
   const navigate = useNavigate();
   const { bank, view } = useBankStep();
@@ -36,7 +36,7 @@ export function useChangeCard(id: number, onRefused: (text: string) => void) {
     });
     pendingPayment.forget();
     if (answer === null) return;
-    // An id counts as success, as specified.
+    // By specification, an id means success.
     if (answer.data && answer.data.id !== null) {
       toast.success({ id: 'card', message: billingTexts.cardChanged, lastsMs: CHANGED_TOAST_MS });
       setIsChanged(true);

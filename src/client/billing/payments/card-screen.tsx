@@ -57,7 +57,7 @@ function Payment({ chosen, onPaid }: PaymentProps) {
   );
 }
 
-/** Back from the bank in this tab: the call that waited is repeated. Nothing waiting, the billing page knows more. */
+/** Returned from the bank in this tab: repeats the pending request. Without one, redirects to the billing page. */
 function Returned({ attemptId, onPaid }: { attemptId: string; onPaid: PaymentProps['onPaid'] }) {
   const [waiting] = useState(() => pendingPayment.read(attemptId));
   if (waiting === null) return <Navigate to="/account/billing" replace />;

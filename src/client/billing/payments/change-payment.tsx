@@ -24,7 +24,7 @@ interface ChangePaymentProps {
   onPaid: (result: PurchaseResult) => void;
 }
 
-/** Another plan for a subscription that runs: what it costs is worked out first, and the known card pays. */
+/** Changes a running subscription. The cost is calculated first, and the saved card is charged by default. */
 export function ChangePayment({ offer: { plan, price }, onPaid }: ChangePaymentProps) {
   const voucher = useVoucher(plan.id);
   const preview = useChangePreview(plan.id, voucher.discount?.id ?? null);

@@ -10,7 +10,7 @@ import { TotalLines } from './total-lines.tsx';
 import type { Preview } from './use-change-preview.ts';
 import classes from './change-preview.module.css';
 
-/** What a change costs today and later, before anybody agrees to it. */
+/** The cost of a change today and later, shown before the user agrees. */
 export function ChangePreview({ plan, preview }: { plan: Plan; preview: Preview }) {
   const { data, error, isFetching, refetch } = preview;
   if (error !== undefined && !isFetching) {

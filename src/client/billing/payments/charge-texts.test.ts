@@ -18,14 +18,14 @@ it('names the period of the plan', () => {
   expect(chargeNotice(aPlan())).toBe('You will be charged every year. You can cancel anytime.');
 });
 
-it('says what later periods cost where the first is cheaper, and nothing where it is not', () => {
+it('states the price of later periods only when the first is cheaper', () => {
   const plan = aPromotedPlan();
   expect(laterPriceText(plan, plan.price ?? 0)).toMatch(/^\$[\d.]+ for the first year, then \$[\d.]+ per year\.$/);
   const monthly = theMonthlyPlan();
   expect(laterPriceText(monthly, monthly.price ?? 0)).toBeNull();
 });
 
-it('tells a bigger plan from a smaller one, and from the plan one has', () => {
+it('distinguishes a larger plan, a smaller plan and the current plan', () => {
   expect(changeText(aPlan(), preview)).toContain('Annual begins at once.');
   expect(changeText(aPlan(), preview)).toContain('The next charge is $299.00 on November 15, 2027.');
   const later = { ...preview, isImmediate: false, dueToday: 0, begins: preview.nextCharge };
@@ -33,7 +33,7 @@ it('tells a bigger plan from a smaller one, and from the plan one has', () => {
   expect(changeText(aPlan(), { ...later, isImmediate: true })).toContain('You stay on Annual');
 });
 
-it('says that a promotion is counted into what is due, and not where nothing is', () => {
+it('mentions a promotion only when it applies to the amount due', () => {
   expect(changeText(aPromotedPlan(), preview)).toContain('Annual begins at once, the first year with 20% off.');
   expect(changeText(aPromotedPlan(), { ...preview, isImmediate: false })).not.toContain('off');
 });

@@ -4,11 +4,11 @@ import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
 
-/** As specified, with the word that fits the plan. */
+/** The specified text, with the plan's period. */
 export const chargeNotice = (plan: Pick<Plan, 'duration' | 'durationModifier'>): string =>
   `You will be charged every ${periodText(plan)}. You can cancel anytime.`;
 
-/** What comes after a first period that costs less than the others. */
+/** The price after a first period that costs less. */
 export function laterPriceText(plan: Plan, firstTotal: number): string | null {
   const later = plan.renewalPrice ?? plan.price;
   if (later === null || later === firstTotal) return null;
@@ -17,10 +17,10 @@ export function laterPriceText(plan: Plan, firstTotal: number): string | null {
 
 type NewPlan = Pick<Plan, 'name' | 'promotion' | 'duration' | 'durationModifier'>;
 
-/** What a change costs and from when on, before anybody agrees to it. */
+/** The cost and start of a plan change, shown before the user agrees. */
 export function changeText({ name: planName, promotion, ...period }: NewPlan, preview: ChangePreviewResult): string {
   const next = `The next charge is ${priceText(preview.nextChargePrice, preview.currency)} on ${dayText(preview.nextCharge)}.`;
-  // The running plan, chosen again: it only goes on.
+  // The current plan was chosen again, so it just continues.
   if (preview.isImmediate && preview.begins === preview.nextCharge) {
     return `You stay on ${planName}, and nothing is due today. ${next}`;
   }

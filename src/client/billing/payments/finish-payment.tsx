@@ -12,7 +12,7 @@ interface FinishPaymentProps {
   onPaid: (result: PurchaseResult) => void;
 }
 
-/** Repeats a call that waited for the bank. Whatever it is refused for, the form opens again with the plan kept. */
+/** Repeats a request that waited for the bank. If it is rejected, the payment form opens again with the chosen plan. */
 export function FinishPayment({ purchase, onPaid }: FinishPaymentProps) {
   const navigate = useNavigate();
   const isBegun = useRef(false);
@@ -32,7 +32,7 @@ export function FinishPayment({ purchase, onPaid }: FinishPaymentProps) {
       if (!isPaid.current) await navigate({ to: '/payments/card', replace: true });
     };
     void finish();
-    // Once, with what was found on arrival.
+    // Runs once, with the values found on arrival.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

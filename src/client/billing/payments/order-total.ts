@@ -5,7 +5,7 @@ interface OrderTotal {
   total: number;
 }
 
-/** By specification the discount is price × percent / 100, to two decimals; counted in cents, as it is charged. */
+/** By specification the discount is price × percent / 100, to two decimals. Calculated in cents, like the charge. */
 export function orderTotal(price: number, currency: string, percentOff: number): OrderTotal {
   const amount = asAmount(price, currency);
   const discount = percentOf(amount, percentOff);

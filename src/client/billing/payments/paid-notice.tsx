@@ -7,7 +7,7 @@ import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { PaymentResult } from './payment-result.tsx';
 import { PaymentSuccess } from './success-screen.tsx';
 
-/** In place of the form, until the billing page is opened, as specified 1.5 seconds later. */
+/** Replaces the form until the redirect to the billing page, 1.5 seconds later as specified. */
 export function PaidNotice({ result: { status, subscription } }: { result: PurchaseResult }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './pay-button.module.css';
 
 interface PayButtonProps {
-  /** What is charged, and when again. */
+  /** What is charged now and later. */
   notice: ReactNode;
   isBusy: boolean;
   isDisabled?: boolean;

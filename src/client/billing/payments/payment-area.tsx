@@ -11,23 +11,23 @@ import classes from './payment-area.module.css';
 
 const PaypalSoonDialog = lazy(async () => ({ default: (await import('./paypal-soon-dialog.tsx')).PaypalSoonDialog }));
 
-/** As the style sheets have them: 768 and 426 px of the specification. */
+/** The same breakpoints as in the style sheets: 768 and 426 px of the specification. */
 const SMALL = '(max-width: 47.99em)';
 const VERY_SMALL = '(max-width: 26.615em)';
 const atOnce = { getInitialValueInEffect: false };
 
 interface PaymentAreaProps {
   method: Method;
-  /** What is paid for: said where its price is folded away. */
+  /** Shown while the panel with the price is collapsed. */
   planName?: string;
-  /** Nothing is preselected on very small screens, unless there is something to be seen. */
+  /** On very small screens no method is preselected, unless this is set. */
   isBegun?: boolean;
   children: ReactNode;
 }
 
 /**
- * The ways to pay: tabs on wide screens, an accordion on small ones. The open part keeps its place in either, so that
- * turning a phone around loses nothing that was typed.
+ * The payment methods: tabs on wide screens, an accordion on small ones. The open panel stays mounted in both layouts,
+ * so that rotating a phone does not lose input.
  */
 export function PaymentArea({ method, planName, isBegun = false, children }: PaymentAreaProps) {
   const navigate = useNavigate();

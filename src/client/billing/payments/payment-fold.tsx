@@ -10,7 +10,7 @@ interface PaymentFoldProps {
   onToggle: () => void;
 }
 
-/** A way to pay on small screens: its line of the accordion. */
+/** A payment method on small screens: the header of its accordion item. */
 export function PaymentFold({ method, isExpanded, panelId, onToggle }: PaymentFoldProps) {
   const entry = methods.find(({ name }) => name === method);
   if (!entry) return null;

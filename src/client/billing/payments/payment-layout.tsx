@@ -3,17 +3,17 @@ import classes from './payment-layout.module.css';
 
 interface PaymentLayoutProps {
   onSubmit: (event: SyntheticEvent) => void;
-  /** Why it was refused, above everything. */
+  /** The reason of a rejection, above everything else. */
   alert?: ReactNode;
-  /** What is bought. */
+  /** The plan being bought. */
   order: ReactNode;
-  /** Who pays, and with what. */
+  /** The card and the cardholder. */
   fields: ReactNode;
   /** The voucher, the total and the button. */
   closing: ReactNode;
 }
 
-/** Read from top to bottom on a phone: what, with what, how much. On wide screens the order stands beside the fields. */
+/** One column on phones: plan, card, total. On wide screens the plan and the total are next to the fields. */
 export function PaymentLayout({ onSubmit, alert, order, fields, closing }: PaymentLayoutProps) {
   return (
     <form className={classes.container} onSubmit={onSubmit} noValidate>

@@ -2,7 +2,7 @@ import { IconBrandPaypal, IconCreditCard, type TablerIcon } from '@tabler/icons-
 
 export type Method = 'card' | 'paypal';
 
-/** The ways to pay. PayPal is shown, and told to be coming, by specification. */
+/** The payment methods. By specification, PayPal is shown as coming soon. */
 export const methods: { name: Method; label: string; Icon: TablerIcon; isOpen: boolean }[] = [
   { name: 'card', label: 'Pay by Card', Icon: IconCreditCard, isOpen: true },
   { name: 'paypal', label: 'Pay with PayPal', Icon: IconBrandPaypal, isOpen: false },

@@ -5,16 +5,16 @@ import classes from './payment-result.module.css';
 
 interface PaymentResultProps {
   kind: 'success' | 'error';
-  /** A word above the heading. */
+  /** A short label above the heading. */
   title?: string;
   heading: string;
-  /** In one line what happened. */
+  /** One line about what happened. */
   message: string | undefined;
   children: ReactNode;
   ways: ReactNode;
 }
 
-/** How a payment ended. It may take the place of the form, so its heading takes the focus. */
+/** The result of a payment. It may replace the form, so its heading receives the focus. */
 export function PaymentResult({ kind, title, heading, message, children, ways }: PaymentResultProps) {
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => view.current?.querySelector<HTMLElement>('h1')?.focus(), []);

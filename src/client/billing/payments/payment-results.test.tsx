@@ -4,14 +4,14 @@ import { renderPart } from '#client/platform/test-kit.tsx';
 import { FailedScreen } from './failed-screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
-it('a payment that went through is told in the specified words', async () => {
+it('shows the specified texts after a successful payment', async () => {
   await renderPart(<SuccessScreen />);
   expect((await screen.findByRole('heading')).textContent).toBe('Payment successful!');
   screen.getByText('Success !');
   screen.getByText('Subscription bought successfully !');
 });
 
-it('a payment that failed is told in the specified words', async () => {
+it('shows the specified texts after a failed payment', async () => {
   await renderPart(<FailedScreen />);
   expect((await screen.findByRole('heading')).textContent).toBe('Error');
   screen.getByText('Sorry, something went wrong.');

@@ -16,7 +16,7 @@ const steps: Record<string, (at: number) => number> = {
   End: () => methods.length - 1,
 };
 
-/** The ways to pay on wide screens. Arrows move between them, Enter opens one. */
+/** The payment methods on wide screens. Arrow keys move between them, Enter opens one. */
 export function PaymentTabs({ selected, panelId, onSelect }: PaymentTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, at: number) => {

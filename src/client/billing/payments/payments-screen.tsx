@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 
-/** The area has no page of its own: paying by card is what one comes for. */
+/** /payments has no content of its own and redirects to card payment. */
 export function PaymentsScreen() {
   return <Navigate to="/payments/card" replace />;
 }

@@ -5,7 +5,7 @@ import { PaymentArea } from './payment-area.tsx';
 import { useCountdown } from './use-countdown.ts';
 import classes from './paypal-screen.module.css';
 
-/** By specification. */
+/** Fixed by the specification. */
 const BACK_TO_CARD_MS = 5000;
 
 export function PaypalScreen() {
@@ -23,7 +23,7 @@ function BackToCard() {
     <div className={classes.view}>
       <Title order={2}>PayPal is coming soon</Title>
       <p>In 5 seconds we take you back to the payment by card.</p>
-      {/* Not read out ten times a second. */}
+      {/* Hidden from screen readers, because it changes ten times a second. */}
       <p className={classes.seconds} aria-hidden>
         {(leftMs / 1000).toFixed(1)} s
       </p>

@@ -13,7 +13,7 @@ interface PlanOrderProps {
   durationModifier: DurationModifier;
 }
 
-/** The plan and what one period of it costs. */
+/** The plan and its price per period. */
 export function PlanOrder({ name, price, previousPrice = null, currency, ...period }: PlanOrderProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { TextLink } from '#client/ui/link-button.tsx';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import { isAboutTheCard, type Refusal } from './refusals.ts';
 
-/** Stays when the toast has gone. What concerns the card stands at the card. */
+/** Remains after the toast has disappeared. Card errors are shown at the card field instead. */
 export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
   if (refusal === null || isAboutTheCard(refusal)) return null;
   return (

@@ -17,30 +17,30 @@ it.each([
   ['authorisation_failed', 'We were unable to properly authorize your payment method. Try again.', undefined],
   ['setup_intent_missing', 'Could not find the setup intent process.', undefined],
   ['unknown', 'Unknown error occured.', '/contact'],
-] as const)('says about %s what is specified, and offers the step from there', (code, text, to) => {
+] as const)('shows the specified text for %s and offers the next step', (code, text, to) => {
   expect(refused(code)).toMatchObject({ text });
   expect(refused(code).wayOn?.to).toBe(to);
 });
 
-it('keeps what the bank says in its own words', () => {
+it("shows the bank's message unchanged", () => {
   expect(of({ status: 402, code: 'card_declined', message: 'Not enough funds.' }).text).toBe('Not enough funds.');
 });
 
 it.each([
   ['a code nobody knows', { status: 409, code: 'brand_new', message: 'Something else.' }],
   ['fields that are wrong', { status: 400, code: 'invalid_input', message: [] }],
-])('says the generic text about %s', (_name, error) => {
+])('shows the generic text for %s', (_name, error) => {
   expect(of(error).text).toBe('Unknown error occured.');
 });
 
-it('says of an answer that is not what the contract says which call failed', () => {
+it('names the failed request when the response does not match the contract', () => {
   expect(of(new Error('no such field'))).toMatchObject({
     text: 'Failed when starting subscription to plan.',
     wayOn: { to: '/contact' },
   });
 });
 
-it('says that nothing was reached where no answer came', () => {
+it('reports that the server was not reached when there was no response', () => {
   expect(of({ status: 0, code: 'unreachable', message: 'We cannot reach Vignette.' }).text).toBe(
     'We cannot reach Vignette.',
   );

@@ -8,7 +8,7 @@ interface WayOn {
   label: string;
 }
 
-/** Why a purchase came to nothing, and where to go from there. */
+/** Why a purchase was rejected, and where the user can continue. */
 export interface Refusal {
   code: string;
   text: string;
@@ -19,7 +19,7 @@ const otherPlans: WayOn = { to: '/pricing', label: 'See other plans' };
 const billing: WayOn = { to: '/account/billing', label: 'Go to billing' };
 const contact: WayOn = { to: '/contact', label: 'Contact us' };
 
-/** The codes a purchase can be refused with, each with a step to offer; their texts come with them. */
+/** The error codes of a rejected purchase, each with the next step to offer. The server sends their texts. */
 const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
   subscription_not_in_area: otherPlans,
   price_not_in_area: otherPlans,
@@ -43,7 +43,7 @@ const waysOn: { [Code in ErrorCode]?: WayOn | null } = {
   unavailable: null,
 };
 
-/** What the card field itself says, beside the toast. */
+/** Errors that the card field shows too, in addition to the toast. */
 const aboutTheCard: ReadonlySet<string> = new Set<ErrorCode>([
   'card_declined',
   'authorisation_failed',
@@ -52,12 +52,12 @@ const aboutTheCard: ReadonlySet<string> = new Set<ErrorCode>([
 
 export const isAboutTheCard = ({ code }: Refusal): boolean => aboutTheCard.has(code);
 
-/** `failure` is said of an answer that cannot be used: no error of the server's, and not what the contract says. */
+/** `failure` is the text for a response that is neither an API error nor valid by the contract. */
 export function refusalOf(error: unknown, failure: string): Refusal {
   if (!isApiError(error)) return { code: 'unknown', text: failure, wayOn: contact };
   if (typeof error.message === 'string') {
     const { code, message: text, status } = error;
-    if (status === 0) return { code, text, wayOn: null }; // no answer came
+    if (status === 0) return { code, text, wayOn: null }; // no response
     const wayOn = waysOn[code as ErrorCode];
     if (wayOn !== undefined) return { code, text, wayOn };
   }

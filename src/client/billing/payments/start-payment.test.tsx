@@ -45,17 +45,17 @@ beforeEach(() => {
   stripe.orders.length = 0;
 });
 
-it('asks for the card and every required field before anybody is asked', async () => {
+it('requires the card and every required field before it calls Stripe or the server', async () => {
   const purchases = await open(active);
   await pay();
-  // The card, the name, the city, the postal code and the address; the country may stay empty.
+  // The card, the name, the city, the postal code and the address. The country is optional.
   expect(await screen.findAllByText('Field is required')).toHaveLength(5);
   await screen.findByText('Form data error! Please correct form data and try again.');
   expect(stripe.orders).toEqual([]);
   expect(await purchases()).toEqual([]);
 });
 
-it('takes the warning of the last try away with the next one', async () => {
+it('clears the warning of the previous attempt on the next one', async () => {
   await open(active);
   await pay();
   await screen.findByText('Form data error! Please correct form data and try again.');
@@ -65,7 +65,7 @@ it('takes the warning of the last try away with the next one', async () => {
   await waitFor(() => expect(screen.queryByText(/^Form data error!/)).toBeNull());
 });
 
-it('makes a payment method with the name of who holds the card, and buys at the price that was shown', async () => {
+it('creates a payment method with the cardholder name, and buys at the displayed price', async () => {
   const purchases = await open(active);
   await fill();
   await pay();
@@ -84,7 +84,7 @@ it('makes a payment method with the name of who holds the card, and buys at the 
   ]);
 });
 
-it('puts what the provider says on the card field and buys nothing', async () => {
+it("shows Stripe's error on the card field and buys nothing", async () => {
   const purchases = await open(active);
   stripe.refuseNext('Your card number is incomplete.');
   await fill();
@@ -94,7 +94,7 @@ it('puts what the provider says on the card field and buys nothing', async () =>
   expect(await purchases()).toEqual([]);
 });
 
-it('keeps everything that was typed when the bank refuses the card', async () => {
+it('keeps the input when the bank declines the card', async () => {
   await open({ status: 402, body: { code: 'card_declined', message: 'Your bank refused this card.' } });
   await fill();
   await pay();
@@ -105,7 +105,7 @@ it('keeps everything that was typed when the bank refuses the card', async () =>
   await waitFor(() => expect(screen.getAllByText('Your bank refused this card.')).toHaveLength(1));
 });
 
-it('takes the discount of a voucher off the price, and sends it along', async () => {
+it('subtracts the discount of a voucher and sends the voucher along', async () => {
   const purchases = await open(active, () => ({ body: { discount: { id: 'promo_1', percentOff: 10 } } }));
   await fill();
   await put('Voucher code', 'STUDENT10');
@@ -129,14 +129,14 @@ it('drops an earlier discount as soon as another code is redeemed', async () => 
   expect(screen.getByRole('button', { name: 'Pay $239.20' })).toBeDefined();
 });
 
-it('renews the price when the promotion has ended meanwhile', async () => {
+it('refreshes the price when the promotion has ended in the meantime', async () => {
   await open({ status: 409, body: { code: 'promotion_over', message: 'This promotion is over.' } });
   await fill();
   await pay();
   await waitFor(() => expect(renew).toHaveBeenCalled());
 });
 
-it('offers the billing page to whoever has a subscription already', async () => {
+it('links to the billing page when the user already has a subscription', async () => {
   await open({
     status: 409,
     body: { code: 'ongoing_subscription', message: 'User already has an ongoing subscription.' },

@@ -22,7 +22,7 @@ interface StartPaymentProps {
   onPaid: (result: PurchaseResult) => void;
 }
 
-/** A new subscription: the plan, a card, perhaps a voucher. */
+/** Buys a new subscription: plan, card and optional voucher. */
 export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPaymentProps) {
   const voucher = useVoucher(plan.id);
   const purchase = usePurchase({
@@ -73,7 +73,7 @@ export function StartPayment({ offer: { plan, price, renew }, onPaid }: StartPay
   );
 }
 
-/** Without a voucher the price is the total, and it stands there already. */
+/** Without a voucher the total is the price, which is already shown. */
 function Totals({ plan, discount }: { plan: Plan; discount: Discount | null }) {
   if (discount === null || plan.price === null) return null;
   const sum = orderTotal(plan.price, plan.currency, discount.percentOff);

@@ -3,7 +3,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import { PaymentResult } from './payment-result.tsx';
 
-/** More nobody needs to be told by an address. */
+/** The message comes from the address, so its length is limited. */
 export const MESSAGE_LENGTH = 200;
 
 export function SuccessScreen() {

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import classes from './total-lines.module.css';
 
 interface TotalLinesProps {
-  /** What leads to the total: name and amount, in order. */
+  /** The items of the total: name and amount, in order. */
   lines: [string, string][];
   total: string;
 }
 
-/** The sum, with what it is made of. */
+/** The total with its items. */
 export function TotalLines({ lines, total }: TotalLinesProps) {
   return (
     <dl className={classes.lines}>

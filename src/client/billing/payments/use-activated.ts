@@ -6,7 +6,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 
-/** What a purchase that went through causes: it is said, what it opens is open at once, and the choice is done with. */
+/** After a successful purchase: shows a message, refreshes the plan, and clears the chosen plan. */
 export function useActivated(): (result: PurchaseResult) => void {
   const dispatch = useAppDispatch();
   return (result) => {
@@ -17,7 +17,7 @@ export function useActivated(): (result: PurchaseResult) => void {
   };
 }
 
-/** A smaller plan is not active yet: that would be said too early. */
+/** A smaller plan starts later, so it must not be announced as active. */
 function activatedText({ status, subscription }: PurchaseResult): string {
   if (status !== 'scheduled' || !subscription?.nextPlan) return billingTexts.activated;
   return `${subscription.nextPlan.name} begins on ${dayText(subscription.periodEnds)}.`;

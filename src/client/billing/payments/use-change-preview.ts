@@ -8,7 +8,7 @@ export interface Preview {
   refetch: () => void;
 }
 
-/** Worked out by the provider, with the voucher where there is one. The last answer stays while the next one comes. */
+/** Calculated by Stripe, including the voucher. The previous result stays visible while the next one loads. */
 export function useChangePreview(planId: number, couponId: string | null): Preview {
   const { data, error, isFetching, refetch } = billingApi.usePreviewChangeQuery(
     { subscriptionId: planId, stripeCouponId: couponId },

@@ -6,7 +6,7 @@ const STEP_MS = 100;
 export function useCountdown(fromMs: number): number {
   const [leftMs, setLeftMs] = useState(fromMs);
   useEffect(() => {
-    // By the clock, not by counting steps: a tab in the background gets fewer of them.
+    // Uses the clock instead of counting steps, because background tabs get fewer timer ticks.
     const endsAt = performance.now() + fromMs;
     const timer = setInterval(() => {
       const restMs = Math.max(0, Math.ceil((endsAt - performance.now()) / STEP_MS) * STEP_MS);

@@ -7,14 +7,14 @@ import type { Plan } from '#shared/billing/plans.contract.ts';
 
 export interface Offer {
   plan: Plan;
-  /** `checking` and `unchecked`: the price may be another one by now, so nobody pays it yet. */
+  /** While `checking` or `unchecked`, the price may have changed, so paying is disabled. */
   price: 'checking' | 'current' | 'unchecked' | 'gone';
   renew: () => void;
 }
 
 /**
- * The chosen plan at today's price: it may have been chosen hours ago, and what the button says must be what is
- * charged. A place of its promotion is held while the person pays.
+ * The chosen plan at its current price. It may have been chosen hours ago, and the price on the button must be the
+ * price charged. Also reserves a place in the promotion.
  */
 export function useOffer({ plan: chosen }: ChosenPlan): Offer {
   const { data, isError, isFetching, refetch } = billingApi.usePlansQuery(undefined, {
@@ -41,7 +41,7 @@ function useHeldPlace(planId: number, isPromoted: boolean, renew: () => void) {
       renew();
     };
     void hold();
-    // `renew` is new at every render and does the same.
+    // `renew` changes on every render but always does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [planId, isPromoted, takePlace]);
 }

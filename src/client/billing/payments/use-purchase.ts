@@ -17,7 +17,7 @@ interface PurchaseEnds {
   onRefused: (refusal: Refusal) => void;
 }
 
-/** These have dialogs of their own, with a way to the store. */
+/** These errors have their own dialogs, with a link to the store. */
 const storeNotices = { ongoing_apple: 'ongoing-apple', ongoing_google: 'ongoing-google' } as const;
 
 const failures: Record<Purchase['kind'], string> = {
@@ -27,7 +27,7 @@ const failures: Record<Purchase['kind'], string> = {
 
 const hasNotice = (code: string): code is keyof typeof storeNotices => code in storeNotices;
 
-/** Starts or changes a subscription, with the step at the bank where one is needed. */
+/** Starts or changes a subscription, including the bank confirmation if needed. */
 export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
   const dispatch = useAppDispatch();
   const { bank, view } = useBankStep();

@@ -15,7 +15,7 @@ interface VoucherState {
 
 const none: VoucherState = { code: '', discount: null, problem: null };
 
-/** The voucher of an order: what is typed, what was redeemed, and what became of it. */
+/** The voucher of an order: input, redeemed discount and error. */
 export function useVoucher(planId: number) {
   const [verify, { isLoading }] = billingApi.useVerifyCouponMutation();
   const [voucher, setVoucher] = useState(none);
@@ -38,7 +38,7 @@ export function useVoucher(planId: number) {
     toast.error({ id: 'voucher', message: problem });
   };
 
-  /** Whoever typed a code and did not redeem it would pay more than they think. */
+  /** A code that was entered but not redeemed would make the user pay more than expected. */
   const isForgotten = () => {
     if (code === '' || voucher.discount?.code === code) return false;
     set({ problem: 'Please redeem this code first, or empty the field.' });
@@ -54,7 +54,7 @@ export function useVoucher(planId: number) {
     isForgotten,
     type: (text: string) => set({ code: text, problem: null }),
     remove: () => setVoucher(none),
-    /** The server would not take it any more. */
+    /** Called when the server rejects a redeemed voucher. */
     refuse: () => set({ discount: null, problem: billingTexts.voucherInvalid }),
   };
 }

@@ -14,7 +14,7 @@ export function VoucherField({ voucher }: { voucher: Voucher }) {
           label="Voucher code"
           value={code}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          // Enter means the button beside it, not the payment.
+          // Enter redeems the code instead of submitting the payment.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

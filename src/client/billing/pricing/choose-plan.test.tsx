@@ -36,38 +36,38 @@ async function choose({ recurring = [] as unknown, held = [] as unknown, isSigne
   return { dialogs: () => store.getState().dialogs, chosen: () => selectChosenPlan(store.getState() as never) };
 }
 
-describe('whoever is signed in and chooses a plan', () => {
-  it('starts a subscription without one, with all dialogs closed and the choice kept over a reload', async () => {
+describe('a signed-in user who chooses a plan', () => {
+  it('starts a subscription if there is none, closes all dialogs and keeps the choice after a reload', async () => {
     const { chosen, dialogs } = await choose({ held: [aHeld('trial')] });
     await waitFor(() => expect(chosen()).toEqual({ plan: aPlan(), event: 'plan-pricing' }));
     expect(dialogs()).toEqual([]);
     expect(sessionStorage.getItem('vignette.chosen-plan')).toBe(JSON.stringify(chosen()));
   });
 
-  it('changes the running subscription, on whichever page they chose', async () => {
+  it('changes the running subscription, regardless of the page', async () => {
     const { chosen } = await choose({ recurring: [aRecurring({ status: 'cancelling' })] });
     await waitFor(() => expect(chosen()?.event).toBe('change-plan-pricing'));
   });
 
-  it.each(['apple', 'google'] as const)('is told to cancel at the store first, billed by %s', async (source) => {
+  it.each(['apple', 'google'] as const)('is asked to cancel at the store first when billed by %s', async (source) => {
     const { chosen, dialogs } = await choose({ held: [aHeld(source)] });
     await waitFor(() => expect(dialogs().at(-1)).toBe(`ongoing-${source}`));
     expect(chosen()).toBeNull();
   });
 
-  it('is not held up by a store subscription that is over', async () => {
+  it('is not blocked by a store subscription that has ended', async () => {
     const { chosen } = await choose({ held: [aHeld('apple', false)] });
     await waitFor(() => expect(chosen()?.event).toBe('plan-pricing'));
   });
 
-  it('goes on as the page says when nothing can be learned: the server decides', async () => {
+  it('continues as the page suggests when the subscriptions do not load', async () => {
     const { chosen } = await choose({ recurring: 'down' });
     await waitFor(() => expect(chosen()?.event).toBe('plan-pricing'));
     expect(eventFor(null, 'change-plan-pricing')).toBe('change-plan-pricing');
     expect(eventFor(nothingHeld, 'change-plan-pricing')).toBe('plan-pricing');
   });
 
-  it('starts anew when the former subscription is over or never began', async () => {
+  it('starts a new subscription when the previous one has ended or never began', async () => {
     const { chosen } = await choose({
       recurring: [aRecurring({ status: 'expired' }), aRecurring({ status: 'incomplete' })],
     });
@@ -76,7 +76,7 @@ describe('whoever is signed in and chooses a plan', () => {
 });
 
 describe('a visitor who chooses a plan', () => {
-  it('is asked to sign in, and the plan waits for them on this device for a day', async () => {
+  it('is asked to sign in, and the choice is stored on this device for a day', async () => {
     const { chosen } = await choose({ isSignedIn: false });
     expect(await screen.findByText(/Please sign in or sign up to go on/)).toBeTruthy();
     expect(wantedPlan.read()).toBe(12);
@@ -89,7 +89,7 @@ describe('a visitor who chooses a plan', () => {
   });
 });
 
-it('says the same as the server about subscriptions of the stores', () => {
+it('uses the same texts as the server for store subscriptions', () => {
   expect(storeNotices.apple.text).toBe(errors.ongoing_apple.message);
   expect(storeNotices.google.text).toBe(errors.ongoing_google.message);
 });

@@ -11,7 +11,7 @@ import { wantedPlan } from './wanted-plan.ts';
 
 const storeNotices = { apple: 'ongoing-apple', google: 'ongoing-google' } as const satisfies Record<Store, string>;
 
-/** What choosing a plan leads to. `event` is what the page was opened for; what the person has comes before it. */
+/** Handles the choice of a plan. The user's current subscription takes precedence over `event`, the page's purpose. */
 export function useChoosePlan(): (plan: Plan, event: PlanEvent) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useChoosePlan(): (plan: Plan, event: PlanEvent) => void {
       id: 'wanted-plan',
       message: `Please sign in or sign up to go on. Your choice, ${plan.name}, is kept.`,
     });
-    // The guard of the dashboard leads on to the sign-in page.
+    // The guard of the dashboard redirects to the login page.
     void navigate({ to: pathname.startsWith('/payments') ? '/login' : '/dashboard' });
   };
 
@@ -46,7 +46,7 @@ export function useChoosePlan(): (plan: Plan, event: PlanEvent) => void {
   return (plan, event) => (isLogged ? void goToPayment(plan, event) : askToSignIn(plan));
 }
 
-/** Whoever has a running subscription changes it, on whichever page they chose. Unknown: the server decides. */
+/** A running subscription is changed, regardless of the page. If the holdings are unknown, the server decides. */
 export function eventFor(holdings: Holdings | null, pageEvent: PlanEvent): PlanEvent {
   if (holdings === null) return pageEvent;
   return holdings.running === null ? 'plan-pricing' : 'change-plan-pricing';

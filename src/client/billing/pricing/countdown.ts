@@ -1,6 +1,6 @@
 const SECOND_MS = 1000;
 
-/** The parts of a countdown, as the specification lists them, with the seconds each is worth. */
+/** The parts of a countdown in the specified order, with their length in seconds. */
 const parts = [
   { name: 'days', seconds: 86_400 },
   { name: 'hours', seconds: 3600 },
@@ -13,7 +13,7 @@ interface CountdownPart {
   value: number;
 }
 
-/** The time left, whole seconds rounded up: it says 0 only when it is over. */
+/** The time left, rounded up to whole seconds, so that it shows 0 only when it is over. */
 export function countdown(leftMs: number): CountdownPart[] {
   let rest = Math.max(0, Math.ceil(leftMs / SECOND_MS));
   return parts.map(({ name, seconds }) => {

@@ -7,17 +7,17 @@ import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contr
 
 export type Store = 'apple' | 'google';
 
-/** What a person has that decides what choosing a plan means. */
+/** The user's subscriptions, as far as they affect choosing a plan. */
 export interface Holdings {
-  /** The subscription by card that runs; choosing a plan changes it. */
+  /** The running subscription paid by card. Choosing a plan changes it. */
   running: Recurring | null;
-  /** The app store that bills the person; choosing a plan has to wait until they have cancelled there. */
+  /** The app store that bills the user. Choosing a plan is blocked until the user has cancelled there. */
   store: Store | null;
 }
 
 export const nothingHeld: Holdings = { running: null, store: null };
 
-/** `incomplete` never began, `expired` is over: whoever has only those starts anew. */
+/** `incomplete` never began and `expired` is over, so both lead to a new subscription. */
 const runs: Record<RecurringStatus, boolean> = {
   trialing: true,
   active: true,
@@ -37,7 +37,7 @@ export function holdingsOf(recurring: Recurring[], held: UserSubscription[]): Ho
 
 const { recurringSubscriptions, userSubscriptions } = billingApi.endpoints;
 
-/** For what is shown. Visitors hold nothing, and what did not load counts as nothing: the server decides in the end. */
+/** For display. Visitors have no subscriptions. Data that did not load counts as none: the server checks again. */
 export function useHoldings(): { holdings: Holdings; isLoading: boolean } {
   const skip = !useSelector(selectIsLogged);
   const recurring = recurringSubscriptions.useQuery(undefined, { skip });
@@ -48,7 +48,7 @@ export function useHoldings(): { holdings: Holdings; isLoading: boolean } {
   };
 }
 
-/** For what is done: waits until it is known. */
+/** For actions: waits until the data has loaded. */
 export async function readHoldings(dispatch: ReturnType<typeof useAppDispatch>): Promise<Holdings> {
   const [recurring, held] = await Promise.all([
     dispatch(recurringSubscriptions.initiate(undefined, { subscribe: false })).unwrap(),

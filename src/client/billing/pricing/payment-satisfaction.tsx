@@ -21,7 +21,7 @@ const promises: { Icon: TablerIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What somebody may count on before they pay. */
+/** The guarantees a customer can rely on before paying. */
 export function PaymentSatisfaction() {
   const id = useId();
   return (

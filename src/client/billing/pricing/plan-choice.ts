@@ -2,14 +2,14 @@ import { dayText } from '#client/billing/billing-words.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
-/** The button of a plan, and what is said below it. */
+/** The button of a plan, and the note below it. */
 export interface PlanChoice {
   label: string;
   isOpen: boolean;
   note: string | null;
 }
 
-/** The specification's words; the server's table of errors has the same, but comes with the whole of its library. */
+/** Specified texts. The server's error table has the same texts, but importing it would add a whole library. */
 export const areaTexts = {
   notSold: 'The subscription is not available in the current area.',
   noPrice: 'The subscription has no price defined for the current area.',
@@ -26,7 +26,7 @@ export function planChoice(plan: Plan, running: Recurring | null): PlanChoice {
   return open('Choose this plan');
 }
 
-/** The plan one has can be chosen only to take back a change that waits for the end of the period. */
+/** The current plan can be chosen only to undo a plan change scheduled for the end of the period. */
 function ownPlanChoice({ nextPlan, status, accessUntil, periodEnds }: Recurring): PlanChoice {
   if (nextPlan !== null) return open('Keep this plan');
   if (status === 'cancelling') return closed('Your plan', `Ends on ${dayText(accessUntil ?? periodEnds)}`);

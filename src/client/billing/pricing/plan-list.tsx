@@ -15,7 +15,7 @@ interface PlanListProps {
   event: PlanEvent;
 }
 
-/** The cards. Loaded with the library that reads their markdown, so that they appear whole. */
+/** The plan cards. Loaded together with the Markdown library, so that they render completely. */
 export function PlanList({ plans, holdings: { running }, event }: PlanListProps) {
   const choosePlan = useChoosePlan();
   const isAdmin = useSelector(selectClaims)?.hasAdminInterface === true;

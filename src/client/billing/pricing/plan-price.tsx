@@ -3,7 +3,7 @@ import type { Plan } from '#shared/billing/plans.contract.ts';
 import { perMonthText, perMonthUnit, totalText } from './plan-price-texts.ts';
 import classes from './plan-price.module.css';
 
-/** What a plan costs: by the month, so that plans can be compared, and in all. */
+/** The price per month, for comparison, and the full price. */
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { price, previousPrice } = plan;
   if (price === null) return null;
@@ -22,7 +22,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
       <p className={classes.now}>
         <strong className={classes.amount}>{byTheMonth}</strong> {perMonthUnit(plan)}
       </p>
-      {/* A plan by the month has said it. */}
+      {/* Omitted for a monthly plan, where it would repeat the line above. */}
       {total !== `${byTheMonth} ${perMonthUnit(plan)}` && <p className={classes.total}>{total}</p>}
     </>
   );

@@ -16,7 +16,7 @@ describe('the price of a card', () => {
     expect(perMonthUnit(plan)).toBe(unit);
   });
 
-  it('names the total, and what follows a cheaper first period', () => {
+  it('states the total, and the price after a cheaper first period', () => {
     expect(totalText(aPlan())).toBe('$299.00 per year');
     expect(totalText(aPromotedPlan())).toBe('$239.20 for the first year, then $299.00 per year');
     expect(totalText(theMonthlyPlan({ duration: 3 }))).toBe('$39.00 every 3 months');

@@ -2,7 +2,7 @@ import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
-/** The annual plan at its regular price; what matters to the test is passed. */
+/** The annual plan at its regular price. Tests override what they need. */
 export const aPlan = (told: Partial<Plan> = {}): Plan => ({
   id: 12,
   name: 'Annual',
@@ -25,7 +25,7 @@ export const aPlan = (told: Partial<Plan> = {}): Plan => ({
   ...told,
 });
 
-/** The annual plan with a fifth off, while the promotion runs. */
+/** The annual plan with a promotion of 20%. */
 export const aPromotedPlan = (promotion: Partial<NonNullable<Plan['promotion']>> = {}): Plan =>
   aPlan({
     price: 239.2,
@@ -45,7 +45,7 @@ export const theMonthlyPlan = (told: Partial<Plan> = {}): Plan =>
     ...told,
   });
 
-/** A monthly subscription by card that renews itself. */
+/** A monthly subscription paid by card that renews. */
 export const aRecurring = (told: Partial<Recurring> = {}): Recurring => ({
   id: 1,
   subscription: { id: 11, name: 'Monthly' },

@@ -4,7 +4,7 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import listClasses from './plan-list.module.css';
 import classes from './plans-skeleton.module.css';
 
-/** Stands where the cards will stand, as large as they are. */
+/** Placeholder with the size of the cards. */
 export function PlansSkeleton() {
   return (
     <div className={listClasses.cards}>

@@ -9,7 +9,7 @@ import { aPlan, aPromotedPlan, aRecurring, theMonthlyPlan } from './plan.test-ki
 import { Plans } from './plans.tsx';
 
 beforeAll(async () => {
-  // Loaded before, so that no test waits for them.
+  // Preloaded so that no test waits for them.
   await Promise.all([
     import('./plan-list.tsx'),
     import('#shared/billing/plans.contract.ts'),
@@ -44,7 +44,7 @@ async function see(visit: Visit = {}) {
 const card = (name: string) => screen.findByRole('article', { name });
 
 describe('the plans', () => {
-  it('say what each includes, costs by the month and in all, and how it is billed', async () => {
+  it('show what each includes, its price per month and in total, and how it is billed', async () => {
     await see();
     const annual = await card('Annual');
     expect(within(annual).getByText('year').tagName).toBe('STRONG');
@@ -61,13 +61,13 @@ describe('the plans', () => {
     expect(screen.getAllByRole('button', { name: 'Choose this plan' })).toHaveLength(2);
   });
 
-  it('tell of the guarantee: 30 days for annual plans, 7 for monthly ones', async () => {
+  it('show the guarantee: 30 days for annual plans, 7 for monthly ones', async () => {
     await see();
     const block = await screen.findByRole('region', { name: 'Pay without a worry' });
     expect(block.textContent).toMatch(/30 days.*annual.*7 days.*monthly/);
   });
 
-  it('are not asked for before it is known who asks: prices depend on it', async () => {
+  it('are not requested before the session is known, because prices depend on it', async () => {
     const { calls, settle, render } = await open({});
     await render();
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Loading');
@@ -76,7 +76,7 @@ describe('the plans', () => {
     await card('Annual');
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be reloaded when they did not load', async () => {
     let isDown = true;
     await see({ plans: () => (isDown ? 'offline' : [aPlan()]) });
     expect((await screen.findByRole('alert')).textContent).toContain('The plans did not load');
@@ -85,12 +85,12 @@ describe('the plans', () => {
     await card('Annual');
   });
 
-  it('say so when there are none', async () => {
+  it('show a message when there are none', async () => {
     await see({ plans: () => [] });
     expect(await screen.findByText('No plans at the moment')).toBeTruthy();
   });
 
-  it('hide the price of what is not sold here', async () => {
+  it('hide the price of a plan that is not sold here', async () => {
     await see({ plans: () => [aPlan({ isAvailable: false })] });
     const annual = await card('Annual');
     expect(annual.textContent).toContain('The subscription is not available in the current area.');
@@ -98,7 +98,7 @@ describe('the plans', () => {
     expect(within(annual).getByRole('button').hasAttribute('disabled')).toBe(true);
   });
 
-  it('show whoever has one which it is, and what choosing another means', async () => {
+  it("mark the user's plan and explain the effect of choosing another", async () => {
     await see({ recurring: [aRecurring()], jwt: makeJwt() });
     expect(
       within(await card('Monthly'))
@@ -108,7 +108,7 @@ describe('the plans', () => {
     expect(screen.getByText(/A smaller one begins on January 15, 2030/)).toBeTruthy();
   });
 
-  it('show admins the price of the USA, without a previous one', async () => {
+  it('show admins the price of the USA, without a previous price', async () => {
     await see({ jwt: makeJwt({ hasAdminInterface: true }) });
     const annual = await card('Annual');
     expect(annual.textContent).toContain('$24.92 per month');

@@ -17,7 +17,7 @@ import classes from './plans.module.css';
 const loadPlanList = async () => ({ default: (await import('./plan-list.tsx')).PlanList });
 const PlanList = lazy(loadPlanList);
 
-/** The offer: promotion, plans, and what paying for them means. */
+/** Promotion, plans and payment guarantees. */
 export function Plans(props: { event: PlanEvent; isWaiting?: boolean }) {
   return (
     <div className={classes.plans}>
@@ -27,12 +27,12 @@ export function Plans(props: { event: PlanEvent; isWaiting?: boolean }) {
 }
 
 function Offer({ event, isWaiting = false }: { event: PlanEvent; isWaiting?: boolean }) {
-  // Prices depend on who asks: not before that is known, and anew for whoever comes later.
+  // Prices depend on the user, so the query waits until the session is known and refetches on every visit.
   const status = useSelector(({ session }: PlatformState) => session.status);
   const isKnown = status === 'logged' || status === 'notLogged';
   const plans = billingApi.usePlansQuery(undefined, { skip: !isKnown, refetchOnMountOrArgChange: true });
   const { holdings, isLoading } = useHoldings();
-  // Beside the data, not after it.
+  // Loads the code in parallel with the data.
   useEffect(() => void loadPlanList(), []);
 
   if (plans.isError && !plans.data) {

@@ -6,7 +6,7 @@ import type { PageResult } from '#shared/content/contract.ts';
 import { pricingTexts } from './pricing-texts.ts';
 import classes from './pricing-intro.module.css';
 
-/** The heading of the page: the specified one, unless admins have written another. */
+/** The page heading: the specified one, unless admins have written another. */
 export function PricingIntro({ page }: { page: PageResult | undefined }) {
   if (!page) {
     return (

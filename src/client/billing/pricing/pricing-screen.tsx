@@ -7,7 +7,7 @@ import classes from './pricing-screen.module.css';
 export const PricingScreen = () => <Pricing event="plan-pricing" />;
 export const ChangePricingScreen = () => <Pricing event="change-plan-pricing" />;
 
-/** One screen for choosing and for changing. Plans wait for the page's text, so that nothing moves when it comes. */
+/** One screen for choosing and changing a plan. The plans wait for the page text, so that nothing shifts. */
 function Pricing({ event }: { event: PlanEvent }) {
   const { data: page, isLoading } = usePageQuery('pricing');
   return (

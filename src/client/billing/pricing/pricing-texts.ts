@@ -1,4 +1,4 @@
-/** As specified, the small first letter included. */
+/** As specified, including the lower-case first letter. */
 export const pricingTexts = {
   title: 'pricing options',
   subtitle:

@@ -8,14 +8,14 @@ import { placesLeft, runningPromotion } from './running-promotion.ts';
 import { useNow } from './use-now.ts';
 import classes from './promotion-banner.module.css';
 
-/** A promotion while it runs. Its end changes the prices, so whoever shows them is told. */
+/** The current promotion. Its end changes the prices, so `onOver` is called. */
 export function PromotionBanner({ plans, onOver }: { plans: Plan[]; onOver: () => void }) {
   const now = useNow();
   const running = runningPromotion(plans, now);
   const isOver = running === null && plans.some(({ isPromotion }) => isPromotion);
   useEffect(() => {
     if (isOver) onOver();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it ends
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the promotion ends
   }, [isOver]);
   if (!running) return null;
 
@@ -37,7 +37,7 @@ export function PromotionBanner({ plans, onOver }: { plans: Plan[]; onOver: () =
   );
 }
 
-/** It changes each second: those who listen hear the end once instead. */
+/** The countdown changes every second, so screen readers get the end date instead. */
 function Countdown({ ends, now }: { ends: string; now: number }) {
   return (
     <div className={classes.ends}>

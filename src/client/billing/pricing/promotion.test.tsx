@@ -15,7 +15,7 @@ describe('the countdown', () => {
     [1, [0, 0, 0, 1]],
     [0, [0, 0, 0, 0]],
     [-5000, [0, 0, 0, 0]],
-  ])('of %i ms says %j days, hours, minutes and seconds', (ms, expected) => {
+  ])('of %i ms shows %j days, hours, minutes and seconds', (ms, expected) => {
     expect(countdown(ms).map(({ name }) => name)).toEqual(['days', 'hours', 'minutes', 'seconds']);
     expect(countdown(ms).map(({ value }) => value)).toEqual(expected);
   });
@@ -27,11 +27,11 @@ describe('the promotion of the banner', () => {
     ['it has ended', aPromotedPlan(endsIn(-1))],
     ['all places are taken', aPromotedPlan({ ...endsIn(5000), activations: 500 })],
     ['the plan is not sold here', { ...aPromotedPlan(endsIn(5000)), isAvailable: false }],
-  ])('is not there when %s', (_case, plan) => {
+  ])('is absent when %s', (_case, plan) => {
     expect(runningPromotion([plan], NOW)).toBeNull();
   });
 
-  it('is the one that takes off the most', () => {
+  it('is the one with the largest discount', () => {
     const more = { ...aPromotedPlan({ value: 30 }), id: 13 };
     expect(runningPromotion([aPlan(), aPromotedPlan(), more], NOW)?.plan.id).toBe(13);
   });
@@ -47,7 +47,7 @@ describe('the banner', () => {
   const numbers = () =>
     [...document.querySelectorAll('[aria-hidden] span:first-child')].map((part) => part.textContent);
 
-  it('says what is off, how many are left and for whom, and ticks each second without being spoken', async () => {
+  it('shows discount, remaining places and audience, and updates every second without being announced', async () => {
     await renderPart(<PromotionBanner plans={[aPromotedPlan(endsIn(90_000))]} onOver={() => {}} />);
     const banner = screen.getByRole('region', { name: 'Promotion' });
     expect(banner.textContent).toContain('20% OFF');
@@ -59,7 +59,7 @@ describe('the banner', () => {
     expect(banner.querySelector('[aria-live], [role=timer], [role=status]')).toBeNull();
   });
 
-  it('goes when it is over, and asks for the prices that hold then', async () => {
+  it('disappears when the promotion ends, and refetches the prices', async () => {
     const onOver = vi.fn();
     await renderPart(<PromotionBanner plans={[aPromotedPlan(endsIn(2000))]} onOver={onOver} />);
     act(() => void vi.advanceTimersByTime(1000));

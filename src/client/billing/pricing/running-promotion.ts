@@ -10,7 +10,7 @@ interface RunningPromotion {
 export const placesLeft = ({ maxActivations, activations }: Promotion): number =>
   Math.max(0, maxActivations - activations);
 
-/** The promotion of the banner: it has not ended, has places left, and takes off the most. */
+/** The promotion for the banner: not ended, with places left, and with the largest discount. */
 export function runningPromotion(plans: Plan[], now: number): RunningPromotion | null {
   const running = plans.flatMap((plan) =>
     plan.promotion && plan.isAvailable && placesLeft(plan.promotion) > 0 && Date.parse(plan.promotion.ends) > now

@@ -8,7 +8,7 @@ import { TextLink } from '#client/ui/link-button.tsx';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import { trialOnly } from './trial-only.ts';
 
-/** What choosing a plan means for this person, before they choose. Visitors are told by the cards. */
+/** Explains the effect of choosing a plan for this user. Visitors see no note. */
 export function StandingNote({ running }: { running: Recurring | null }) {
   const claims = useSelector(selectClaims);
   const { data: user } = useCurrentUserQuery(undefined, { skip: claims === null });

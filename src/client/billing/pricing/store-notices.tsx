@@ -2,7 +2,7 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import type { Store } from './holdings.ts';
 
-/** The specified notices, with the stores' own help. The server refuses with the same words. */
+/** The specified notices, with links to the stores' help pages. The server rejects with the same texts. */
 export const storeNotices: Record<Store, { text: string; help: string; helpLabel: string }> = {
   apple: {
     text: 'You have a subscription made on an Apple device. Please cancel it in your Apple account first.',

@@ -7,7 +7,7 @@ const held = (isTrial: boolean) => ({
   daysLeft: 9,
 });
 
-it('flags whoever has one subscription that is a trial, and nobody else', () => {
+it('returns a trial only if it is the single subscription', () => {
   expect(trialOnly([held(true)])).toEqual(held(true));
   expect(trialOnly([])).toBeNull();
   expect(trialOnly([held(false)])).toBeNull();

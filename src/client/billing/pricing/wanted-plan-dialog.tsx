@@ -10,13 +10,13 @@ import { planChoice } from './plan-choice.ts';
 import { totalText } from './plan-price-texts.ts';
 import { wantedPlan } from './wanted-plan.ts';
 
-/** Somebody chose a plan before they signed in: here they find it again, with the price that holds for them. */
+/** Offers the plan that the user chose before signing in, at the price for this user. */
 export function WantedPlanDialog({ onClose }: { onClose: () => void }) {
   const [planId] = useState(wantedPlan.read);
   const plans = billingApi.usePlansQuery(undefined, { refetchOnMountOrArgChange: true });
   const { holdings, isLoading } = useHoldings();
   const choosePlan = useChoosePlan();
-  // Offered once: whoever closes this knows where the plans are.
+  // Offered only once. After closing it, the user can still find the plans.
   useEffect(() => wantedPlan.forget(), []);
 
   if (plans.isError) return <ErrorView title="Your plan did not load" onRetry={() => void plans.refetch()} />;

@@ -1,6 +1,6 @@
 const KEPT_AS = 'vignette.wanted-plan';
 
-/** Long enough to register and to find the mail with the link. */
+/** Long enough to register and to open the activation mail. */
 const KEPT_FOR_MS = 24 * 3_600_000;
 
 interface Kept {
@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /**
- * The plan a visitor has chosen. It waits for them until they are signed in: on the device, because the link that
- * activates an account may open in another tab. Only which plan, never its price: that may be another one by then.
+ * The plan a visitor has chosen, stored until sign-in. It is stored on the device, because the activation link may open
+ * in another tab, and without its price, which may change.
  */
 export const wantedPlan = {
   keep: (planId: number): void => {
@@ -26,7 +26,7 @@ export const wantedPlan = {
   forget: (): void => attempt(() => localStorage.removeItem(KEPT_AS)),
 };
 
-/** A browser that forbids storage, or holds something else under the name, has kept nothing. */
+/** Blocked storage or invalid content counts as nothing stored. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -10,7 +10,7 @@ const RecaptchaBox = lazy(async () => ({ default: (await import('./recaptcha-box
 
 interface CaptchaFieldProps {
   captcha: Captcha;
-  /** As `useAppForm` gives it. */
+  /** As returned by `useAppForm`. */
   error?: ReactNode;
   'aria-invalid'?: boolean | undefined;
   'data-path'?: string;
@@ -24,7 +24,7 @@ const words: Record<CaptchaState['status'], string> = {
   failed: 'Try again',
 };
 
-/** A calm row that answers by itself as soon as somebody begins with the form. */
+/** A checkbox row that starts solving as soon as the user focuses the form. */
 export function CaptchaField({ captcha, error, ...field }: CaptchaFieldProps) {
   const id = useId();
   const state = useSyncExternalStore(captcha.subscribe, captcha.state);

@@ -3,7 +3,7 @@ import type { CaptchaAction, CaptchaChallengeResult } from '#shared/platform/cap
 
 export const { useCaptchaChallengeMutation } = api.injectEndpoints({
   endpoints: (build) => ({
-    // Each answer is a new puzzle, so nothing of it may be kept: a mutation although it is a GET.
+    // Every response is a new challenge and must not be cached, so this is a mutation although it is a GET.
     captchaChallenge: build.mutation<CaptchaChallengeResult, CaptchaAction>({
       query: (action) => ({ url: '/captcha/challenge', params: { action } }),
       transformResponse: parsedBy(

@@ -4,10 +4,10 @@ import { type CaptchaMeans, createCaptcha } from './captcha.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const challenge = { signature: 'ours' } as unknown as AltchaChallenge; // never looked into here
+const challenge = { signature: 'ours' } as unknown as AltchaChallenge; // not inspected here
 const puzzle: CaptchaChallengeResult = { kind: 'altcha', challenge, seconds: 300 };
 
-/** A captcha whose puzzles are solved when the test says so; counts how many were asked for. */
+/** A captcha with stubbed challenges, which records how often a challenge was requested. */
 function openCaptcha(asked: CaptchaChallengeResult | Error = puzzle) {
   const ask = vi.fn<CaptchaMeans['ask']>(async () => {
     if (asked instanceof Error) throw asked;
@@ -18,7 +18,7 @@ function openCaptcha(asked: CaptchaChallengeResult | Error = puzzle) {
   return { captcha, ask };
 }
 
-it('solves one puzzle, however often it is started', async () => {
+it('solves one challenge, however often it is started', async () => {
   const { captcha, ask } = openCaptcha();
   captcha.start();
   captcha.start();
@@ -29,11 +29,11 @@ it('solves one puzzle, however often it is started', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('solves by itself when the answer is needed and nobody has started', async () => {
+it('solves automatically when the answer is needed but nothing has started it', async () => {
   expect(await openCaptcha().captcha.answer()).toBe('answer 1');
 });
 
-it('has another answer after each try, begun at once or when it is needed', async () => {
+it('gets a new answer after each attempt, started at once or when needed', async () => {
   const { captcha } = openCaptcha();
   await captcha.answer();
   captcha.renew({ starts: true });
@@ -44,7 +44,7 @@ it('has another answer after each try, begun at once or when it is needed', asyn
   expect(await captcha.answer()).toBe('answer 3');
 });
 
-it('forgets what was under way when it is renewed', async () => {
+it('discards a running attempt when it is renewed', async () => {
   const { captcha } = openCaptcha();
   captcha.start();
   captcha.renew({ starts: false });
@@ -52,7 +52,7 @@ it('forgets what was under way when it is renewed', async () => {
   expect(captcha.state().status).toBe('idle');
 });
 
-it('does not send an answer that may run out on its way', async () => {
+it('does not send an answer that may expire in transit', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { captcha } = openCaptcha();
   expect(await captcha.answer()).toBe('answer 1');
@@ -62,7 +62,7 @@ it('does not send an answer that may run out on its way', async () => {
   expect(await captcha.answer()).toBe('answer 2');
 });
 
-it('fails without an answer, and tries again when it is started again', async () => {
+it('fails without an answer, and tries again when restarted', async () => {
   const { captcha, ask } = openCaptcha(new Error('offline'));
   expect(await captcha.answer()).toBeNull();
   expect(captcha.state().status).toBe('failed');
@@ -71,7 +71,7 @@ it('fails without an answer, and tries again when it is started again', async ()
   expect(await captcha.answer()).toBe('answer 1');
 });
 
-it("waits for the person where Google's box is asked, and takes what it says", async () => {
+it('waits for the user to solve reCAPTCHA, and uses its answer', async () => {
   const { captcha } = openCaptcha({ kind: 'recaptcha', siteKey: 'key' });
   expect(await captcha.answer()).toBeNull();
   expect(captcha.needsPerson()).toBe(true);
@@ -85,7 +85,7 @@ it("waits for the person where Google's box is asked, and takes what it says", a
   expect(captcha.state()).toMatchObject({ status: 'asking', answer: null });
 });
 
-it("can be tried again when Google's box could not be shown", async () => {
+it('can be retried when reCAPTCHA could not be shown', async () => {
   const { captcha, ask } = openCaptcha({ kind: 'recaptcha', siteKey: 'key' });
   await captcha.answer();
   captcha.fail();
@@ -96,6 +96,6 @@ it("can be tried again when Google's box could not be shown", async () => {
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('answers at once where captchas are off', async () => {
+it('answers at once when captchas are off', async () => {
   expect(await openCaptcha({ kind: 'off' }).captcha.answer()).toBe('off');
 });

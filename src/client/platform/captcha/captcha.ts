@@ -3,24 +3,24 @@ import type { AltchaChallenge, CaptchaChallengeResult } from '#shared/platform/c
 export type CaptchaState =
   | { status: 'idle' | 'solving' | 'failed' }
   | { status: 'solved'; answer: string; goodUntil: number }
-  /** Google's own box is shown; the answer is there once the person has ticked it. */
+  /** reCAPTCHA is shown. The answer is set once the user has solved it. */
   | { status: 'asking'; siteKey: string; answer: string | null };
 
-/** A captcha of one form. `useAppForm` does with it what a form has to do. */
+/** The captcha of one form, driven by `useAppForm`. */
 export interface Captcha {
   state: () => CaptchaState;
   subscribe: (listener: () => void) => () => void;
-  /** Begins to solve, unless that is under way or done. */
+  /** Starts solving, unless it is running or done. */
   start: () => void;
-  /** Whether only the person can go on: a box of Google's waits for its tick. */
+  /** Whether the user has to act: reCAPTCHA waits to be solved. */
   needsPerson: () => boolean;
-  /** The answer, solved now if it was not yet; null when it cannot be had. */
+  /** The answer, solved now if necessary. Null if that fails. */
   answer: () => Promise<string | null>;
-  /** Forgets the answer, which is good for one try, and may start on the next. Google's box comes back at once. */
+  /** Discards the answer, which is valid only once, and optionally starts the next. reCAPTCHA reappears at once. */
   renew: (next: { starts: boolean }) => void;
-  /** Told by Google's box; null when its answer has run out. */
+  /** Called by reCAPTCHA. Null when its answer has expired. */
   tick: (answer: string | null) => void;
-  /** Google's box cannot be shown. */
+  /** Called when reCAPTCHA cannot be shown. */
   fail: () => void;
 }
 
@@ -29,7 +29,7 @@ export interface CaptchaMeans {
   solve: (challenge: AltchaChallenge, signal: AbortSignal) => Promise<string>;
 }
 
-/** An answer may not run out on its way. */
+/** An answer must not expire in transit. */
 const SPARE_SECONDS = 20;
 
 export function createCaptcha(means: CaptchaMeans): Captcha {
@@ -94,7 +94,7 @@ function createStateHolder() {
   };
 }
 
-/** Asks for a challenge and meets it. What goes wrong becomes a state with a button to try again. */
+/** Requests a challenge and solves it. Any error becomes the state `failed`, which can be retried. */
 async function tryOnce({ ask, solve }: CaptchaMeans, signal: AbortSignal): Promise<CaptchaState> {
   try {
     const asked = await ask();

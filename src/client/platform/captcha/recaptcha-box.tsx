@@ -17,12 +17,12 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
-/** Narrower than this, Google's usual box would stick out. */
+/** Below this width, the normal reCAPTCHA box would overflow. */
 const USUAL_WIDTH = 304;
 
 let loaded: Promise<NonNullable<Window['grecaptcha']>> | undefined;
 
-/** Loaded once, and only where this installation has keys of Google's. */
+/** Loaded once, and only if this installation is configured for reCAPTCHA. */
 const loadRecaptcha = () =>
   (loaded ??= new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
@@ -39,14 +39,14 @@ const loadRecaptcha = () =>
 
 interface RecaptchaBoxProps {
   siteKey: string;
-  /** By which the form finds the field that takes the focus. */
+  /** The form uses it to find the field to focus. */
   path: string | undefined;
-  /** Null when an answer has run out. */
+  /** Null when an answer has expired. */
   onAnswer: (answer: string | null) => void;
   onFailed: () => void;
 }
 
-/** Google's box. It is never emptied: a new one is mounted instead. */
+/** Google's reCAPTCHA. It is never reset: a new one is mounted instead. */
 export function RecaptchaBox({ siteKey, path, onAnswer, onFailed }: RecaptchaBoxProps) {
   const theme = useComputedColorScheme('light');
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { ApiError } from '../api-error.ts';
 import { sortErrors } from '../field-errors.ts';
 import type { Captcha } from './captcha.ts';
 
-/** Stands in the field while the rest is checked: the puzzle is solved once everything else is right. */
+/** Placeholder during validation: the challenge is solved only after all other fields are valid. */
 const SOLVED_ON_SENDING = 'solved on sending';
 
 const unanswered = (text: string): ApiError => ({
@@ -12,15 +12,15 @@ const unanswered = (text: string): ApiError => ({
   message: [{ property: 'recaptcha', constraints: { captcha: text } }],
 });
 
-/** What is checked before anything is sent; the field is empty only when the person has something to do. */
+/** The values to validate. The captcha field is empty only if the user has to act. */
 export const withStandIn = <Values>(captcha: Captcha, values: Values): Values => ({
   ...values,
   recaptcha: captcha.needsPerson() ? '' : SOLVED_ON_SENDING,
 });
 
 /**
- * Sends a form with its captcha's answer. That is used up then. A refused form begins a new one by itself, unless it
- * was the answer that was refused: then the person is asked to confirm.
+ * Sends a form with its captcha answer, which is valid only once. If the form is rejected, the next challenge starts
+ * automatically, unless the answer itself was rejected: then the user has to confirm.
  */
 export async function sendAnswered<Values>(
   captcha: Captcha,

@@ -2,7 +2,7 @@ import type { AltchaAnswer, AltchaChallenge } from '#shared/platform/captcha.con
 
 type Solution = AltchaAnswer['solution'];
 
-/** Solves a puzzle in a worker of its own. Rejects when the worker cannot, or when nobody needs it any more. */
+/** Solves a challenge in its own worker. Rejects when the worker fails or the signal is aborted. */
 export function solveChallenge(challenge: AltchaChallenge, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
   const solved = new Promise<Solution>((resolve, reject) => {

@@ -5,8 +5,8 @@ import { type Captcha, createCaptcha } from './captcha.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /**
- * The captcha of a form for strangers. Hand it to `useAppForm({ captcha, … })`, whose values have a field `recaptcha`,
- * and show it: `<CaptchaField captcha={captcha} {...field('recaptcha')} />`.
+ * The captcha of a public form. Pass it to `useAppForm({ captcha, … })`, whose values have a field `recaptcha`, and
+ * render it: `<CaptchaField captcha={captcha} {...field('recaptcha')} />`.
  */
 export function useCaptcha(action: CaptchaAction): Captcha {
   const [ask] = useCaptchaChallengeMutation();

@@ -1,6 +1,6 @@
 import { toast } from '#client/platform/toasts.ts';
 
-/** Some browsers refuse: then the person is told to do it by hand. */
+/** Some browsers refuse to copy. The user is then asked to do it manually. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -26,7 +26,7 @@ const always = [
   }),
 ];
 
-/** One tap each. Weak spots come once enough was answered to know them. */
+/** The presets that everyone has. "Weak spots" needs enough answers to know the weak disciplines. */
 export const builtInPresets = (weakDisciplines: number[]): BuiltInPreset[] =>
   weakDisciplines.length === 0
     ? always

@@ -4,17 +4,20 @@ import classes from './choice.module.css';
 
 interface ChoiceProps {
   type: 'radio' | 'checkbox';
-  /** Radios with one name are one choice. */
+  /** Radio buttons with the same name form a group. */
   name?: string;
   label: string;
   hint?: ReactNode;
-  /** How many questions it stands for. */
+  /** Number of matching questions. */
   count?: number | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** One of a few things to choose, as large as a finger. Its count belongs to its name, its hint describes it. */
+/**
+ * A radio button or checkbox with a large touch target. The count is part of its accessible name; the hint describes
+ * it.
+ */
 export function Choice({ type, name, label, hint, count, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   return (
@@ -43,7 +46,7 @@ export function Choice({ type, name, label, hint, count, isChosen, onChoose }: C
   );
 }
 
-/** A bare number for the eye, with its unit for the ear. */
+/** Shows only the number; screen readers also get the unit. */
 export function QuestionCount({ id, count }: { id?: string; count: number }) {
   return (
     <span id={id} className={classes.count} data-none={count === 0 || undefined}>
@@ -53,7 +56,7 @@ export function QuestionCount({ id, count }: { id?: string; count: number }) {
   );
 }
 
-/** Choices beside each other, as many as fit. */
+/** Lays out as many choices per row as fit. */
 export function Choices({ size, children }: { size: 'small' | 'large'; children: ReactNode }) {
   return (
     <div className={classes.choices} data-size={size}>

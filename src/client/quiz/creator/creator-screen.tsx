@@ -8,14 +8,14 @@ import { readCriteria, writeCriteria } from './criteria-search.ts';
 
 const route = getRouteApi('/app/quiz/custom_creator');
 
-/** Browsers refuse an address that changes with every step of a slider. */
+/** Browsers limit URL updates, so a slider must not update the URL on every step. */
 const ADDRESS_DELAY_MS = 200;
 
-/** The choices stand in the address, so that they survive a reload and are there when somebody comes back. */
+/** Keeps the criteria in the URL, so that a reload or the back button restores them. */
 export function CreatorScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  // Replacing the address keeps this; whoever goes back, or follows a link, comes to other choices.
+  // Replacing the URL keeps the history index. Going back or following a link changes it and remounts the creator.
   const visit = useLocation({ select: ({ state }) => state.__TSR_index });
   const keep = useDebouncedCallback(
     (criteria: QuizCriteria) => void navigate({ search: writeCriteria(criteria), replace: true, resetScroll: false }),

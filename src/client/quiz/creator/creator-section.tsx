@@ -4,18 +4,18 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import classes from './creator-section.module.css';
 
-/** As the style sheets have it. */
+/** Same breakpoint as in the style sheets. */
 const PHONE = '(max-width: 47.99em)';
 
 interface CreatorSectionProps {
   title: string;
-  /** What is chosen, in one line: all that a folded section shows. */
+  /** One-line summary of the selection, shown while the section is collapsed. */
   digest: string;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A part of the creator. On a phone it is folded, and its line says what is chosen. */
+/** A part of the creator. On phones it is collapsible and shows its digest. */
 export function CreatorSection({ title, digest, isWide = false, children }: CreatorSectionProps) {
   const folds = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);

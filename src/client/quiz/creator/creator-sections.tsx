@@ -18,13 +18,13 @@ import classes from './creator-sections.module.css';
 
 interface CreatorSectionsProps {
   criteria: QuizCriteria;
-  /** Undefined until the first count is there. */
+  /** Undefined until the first count has loaded. */
   matches: MatchesResult | undefined;
   plan: Plan;
   onChange: (part: Partial<QuizCriteria>) => void;
 }
 
-/** What can be chosen, one part after the other. */
+/** The form sections of the creator. */
 export function CreatorSections(props: CreatorSectionsProps) {
   const { criteria, matches, plan, onChange } = props;
   const disciplines = useDisciplinesQuery();
@@ -77,7 +77,7 @@ export function CreatorSections(props: CreatorSectionsProps) {
 function ModeSection({ criteria, matches, onChange }: CreatorSectionsProps) {
   const { data: user } = useCurrentUserQuery();
   const { amount, mode, paceSeconds } = criteria;
-  // The time is that of the questions there are.
+  // The duration depends on the number of questions available.
   const size = matches && matches.count > 0 ? Math.min(amount, matches.count) : amount;
   return (
     <CreatorSection title="Mode" digest={modeDigest(criteria)} isWide>

@@ -40,13 +40,13 @@ export const someMatches = (told: Partial<MatchesResult> = {}): MatchesResult =>
 
 interface Scene {
   initial?: Partial<QuizCriteria>;
-  /** How many match, by the query that asks. */
+  /** The response with the match counts, by query. */
   matches?: (query: URLSearchParams) => Answer;
   presets?: { own: Preset[]; weakDisciplines: number[] };
   custom?: () => Answer;
 }
 
-/** The creator as somebody with a part of the disciplines sees it, and what it asked the server. */
+/** Opens the creator for a user whose plan includes some of the disciplines. Returns the calls to the server. */
 export async function openCreator({ initial = {}, matches, presets, custom }: Scene = {}) {
   const onChange = vi.fn<(criteria: QuizCriteria) => void>();
   const calls = stubServer((path) => {

@@ -5,7 +5,7 @@ import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { openCreator, someMatches } from './creator.test-kit.tsx';
 
 beforeAll(async () => {
-  // Loaded before, so that no test waits for them.
+  // Load the lazy modules first, so that no test waits for them.
   await Promise.all([import('#shared/quiz/creating.contract.ts'), import('#client/ui/confirm-dialog.tsx')]);
 });
 
@@ -21,8 +21,8 @@ const noneWith = (query: URLSearchParams, name: string) =>
       }
     : { body: someMatches() };
 
-describe('how many questions match', () => {
-  it('is told with each entry, whose count belongs to its name', async () => {
+describe('the number of matching questions', () => {
+  it('appears on every entry and is part of its accessible name', async () => {
     await openCreator();
     expect(await screen.findByText('120 questions match', { selector: '[aria-hidden]' })).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Anatomy 70 questions' })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('how many questions match', () => {
     expect(screen.getByRole('checkbox', { name: 'Answered Correct 0 questions' })).toBeTruthy();
   });
 
-  it('is asked for anew with what was chosen, and the old count stays until then', async () => {
+  it('reloads when the criteria change; the old count stays visible until then', async () => {
     const { callsTo } = await openCreator({
       matches: (query) => ({ body: someMatches({ count: query.has('disciplines') ? 70 : 120 }) }),
     });
@@ -41,13 +41,13 @@ describe('how many questions match', () => {
     expect(callsTo('/quiz/matches').at(-1)?.url).toMatch(/matches\?disciplines=1$/);
   });
 
-  it('is spoken once it is settled', async () => {
+  it('is announced once it has settled', async () => {
     await openCreator();
     const bar = screen.getByRole('region', { name: 'Start' });
     await waitFor(() => expect(within(bar).getByRole('status').textContent).toBe('120 questions match'));
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be requested again after a failure', async () => {
     let isDown = true;
     await openCreator({ matches: () => (isDown ? 'offline' : { body: someMatches() }) });
     expect(await screen.findByText('The count did not load', { selector: '[aria-hidden]' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('how many questions match', () => {
     expect(await screen.findByText('120 questions match', { selector: '[aria-hidden]' })).toBeTruthy();
   });
 
-  it('offers what would help when nothing does, the most promising first', async () => {
+  it('suggests criteria to remove when nothing matches, most matches first', async () => {
     const { chosen } = await openCreator({
       initial: { difficulties: [3], questionTypes: [4] },
       matches: (query) => noneWith(query, 'difficulties'),
@@ -71,15 +71,15 @@ describe('how many questions match', () => {
     expect(await screen.findByText('120 questions match', { selector: '[aria-hidden]' })).toBeTruthy();
   });
 
-  it('says when there are fewer than asked for', async () => {
+  it('shows when fewer questions match than requested', async () => {
     await openCreator({ matches: () => ({ body: someMatches({ count: 12 }) }) });
     expect(await screen.findByText('Only 12 match', { selector: '[aria-hidden]' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start with 12' })).toBeTruthy();
   });
 });
 
-describe('what can be chosen', () => {
-  it('ticks all of what was found, and none', async () => {
+describe('the criteria', () => {
+  it('selects all search results, and clears the selection', async () => {
     const { chosen } = await openCreator();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find a discipline' }), 'ology');
     expect(screen.queryByRole('checkbox', { name: /^Anatomy/ })).toBeNull();
@@ -96,12 +96,12 @@ describe('what can be chosen', () => {
     expect(store.getState().dialogs).toEqual(['pricing']);
   });
 
-  it('leaves out topics of other plans that a link or a preset names', async () => {
+  it('ignores topics of other plans that a link or a preset contains', async () => {
     const { callsTo } = await openCreator({ initial: { disciplines: [1, 3] } });
     expect(callsTo('/quiz/matches')[0]?.url).toMatch(/matches\?disciplines=1$/);
   });
 
-  it('takes all three difficulties for All', async () => {
+  it('treats all three difficulties as All', async () => {
     const { chosen } = await openCreator();
     for (const name of [/^Easy/, /^Medium/]) await click(name);
     expect(chosen()?.difficulties).toEqual([1, 2]);
@@ -109,7 +109,7 @@ describe('what can be chosen', () => {
     expect(chosen()?.difficulties).toEqual([]);
   });
 
-  it('takes an amount by preset, by number and by slider, and only one from 1 to 40', async () => {
+  it('accepts an amount from 1 to 40 by button, number field and slider', async () => {
     const { chosen } = await openCreator();
     await press('10');
     expect(chosen()?.amount).toBe(10);
@@ -126,7 +126,7 @@ describe('what can be chosen', () => {
     expect(chosen()?.amount).toBe(40);
   });
 
-  it('has a time in Test mode only, and says what it comes to', async () => {
+  it('offers a time limit only in Test mode, and shows the total time', async () => {
     const { chosen } = await openCreator();
     expect(screen.queryByRole('radio', { name: 'Exam pace' })).toBeNull();
     await click('Test', 'radio');
@@ -144,7 +144,7 @@ describe('what can be chosen', () => {
 describe('presets', () => {
   const own = [{ id: 7, name: 'Heart, hard', criteria: { ...plainCriteria, bodySystems: [1], amount: 5 } }];
 
-  it('are chosen by one tap and taken back by another', async () => {
+  it('are applied by one tap and reset by a second tap', async () => {
     const { chosen } = await openCreator();
     await press('Exam block');
     expect(chosen()).toEqual({ ...plainCriteria, amount: 40, mode: 1, paceSeconds: 90 });
@@ -153,7 +153,7 @@ describe('presets', () => {
     expect(chosen()).toEqual(plainCriteria);
   });
 
-  it('have weak spots only once there are some, inside the plan', async () => {
+  it('limit weak spots to the disciplines of the plan', async () => {
     const { chosen } = await openCreator({ presets: { own: [], weakDisciplines: [2, 3] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Weak spots' }));
     expect(chosen()?.disciplines).toEqual([2]);
@@ -165,7 +165,7 @@ describe('presets', () => {
     expect(screen.queryByRole('button', { name: 'Weak spots' })).toBeNull();
   });
 
-  it('of one’s own are chosen, and deleted after the specified question', async () => {
+  it('of the user are applied, and deleted after the specified confirmation', async () => {
     const { chosen, callsTo } = await openCreator({ presets: { own, weakDisciplines: [] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Heart, hard' }));
     expect(chosen()).toEqual(own[0]?.criteria);
@@ -176,7 +176,7 @@ describe('presets', () => {
     await waitFor(() => expect(callsTo('/quiz/presets/7', 'DELETE')).toHaveLength(1));
   });
 
-  it('are saved under a name that is long enough', async () => {
+  it('are saved only under a name that is long enough', async () => {
     const { callsTo } = await openCreator({ initial: { amount: 7 } });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save as preset' }).hasAttribute('disabled')).toBe(false),
@@ -192,7 +192,7 @@ describe('presets', () => {
     });
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     const ten = Array.from({ length: 10 }, (_, id) => ({ ...own[0]!, id, name: `Preset ${id}` }));
     await openCreator({ presets: { own: ten, weakDisciplines: [] } });
     await screen.findByRole('button', { name: 'Preset 9' });
@@ -200,8 +200,8 @@ describe('presets', () => {
   });
 });
 
-describe('starting', () => {
-  it('makes one quiz for two clicks, names the same one on a retry, and another for other choices', async () => {
+describe('starting the quiz', () => {
+  it('creates one quiz for two clicks, reuses its id on a retry, and uses a new id for other criteria', async () => {
     const { callsTo } = await openCreator({ initial: { amount: 5 } });
     const start = () => screen.getByRole('button', { name: 'Start Quiz' });
     fireEvent.click(start());
@@ -238,7 +238,7 @@ describe('starting', () => {
         body: { code: 'too_many_requests', message: 'Too many attempts. Please wait a moment and try again.' },
       },
     ],
-  ])('says why it did not begin (%s) and keeps the choices', async (_case, answer) => {
+  ])('shows why the quiz did not start (%s) and preserves the criteria', async (_case, answer) => {
     await openCreator({ initial: { bodySystems: [2] }, custom: () => answer });
     await press('Start Quiz');
     expect((await screen.findByRole('alert')).textContent).toContain(answer.body.message);

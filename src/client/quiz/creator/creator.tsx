@@ -15,13 +15,13 @@ import classes from './creator.module.css';
 
 interface CreatorProps {
   initial: QuizCriteria;
-  /** Told of every change, so that the address can keep it. */
+  /** Called on every change, so that the URL can be updated. */
   onChange: (criteria: QuizCriteria) => void;
-  /** Told before the quiz is made, and the screen may be left. */
+  /** Called before the quiz is created, because creating it may leave the screen. */
   onStart: () => void;
 }
 
-/** Everything that can be chosen about a quiz, with how many questions match. */
+/** All criteria of a quiz, with the number of matching questions. */
 export function Creator({ initial, onChange, onStart }: CreatorProps) {
   const plan = usePlan();
   const [criteria, setCriteria] = useState(() => plan.limit(initial));

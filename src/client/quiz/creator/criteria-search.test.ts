@@ -22,12 +22,12 @@ const anyCriteria = fc
   })
   .map(({ timing, ...rest }) => QuizCriteria.parse({ ...rest, ...timing }));
 
-/** Out into the address bar and back, as the router does it. */
+/** Writes the criteria to a URL and reads them back, as the router does. */
 const throughAddress = (criteria: QuizCriteria) =>
   readCriteria(creatorSearch(plainSearch.parse(plainSearch.stringify({ ...writeCriteria(criteria) }))));
 
-describe('criteria in the address', () => {
-  it('come back as they were', () => {
+describe('criteria in the URL', () => {
+  it('survive a round trip through the URL', () => {
     fc.assert(
       fc.property(anyCriteria, (criteria) => {
         expect(throughAddress(criteria)).toEqual(criteria);
@@ -35,7 +35,7 @@ describe('criteria in the address', () => {
     );
   });
 
-  it('are what the contract accepts, whatever the address says', () => {
+  it('always satisfy the contract, whatever the URL contains', () => {
     const scrap = fc.oneof(
       fc.string(),
       fc.stringMatching(/^[0-9,.e-]{0,12}$/),
@@ -51,7 +51,7 @@ describe('criteria in the address', () => {
     );
   });
 
-  it('leave the address empty when nothing was chosen', () => {
+  it('leave the URL empty for the default criteria', () => {
     expect(plainSearch.stringify({ ...writeCriteria(plainCriteria) })).toBe('');
   });
 
@@ -64,11 +64,11 @@ describe('criteria in the address', () => {
     expect(readCriteria(search)).toEqual(plainCriteria);
   });
 
-  it('keep what can be read beside what cannot', () => {
+  it('keep valid values and ignore invalid ones', () => {
     expect(readCriteria({ disciplines: '3,x,1,3', amount: 'many' }).disciplines).toEqual([1, 3]);
   });
 
-  it('are the same when they choose the same', () => {
+  it('are equal when they select the same questions', () => {
     expect(isSameCriteria(plainCriteria, { ...plainCriteria, order: 'topic' })).toBe(false);
     expect(isSameCriteria(plainCriteria, { ...plainCriteria })).toBe(true);
   });

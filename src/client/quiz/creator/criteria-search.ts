@@ -4,7 +4,7 @@ import { questionTypes } from '#shared/quiz/question-type-texts.ts';
 import { quizLimits as limits } from '#shared/quiz/quiz-limits.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-modes.ts';
 
-/** The criteria as they stand in the address: `?disciplines=1,2&mode=test&pace=90`. What is as usual is left out. */
+/** The criteria as URL parameters: `?disciplines=1,2&mode=test&pace=90`. Defaults are left out. */
 export interface CriteriaSearch {
   disciplines?: string | undefined;
   bodySystems?: string | undefined;
@@ -21,7 +21,7 @@ const MOST_IDS = 100;
 const difficulties = [1, 2, 3] as const;
 const typeIds = new Set(Object.keys(questionTypes).map(Number));
 
-/** An address may say anything: what cannot be read is left as usual. */
+/** A URL is untrusted input: invalid values become the defaults. */
 export function readCriteria(search: CriteriaSearch): QuizCriteria {
   const mode = search.mode === 'test' ? TEST : LEARNING;
   return {
@@ -53,7 +53,7 @@ export function writeCriteria(criteria: QuizCriteria): CriteriaSearch {
 export const isSameCriteria = (one: QuizCriteria, other: QuizCriteria): boolean =>
   JSON.stringify(writeCriteria(one)) === JSON.stringify(writeCriteria(other));
 
-/** Each once, in order, as the contract has it. */
+/** Unique and sorted, as the contract requires. */
 function idsIn(text: string | undefined): number[] {
   const ids = (text ?? '').split(',').flatMap((part) => numberIn(part, { min: 1, max: MAX_ID }) ?? []);
   return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, MOST_IDS);

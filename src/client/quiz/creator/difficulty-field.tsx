@@ -12,7 +12,7 @@ interface DifficultyFieldProps {
   onChoose: (chosen: Difficulties) => void;
 }
 
-/** All means all three, by specification: who ticks the third has chosen All. */
+/** By specification "All" means all three difficulties, so selecting the third one selects "All". */
 export function DifficultyField({ chosen, counts, onChoose }: DifficultyFieldProps) {
   const toggle = (difficulty: Difficulties[number]) => {
     const next = difficulties.filter((one) => (one === difficulty) !== chosen.includes(one));

@@ -17,6 +17,6 @@ it.each([
   ['Learning', modeDigest({ mode: 2, paceSeconds: null }), 'Learning'],
   ['Test without time', modeDigest({ mode: 1, paceSeconds: null }), 'Test, no time limit'],
   ['Test with time', modeDigest({ mode: 1, paceSeconds: 90 }), 'Test, 90 seconds a question'],
-])('a folded section says in one line what is chosen: %s', (_case, digest, line) => {
+])('a collapsed section summarises the selection in one line: %s', (_case, digest, line) => {
   expect(digest).toBe(line);
 });

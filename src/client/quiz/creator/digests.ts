@@ -3,7 +3,7 @@ import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { questionTypes } from '#shared/quiz/question-type-texts.ts';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 
-/** Names as one line; none means that this side was left open. */
+/** Names in one line; an empty list means no restriction. */
 export function namesDigest(names: string[], most = 2): string {
   if (names.length === 0) return 'All';
   const rest = names.length - most;
@@ -11,7 +11,7 @@ export function namesDigest(names: string[], most = 2): string {
 }
 
 export const topicsDigest = (chosen: number[], entries: { id: number; name: string }[] = []): string =>
-  // The names may still be on their way.
+  // The names may not be loaded yet.
   chosen.length > 0 && entries.length === 0
     ? `${chosen.length} chosen`
     : namesDigest(entries.filter(({ id }) => chosen.includes(id)).map(({ name }) => name));

@@ -14,11 +14,11 @@ const sides = Object.keys(ways) as Side[];
 export interface Loosening {
   side: Side;
   label: string;
-  /** How many would match then. */
+  /** How many questions would match without this criterion. */
   count: number;
 }
 
-/** Which single side could be left open so that something matches, the most promising first. */
+/** The criteria whose removal alone would make questions match, most matches first. */
 export const loosenings = (criteria: QuestionCriteria, without: MatchesResult['without']): Loosening[] =>
   sides
     .filter((side) => criteria[side].length > 0 && without[side] > 0)

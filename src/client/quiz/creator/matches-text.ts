@@ -1,4 +1,4 @@
-/** 'n questions match', also when there are fewer than asked for. */
+/** 'n questions match', or a hint when there are fewer than requested. */
 export function matchesText(count: number | undefined, amount: number): string {
   if (count === undefined) return 'Counting…';
   if (count === 0) return 'No questions match';

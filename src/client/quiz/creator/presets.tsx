@@ -23,7 +23,7 @@ interface PresetsProps {
   onChoose: (criteria: QuizCriteria) => void;
 }
 
-/** Whole settings at one tap: ours, and those somebody saved. A second tap takes them back. */
+/** Built-in presets and the user's own. A second tap on the active preset resets the criteria. */
 export function Presets({ criteria, plan, onChoose }: PresetsProps) {
   const { data } = quizApi.usePresetsQuery();
   const [isNaming, setIsNaming] = useState(false);

@@ -13,7 +13,7 @@ interface RangeFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number to drag or to type. What is typed counts as soon as it is one that can be. */
+/** A slider with a number field. A typed value applies as soon as it is valid. */
 export function RangeField({ label, min, max, step = 1, value, onChange }: RangeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -44,7 +44,7 @@ export function RangeField({ label, min, max, step = 1, value, onChange }: Range
         maxLength={3}
         value={typed ?? String(value)}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        // Whatever was typed last, the field shows what counts.
+        // On blur the field shows the value that applies, even after invalid input.
         onBlur={() => setTyped(null)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         classNames={{ root: classes.number ?? '', input: classes.digits ?? '' }}

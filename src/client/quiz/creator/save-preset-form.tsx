@@ -9,7 +9,7 @@ import classes from './save-preset-form.module.css';
 
 const rules = async () => (await import('#shared/quiz/creating.contract.ts')).PresetBody.pick({ name: true });
 
-/** Keeps what is chosen now under a name. */
+/** Saves the current criteria under a name. */
 export function SavePresetForm({ criteria, onClose }: { criteria: QuizCriteria; onClose: () => void }) {
   const [savePreset] = quizApi.useSavePresetMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -50,5 +50,5 @@ export function SavePresetForm({ criteria, onClose }: { criteria: QuizCriteria; 
   );
 }
 
-/** Whoever opens the form wants to type. */
+/** Focuses the field when the form opens. */
 const focusOnce = (input: HTMLInputElement | null) => input?.focus();

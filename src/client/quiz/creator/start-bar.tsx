@@ -5,17 +5,17 @@ import type { Loosening } from './loosening.ts';
 import { matchesText } from './matches-text.ts';
 import classes from './start-bar.module.css';
 
-/** Spoken once somebody has stopped choosing for a moment, not at each tick. */
+/** Announce the count only after the user has paused, not on every change. */
 const SPEECH_PAUSE_MS = 900;
 
 interface StartBarProps {
-  /** Undefined until the first count is there. */
+  /** Undefined until the first count has loaded. */
   count: number | undefined;
   amount: number;
   isCounting: boolean;
   isCountFailed: boolean;
   onRecount: () => void;
-  /** What would help when nothing matches. */
+  /** Suggestions when nothing matches. */
   loosenings: Loosening[];
   onLoosen: (side: Loosening['side']) => void;
   onClear: () => void;
@@ -24,7 +24,7 @@ interface StartBarProps {
   onStart: () => void;
 }
 
-/** The count and the way on, always in sight. */
+/** The match count and the start button, always visible. */
 export function StartBar(props: StartBarProps) {
   const { count, amount, isCounting, isCountFailed, onRecount, isStarting, refusal, onStart } = props;
   const text = isCountFailed ? 'The count did not load' : matchesText(count, amount);

@@ -5,13 +5,13 @@ import { durationWords } from '#client/quiz/duration-words.ts';
 import { TimingField } from './timing-field.tsx';
 import { totalSeconds } from './total-seconds.ts';
 
-describe('the time of a quiz', () => {
-  it('counts the extra time of the profile, and says so', async () => {
+describe('the total time of a quiz', () => {
+  it('includes the extra time of the profile, and says so', async () => {
     await renderPart(<TimingField paceSeconds={90} onChange={() => {}} amount={20} extraTimeFactor={1.25} />);
     expect(screen.getByText('37 min 30 s in all for 20 questions, with your extra time of 25 %.')).toBeTruthy();
   });
 
-  it('is not told where no time runs', async () => {
+  it('is hidden without a time limit', async () => {
     await renderPart(<TimingField paceSeconds={null} onChange={() => {}} amount={20} extraTimeFactor={2} />);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No time limit' }).checked).toBe(true);
     expect(screen.queryByText(/in all/)).toBeNull();

@@ -13,15 +13,15 @@ const OWN_PACE_AT_FIRST = 60;
 interface TimingFieldProps {
   paceSeconds: number | null;
   onChange: (paceSeconds: number | null) => void;
-  /** How many questions there will be. */
+  /** Number of questions in the quiz. */
   amount: number;
-  /** Of the profile; 1 when there is none, or while it is not known yet. */
+  /** From the profile; 1 without extra time or while the profile is loading. */
   extraTimeFactor: number;
 }
 
-/** How much time there is in Test mode, and what that comes to. */
+/** The time limit in Test mode, with the resulting duration. */
 export function TimingField({ paceSeconds, onChange, amount, extraTimeFactor }: TimingFieldProps) {
-  // Dragged over the exam's pace, an own pace stays one.
+  // Remembered separately, because the user's own pace may equal the exam pace.
   const [isOwn, setIsOwn] = useState(paceSeconds !== null && paceSeconds !== examPaceSeconds);
   const choose = (pace: number | null, own: boolean) => {
     setIsOwn(own);

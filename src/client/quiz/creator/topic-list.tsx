@@ -17,13 +17,13 @@ interface TopicListProps {
   /** 'Find a discipline' */
   searchLabel: string;
   topics: Topic[];
-  /** Undefined until the first count is there. */
+  /** Undefined until the first count has loaded. */
   counts: Map<number, number> | undefined;
   chosen: number[];
   onChoose: (ids: number[]) => void;
 }
 
-/** Topics to tick, found by typing. Those of other plans are shown with a lock that leads to the plans. */
+/** A searchable checklist of topics. Topics outside the user's plan show a lock and open the pricing dialog. */
 export function TopicList({ searchLabel, topics, counts, chosen, onChoose }: TopicListProps) {
   const [sought, setSought] = useState('');
   const shown = topics.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));

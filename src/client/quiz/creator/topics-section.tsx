@@ -9,7 +9,7 @@ import classes from './topics-section.module.css';
 interface TopicsSectionProps {
   title: string;
   searchLabel: string;
-  /** The list as it is being loaded. */
+  /** The query result, possibly still loading. */
   list: { data?: { id: number; name: string }[] | undefined; isError: boolean; refetch: () => unknown };
   isIncluded: (id: number) => boolean;
   counts: Map<number, number> | undefined;
@@ -19,7 +19,7 @@ interface TopicsSectionProps {
 
 const bars = Array.from({ length: 12 }, (_, place) => place);
 
-/** Body systems, or disciplines. */
+/** The section for body systems or for disciplines. */
 export function TopicsSection({ title, searchLabel, list, isIncluded, ...choosing }: TopicsSectionProps) {
   const { data, isError, refetch } = list;
   return (

@@ -4,7 +4,7 @@ import { Choice, Choices } from './choice.tsx';
 
 type Types = QuizCriteria['questionTypes'];
 
-const types = Object.keys(questionTypes).map((id) => Number(id) as Types[number]); // the table's own keys
+const types = Object.keys(questionTypes).map((id) => Number(id) as Types[number]); // safe: the keys are type ids
 
 interface TypesFieldProps {
   chosen: Types;
@@ -12,7 +12,7 @@ interface TypesFieldProps {
   onChoose: (chosen: Types) => void;
 }
 
-/** Several mean any of them, none means all. */
+/** A question matches if it has any of the selected types; no selection means all. */
 export function TypesField({ chosen, counts, onChoose }: TypesFieldProps) {
   const toggle = (type: Types[number]) => onChoose(types.filter((one) => (one === type) !== chosen.includes(one)));
   return (

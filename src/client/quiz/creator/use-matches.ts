@@ -2,20 +2,19 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { quizApi } from '#client/quiz/quiz.api.ts';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 
-/** Long enough for a second tick, too short to be noticed. */
+/** Debounce: long enough for a second click, too short to notice. */
 const PAUSE_MS = 150;
 
-/** How many questions match. The last count stays until the next one is there. */
+/** The number of matching questions. The previous count stays visible until the next one has loaded. */
 export function useMatches({ disciplines, bodySystems, difficulties, questionTypes }: QuestionCriteria) {
   const asked = JSON.stringify({ disciplines, bodySystems, difficulties, questionTypes });
   const [settled] = useDebouncedValue(asked, PAUSE_MS);
   const { data, isFetching, isError, refetch } = quizApi.useMatchesQuery(JSON.parse(settled) as QuestionCriteria, {
-    // Every answer given since may have changed it.
+    // Answers given in the meantime may have changed the count.
     refetchOnMountOrArgChange: true,
   });
   return { matches: data, isSettled: settled === asked && !isFetching, isFailed: isError && !isFetching, refetch };
 }
 
-/** Counts by id, for those that are listed. */
 export const countsById = (counts: { id: number; count: number }[] | undefined): Map<number, number> | undefined =>
   counts && new Map(counts.map(({ id, count }) => [id, count]));

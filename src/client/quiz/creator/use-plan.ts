@@ -4,11 +4,11 @@ import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 
 export interface Plan {
   includes: (side: 'disciplines' | 'bodySystems', id: number) => boolean;
-  /** The criteria without topics of other plans: an old preset or a link may name some. */
+  /** Removes topics outside the user's plan, which an old preset or a link may contain. */
   limit: (criteria: QuizCriteria) => QuizCriteria;
 }
 
-/** What may be asked for. Only for showing it: the server decides by itself. */
+/** The topics that the user's plan includes. For display only: the server checks again. */
 export function usePlan(): Plan {
   const claims = useSelector(selectClaims);
   const includes: Plan['includes'] = (side, id) =>

@@ -48,7 +48,7 @@ export function PastQuizRow({ quiz }: { quiz: PastQuiz }) {
   );
 }
 
-/** Into Test mode nobody falls unprepared. */
+/** Asks for confirmation before a quiz in Test mode continues. */
 function Continue({ quiz, describedBy }: { quiz: PastQuiz; describedBy: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();

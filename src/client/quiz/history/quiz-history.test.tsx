@@ -27,8 +27,8 @@ const aQuiz = (place: number, parts: Partial<PastQuiz> = {}): PastQuiz => ({
 const serve = (quizzes: PastQuiz[]) => stubServer(() => ({ body: { quizzes, hasMore: false } }));
 const rows = () => screen.findAllByRole('listitem');
 
-describe('the history of quizzes', () => {
-  it('tells kind, mode, date, topics, score and time, and leads to the summary', async () => {
+describe('the quiz history', () => {
+  it('shows kind, mode, date, topics, score and time, and links to the summary', async () => {
     serve([aQuiz(1), aQuiz(2, { kind: 1, topics: [] })]);
     await renderPart(<QuizHistory />);
     const [first, second] = await rows();
@@ -40,13 +40,13 @@ describe('the history of quizzes', () => {
     expect(summary.getAttribute('href')).toBe(`/quiz/sumup/${idOf(1)}`);
   });
 
-  it('never tells the score of an open quiz', () => {
+  it('never shows the score of an unfinished quiz', () => {
     const open = { finalisedAt: null, answered: 4, size: 10, right: null };
     expect(outcomeText(open)).toBe('4 of 10 answered');
     expect(outcomeText({ ...open, answered: 0, size: 0 })).toBe('0 of 0 answered');
   });
 
-  it('goes on with an open quiz, in Test mode after the prompt', async () => {
+  it('asks for confirmation before it continues a quiz in Test mode', async () => {
     serve([aQuiz(1, { mode: 1, finalisedAt: null, right: null, answered: 4 })]);
     await renderPart(<QuizHistory />);
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -54,7 +54,7 @@ describe('the history of quizzes', () => {
     expect(screen.getByRole('button', { name: 'Lets go!' })).toBeTruthy();
   });
 
-  it('shows a few, then more, then those before', async () => {
+  it('shows a few quizzes first, then more, then loads the next page', async () => {
     const calls = stubServer(() => ({
       body:
         calls.length === 1
@@ -69,7 +69,7 @@ describe('the history of quizzes', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says what to do while there is none, and can be loaded again when it failed', async () => {
+  it('suggests a first quiz when empty, and can be reloaded after a failure', async () => {
     const failing = stubServer(() => (failing.length === 1 ? 'offline' : { body: { quizzes: [], hasMore: false } }));
     await renderPart(<QuizHistory />);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -10,11 +10,11 @@ import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import { PastQuizRow } from './past-quiz-row.tsx';
 import classes from './quiz-history.module.css';
 
-/** The page has more to show than old quizzes. */
+/** Few at first, because the page shows more than the history. */
 const SHOWN_AT_FIRST = 6;
 const SHOWN_MORE = 20;
 
-/** Every quiz somebody began, the newest first. */
+/** All quizzes that the user has started, newest first. */
 export function QuizHistory() {
   return (
     <Panel label="Your quizzes">

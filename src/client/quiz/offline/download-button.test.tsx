@@ -8,14 +8,14 @@ import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { DownloadButton } from './download-button.tsx';
 import { KeptQuizzes } from './kept-quizzes.tsx';
 
-/** Contracts are loaded on the first answer. */
+/** Long, because the first response also loads the contracts. */
 const PATIENT = { timeout: 10_000 };
 const PICTURE = '/api/v1/files/questions/heart.webp';
 let person = '';
 let people = 0;
 let pictures = new Set<string>();
 
-/** What a browser offers to a page that can work offline. */
+/** The browser APIs that offline use needs. */
 beforeEach(() => {
   people += 1;
   person = `traveller ${people}`;
@@ -38,14 +38,14 @@ const withPicture = (): QuizResult => {
   ];
   return quiz;
 };
-/** The button waits until the device has been read. */
+/** The button is disabled until the device has been read. */
 const press = async (name: string) => {
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name });
   await eventually(() => expect(button().disabled).toBe(false));
   fireEvent.click(button());
 };
 
-test('a quiz is taken along with its pictures and what it may reveal, and can be left again', async () => {
+test('downloads a quiz with its pictures and solutions, and deletes it again', async () => {
   const quiz = withPicture();
   const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
   stubQuizServer(() => ({ body: { quiz, reveals } }));
@@ -61,7 +61,7 @@ test('a quiz is taken along with its pictures and what it may reveal, and can be
   expect([...pictures]).toEqual([]);
 });
 
-test('a download that fails is told, leaves nothing half, and can be tried again', async () => {
+test('reports a failed download, leaves no partial copy, and allows a retry', async () => {
   const quiz = aQuiz();
   stubQuizServer(() => 'offline');
   await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
@@ -70,7 +70,7 @@ test('a download that fails is told, leaves nothing half, and can be tried again
   expect(await keptQuizzes(person)).toEqual([]);
 });
 
-test('what is on the device is listed as it was left', async () => {
+test('lists the quizzes on the device with their pending answers', async () => {
   const quiz = aQuiz();
   stubQuizServer(() => ({ body: { quiz, reveals: [] } }));
   const store = storeOf(person);

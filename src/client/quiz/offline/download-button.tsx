@@ -8,18 +8,18 @@ import classes from './download-button.module.css';
 
 interface DownloadButtonProps {
   quizId: string;
-  /** What names the quiz for those who hear the button. */
+  /** Id of the element that names the quiz for screen readers. */
   'aria-describedby'?: string;
 }
 
-/** Takes a quiz along, says that it is on the device, and gives the room back. Nothing where pages cannot be kept. */
+/** Downloads a quiz for offline use, or deletes the download. Renders nothing where the browser cannot work offline. */
 export function DownloadButton({ quizId, ...described }: DownloadButtonProps) {
   const { copy, take, leave } = useOfflineCopy(quizId);
   const row = useRef<HTMLDivElement>(null);
   const isKept = copy.state === 'kept';
-  /** Whether it was kept when somebody last pressed; null before. */
+  /** Whether it was downloaded at the last press; null before the first one. */
   const pressedWhen = useRef<boolean | null>(null);
-  // The button that was pressed gives way to another: that one has the focus then.
+  // The pressed button is replaced by another one, which takes over the focus.
   useEffect(() => {
     if (pressedWhen.current === null || pressedWhen.current === isKept) return;
     if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();

@@ -1,7 +1,7 @@
 import { onDevice } from '#client/quiz/outbox/device-database.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 
-/** The same name stands in the offline worker, which answers from it. */
+/** Must match the name in the offline worker, which serves pictures from this cache. */
 const CACHE = 'vignette-pictures';
 
 const isOurs = (path: string) => new URL(path, location.origin).origin === location.origin;
@@ -10,7 +10,7 @@ export const picturesOf = ({ quizQuestions }: QuizResult): string[] => [
   ...new Set(quizQuestions.flatMap(({ question }) => question.files.map(({ path }) => path)).filter(isOurs)),
 ];
 
-/** Fetches them all, and tells how far it is. Rejects when one cannot be had: its question could not be answered. */
+/** Fetches all pictures and reports progress. Rejects when one fails, because its question could not be answered. */
 export async function keepPictures(paths: string[], onProgress: (done: number) => void): Promise<void> {
   if (paths.length === 0) return;
   const cache = await caches.open(CACHE);
@@ -20,9 +20,9 @@ export async function keepPictures(paths: string[], onProgress: (done: number) =
   }
 }
 
-/** Pictures stay as long as a quiz that was taken along needs them. */
+/** Deletes pictures that no downloaded quiz needs. */
 export async function removeUnusedPictures(): Promise<void> {
-  // Without a secure page there is no cache, and nothing in it.
+  // The Cache API exists only in secure contexts.
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return;
   const kept = (await onDevice((database) => database.getAll('quizzes'))) ?? [];
   const needed = new Set(

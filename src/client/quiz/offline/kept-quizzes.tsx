@@ -13,11 +13,11 @@ import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import classes from './kept-quizzes.module.css';
 
 interface KeptQuizzesProps {
-  /** Somebody wants to go on with it. */
+  /** Called when the user continues a quiz. */
   onOpen: (quiz: QuizResult) => void;
 }
 
-/** What can be answered without a connection, for when the list of saved quizzes cannot be had. */
+/** Lists the quizzes on the device, for when the saved quizzes cannot be loaded. */
 export function KeptQuizzes({ onOpen }: KeptQuizzesProps) {
   const quizzes = useOpenCopies();
   if (!quizzes) return null;
@@ -58,7 +58,7 @@ function KeptRow({ quiz, onOpen }: { quiz: QuizResult; onOpen: () => void }) {
   );
 }
 
-/** Undefined until the device has been read. */
+/** Undefined until the copies have been read from the device. */
 function useOpenCopies(): QuizResult[] | undefined {
   const personId = useSelector(selectClaims)?.sub;
   const [quizzes, setQuizzes] = useState<QuizResult[]>();

@@ -5,7 +5,7 @@ import { sendEventsNow } from '#client/quiz/outbox/send-events.ts';
 import { quizApi } from '#client/quiz/quiz.api.ts';
 import { keepPictures, picturesOf, removeUnusedPictures } from './kept-pictures.ts';
 
-/** Where pages themselves cannot be kept, a quiz on the device could not be opened. */
+/** Without a service worker the page itself would not open offline, so a downloaded quiz would be useless. */
 export const canTakeOffline = (): boolean =>
   'serviceWorker' in navigator && 'caches' in globalThis && 'indexedDB' in globalThis;
 
@@ -16,12 +16,12 @@ export const isTakenOffline =
     return personId !== null && (await keptQuiz(personId, quizId))?.isDownloaded === true;
   };
 
-/** Resolves when the quiz, its pictures and the page to answer it on are all on the device. */
+/** Resolves when the quiz, its pictures and the pages of the app are stored on the device. */
 export const takeOffline =
   (quizId: string, onProgress: (share: number) => void): OutboxThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const personId = signedInPerson(getState());
-    // What was done here belongs to the quiz that is taken along.
+    // Send pending events first, so that the download includes them.
     await dispatch(sendEventsNow());
     const download = await dispatch(quizApi.endpoints.downloadQuiz.initiate(quizId, { track: false })).unwrap();
     const pictures = picturesOf(download.quiz);
@@ -29,20 +29,20 @@ export const takeOffline =
     onProgress(1 / steps);
     await keepPictures(pictures, (done) => onProgress((done + 1) / steps));
     await pagesAreKept();
-    // The copy comes last: it says that everything is there. It is for nobody else who may have signed in meanwhile.
+    // Store the copy last, because it marks the download as complete. Skip it if another user has signed in meanwhile.
     const isKept = signedInPerson(getState()) === personId && (await dispatch(keepDownload(download)));
     if (!isKept) {
       await removeUnusedPictures();
       throw new Error('This browser keeps nothing.');
     }
-    // Asked for, not counted on: the browser may still clear what was not used for long.
+    // Only a request: the browser may still evict data that was not used for long.
     void navigator.storage.persist();
     onProgress(1);
   };
 
-/** Waits for a worker that is still collecting the pages; one that could not get them all gives up. */
+/** Waits for a service worker that is still caching the pages; rejects when it could not cache all of them. */
 async function pagesAreKept(): Promise<void> {
-  // In development there is no worker.
+  // There is no service worker in development.
   if (!import.meta.env.PROD) return;
   const registration = await navigator.serviceWorker.getRegistration('/');
   if (registration?.active) return;
@@ -58,7 +58,7 @@ async function pagesAreKept(): Promise<void> {
   });
 }
 
-/** What was done in it and not sent yet stays. */
+/** Deletes the download. Unsent events stay. */
 export const leaveOffline =
   (quizId: string): OutboxThunk<Promise<void>> =>
   async (_dispatch, getState) => {

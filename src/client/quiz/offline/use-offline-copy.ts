@@ -7,7 +7,7 @@ export type OfflineCopy =
   /** From 0 to 1. */
   | { state: 'taking'; progress: number };
 
-/** Whether a quiz is on this device, and what changes that. */
+/** Whether a quiz is downloaded, with functions to download and delete it. */
 export function useOfflineCopy(quizId: string) {
   const dispatch = useAppDispatch();
   const [copy, setCopy] = useState<OfflineCopy>({ state: 'unknown' });
@@ -30,7 +30,7 @@ export function useOfflineCopy(quizId: string) {
       await dispatch(takeOffline(quizId, (progress) => setCopy({ state: 'taking', progress })));
       setCopy({ state: 'kept' });
     } catch {
-      // A refusal, the network, no room: the button says that it did not work, and can be pressed again.
+      // A rejection, a network failure or a full disk: the button shows the failure and allows a retry.
       setCopy({ state: 'failed' });
     }
   }, [dispatch, quizId]);

@@ -1,11 +1,11 @@
-/** How the last attempt to send went, and when the next one is due. One for the page, as there is one connection. */
+/** Result of the last attempt to send and the time of the next one. One per page, because there is one connection. */
 const FIRST_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;
 
 let failures = 0;
 let rest: { until: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
-/** 1, 2, 4 … 30 s, or as long as the server asks for. */
+/** Exponential backoff: 1, 2, 4 … 30 s, or as long as the server asks for. */
 export const restMs = (failures: number, retryAfterSeconds: number | null): number =>
   Math.max(Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS), (retryAfterSeconds ?? 0) * 1000);
 
@@ -25,7 +25,7 @@ export const connection = {
     connection.wake();
   },
 
-  /** There is a reason to try before the rest is over. */
+  /** Cancels the backoff, so that the next attempt can run now. */
   wake(): void {
     clearTimeout(rest?.timer);
     rest = null;

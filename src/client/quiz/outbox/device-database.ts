@@ -3,20 +3,20 @@ import type { LabValuesResult } from '#shared/dictionaries/lab-values.contract.t
 import type { DownloadResult, QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 
-/** An event that the server has not confirmed; `seq` is its place in line. */
+/** An event that the server has not confirmed; `seq` defines the order of sending. */
 export interface WaitingEvent {
   seq: number;
   personId: string;
   event: QuizEvent;
 }
 
-/** A copy of a quiz as the server last told it, with every event that it has confirmed since. */
+/** A copy of a quiz as last sent by the server, with all events applied that the server has confirmed since. */
 export interface KeptQuiz {
   personId: string;
   quizId: string;
   quiz: QuizResult;
   reveals: DownloadResult['reveals'];
-  /** Taken along on purpose, with its pictures. */
+  /** The user downloaded it for offline use, with its pictures. */
   isDownloaded: boolean;
   keptAt: number;
   /** How far the server's clock is ahead of this device's. */
@@ -26,7 +26,7 @@ export interface KeptQuiz {
 interface Schema extends DBSchema {
   events: { key: number; value: WaitingEvent; indexes: { personId: string } };
   quizzes: { key: [personId: string, quizId: string]; value: KeptQuiz };
-  /** The last answer, by person. */
+  /** The last response, by user. */
   labValues: { key: string; value: LabValuesResult };
 }
 
@@ -45,7 +45,7 @@ function openDatabase(): Promise<DeviceDatabase> {
       database.createObjectStore('quizzes', { keyPath: ['personId', 'quizId'] });
       database.createObjectStore('labValues');
     },
-    // A tab with a newer version waits for us: let it, and open anew when we need to.
+    // A tab with a newer schema version is waiting for us: close, and reopen on the next access.
     blocking(_current, _wanted, event) {
       (event.target as IDBDatabase).close();
       forget();
@@ -54,10 +54,10 @@ function openDatabase(): Promise<DeviceDatabase> {
   });
 }
 
-/** A browser that forbids storage, or has no room left, answers null. A bug is thrown. */
+/** Returns null when the browser forbids storage or has no space left. Other errors are thrown. */
 export async function onDevice<T>(work: (database: DeviceDatabase) => Promise<T>): Promise<T | null> {
   if (!('indexedDB' in globalThis)) return null;
-  // The connection may have been closed under our hands, for a newer tab or by the browser: then a new one works.
+  // The browser or a newer tab may have closed the connection; a second attempt opens a new one.
   const done = (await attempt(work)) ?? (await attempt(work));
   return done && done.result;
 }
@@ -73,5 +73,5 @@ async function attempt<T>(work: (database: DeviceDatabase) => Promise<T>): Promi
   }
 }
 
-/** All keys of one person in a store whose keys begin with the person. */
+/** All keys of one user in a store whose keys start with the user id. */
 export const keysOf = (personId: string): IDBKeyRange => IDBKeyRange.bound([personId], [personId, []]);

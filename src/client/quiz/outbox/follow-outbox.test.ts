@@ -14,7 +14,7 @@ import { addEvent, waitingEvents } from './waiting-events.ts';
 
 const QUIZ = crypto.randomUUID();
 
-test('what a closed page has left behind is sent when the next one opens', async () => {
+test('sends the pending events of a closed page when the next page opens', async () => {
   const { taken } = stubQuizServer();
   const answer = anAnswer(QUIZ, 1);
   await addEvent('ann', answer);
@@ -22,7 +22,7 @@ test('what a closed page has left behind is sent when the next one opens', async
   await eventually(() => expect(taken).toEqual([answer.key]));
 });
 
-test('what a closed page has left behind is not called saved while it is on its way', async () => {
+test('does not report pending events of a closed page as saved while they are being sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => promise);
   const store = storeOf('fay');
@@ -38,7 +38,7 @@ test('what a closed page has left behind is not called saved while it is on its 
 test.each([
   ['the network is back', () => window.dispatchEvent(new Event('online'))],
   ['the page is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('it is sent at once when %s', async (reason, happen) => {
+])('sends pending events at once when %s', async (reason, happen) => {
   connection.worked();
   let isUp = false;
   const later = { status: 503, body: { code: 'unavailable', message: 'Later.' }, headers: { 'retry-after': '60' } };
@@ -52,7 +52,7 @@ test.each([
   await eventually(() => expect(taken).toHaveLength(1));
 });
 
-test('signing out takes the copies along, leaves what was not sent, and says so', async () => {
+test('removes the quiz copies on sign-out, but not the unsent events, and says so', async () => {
   connection.worked();
   let isUp = false;
   const { taken } = stubQuizServer(() => (isUp ? undefined : 'offline'));
@@ -78,7 +78,7 @@ test('signing out takes the copies along, leaves what was not sent, and says so'
   await eventually(() => expect(taken).toEqual([answer.key]));
 });
 
-test('what one tab has learned from the server, the other tabs of the same person learn too', async () => {
+test('passes server results on to the other tabs of the same user', async () => {
   const store = storeOf('dan');
   followOutbox(store);
   const result = {

@@ -9,12 +9,12 @@ import { sendEventsNow } from './send-events.ts';
 import { showState } from './tell-state.ts';
 import { isAllOnDevice, waitingEvents } from './waiting-events.ts';
 
-/** Sends what waits whenever there is a new reason to believe that it gets through, from the start of the page on. */
+/** Sends pending events at page start, and whenever the network or the page comes back. */
 export function followOutbox(store: PlatformStore): void {
   const send = () => void store.dispatch(sendEventsNow());
   window.addEventListener('beforeunload', (event) => {
     const personId = signedInPerson(store.getState());
-    // Closing the page would lose it.
+    // Events that exist only in memory would be lost.
     if (personId !== null && !isAllOnDevice(personId)) event.preventDefault();
   });
   window.addEventListener('online', send);
@@ -38,7 +38,7 @@ export function followOutbox(store: PlatformStore): void {
     void removeCopiesOfOthers(personId).then(removeUnusedPictures);
     if (left !== null) store.dispatch(personLeft());
     if (personId !== null) {
-      // Before the first call has come back: what a closed page has left is not saved yet.
+      // Show the pending state before the first response arrives: events of an earlier page may still be unsent.
       void store.dispatch(showState());
       send();
     } else if (left !== null && session.end !== 'nobody') {

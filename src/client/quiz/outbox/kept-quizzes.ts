@@ -3,10 +3,10 @@ import { type KeptQuiz, keysOf, onDevice, type WaitingEvent } from './device-dat
 import { withWaitingEvents } from './lay-events.ts';
 import { waitingEvents } from './waiting-events.ts';
 
-/** Without reveals those of an earlier copy stay: what was taken along stays taken along. */
+/** With `reveals: null` the solutions of an earlier download are preserved. */
 type NewCopy = Omit<KeptQuiz, 'reveals' | 'isDownloaded'> & { reveals: KeptQuiz['reveals'] | null };
 
-/** The copies of one person, the newest first. */
+/** The copies of one user, newest first. */
 export async function keptQuizzes(personId: string): Promise<KeptQuiz[]> {
   const kept = await onDevice((database) => database.getAll('quizzes', keysOf(personId)));
   return (kept ?? []).toSorted((one, other) => other.keptAt - one.keptAt);
@@ -16,8 +16,9 @@ export const keptQuiz = async (personId: string, quizId: string): Promise<KeptQu
   (await onDevice((database) => database.get('quizzes', [personId, quizId]))) ?? null;
 
 /**
- * Keeps what the server has just sent, with those events laid over it that were waiting when it was asked for and have
- * been confirmed since: the answer may have been on its way already. False when this browser would not.
+ * Stores a quiz that the server has just sent. Events that were pending at the time of the request and have been
+ * confirmed since are applied to it, because the response may not include them. Returns false when the browser cannot
+ * store it.
  */
 export async function putKeptQuiz(kept: NewCopy, wasWaiting: WaitingEvent[]): Promise<boolean> {
   const { personId, quizId } = kept;
@@ -44,7 +45,10 @@ export async function removeKeptQuiz(personId: string, quizId: string): Promise<
   await onDevice((database) => database.delete('quizzes', [personId, quizId]));
 }
 
-/** Copies that may go: neither among the last ones, nor taken along, nor with anything that still waits. */
+/**
+ * Copies to delete: finished quizzes, and all but the newest copies. Downloaded quizzes stay until they are finished,
+ * and quizzes with pending events always stay.
+ */
 export function outlivedQuizzes(kept: KeptQuiz[], withWaiting: ReadonlySet<string>): KeptQuiz[] {
   const newestFirst = kept.toSorted((one, other) => other.keptAt - one.keptAt);
   return newestFirst.filter(
@@ -59,7 +63,7 @@ export async function removeOutlivedQuizzes(personId: string): Promise<void> {
     await removeKeptQuiz(personId, quizId);
 }
 
-/** Who is not signed in has nothing to read on the device. What they have not sent stays until they come back. */
+/** Removes the copies of all other users from the device. Their unsent events stay until they sign in again. */
 export async function removeCopiesOfOthers(personId: string | null): Promise<void> {
   await onDevice(async (database) => {
     for (const key of await database.getAllKeys('quizzes'))

@@ -5,14 +5,14 @@ import { aMark, anAnswer, anEnd, aNote, aQuiz, aReveal, aStart, AT, aTime, someW
 
 const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
 
-test('an answer that waits is shown as given', () => {
+test('shows a pending answer as given', () => {
   const quiz = aQuiz({ mode: TEST });
   const [first, second] = withWaitingEvents(quiz, [anAnswer(quiz.id, 10, 101)], []).quizQuestions;
   expect(first).toMatchObject({ answered: 101, seconds: 5, startedAt: AT, reveal: null, correctAnswer: null });
   expect(second).toEqual(quiz.quizQuestions[1]);
 });
 
-test('in Test mode the later answer is shown, in Learning mode the one that stands', () => {
+test('shows the last answer in Test mode and the first one in Learning mode', () => {
   const test = aQuiz({ mode: TEST });
   const learning = aQuiz({ mode: LEARNING });
   const given = (quiz: typeof test) =>
@@ -21,7 +21,7 @@ test('in Test mode the later answer is shown, in Learning mode the one that stan
   expect(given(learning)).toBe(100);
 });
 
-test('in a Learning quiz that was taken along an answer is revealed without a connection', () => {
+test('reveals an answer of a downloaded Learning quiz offline', () => {
   const quiz = aQuiz({ mode: LEARNING });
   const [first] = withWaitingEvents(quiz, [anAnswer(quiz.id, 10, 101)], reveals).quizQuestions;
   expect(first).toMatchObject({
@@ -32,7 +32,7 @@ test('in a Learning quiz that was taken along an answer is revealed without a co
   });
 });
 
-test('workings, marks, notes, starts, times and the end are laid over too', () => {
+test('applies annotations, marks, notes, starts, times and the finalise event too', () => {
   const quiz = aQuiz({ seconds: 40 });
   const laid = withWaitingEvents(
     quiz,
@@ -57,14 +57,14 @@ test('workings, marks, notes, starts, times and the end are laid over too', () =
   });
 });
 
-test('marks and notes follow the question into another quiz, answers do not', () => {
+test('applies marks and notes from other quizzes, but not answers', () => {
   const quiz = aQuiz();
   const elsewhere = crypto.randomUUID();
   const laid = withWaitingEvents(quiz, [aNote(elsewhere, 10, 'Mine.'), anAnswer(elsewhere, 10, 100)], []);
   expect(laid.quizQuestions[0]).toMatchObject({ note: 'Mine.', answered: null });
 });
 
-test('what the server says about an answer stands', () => {
+test('gives the server result of an answer precedence', () => {
   const quiz = aQuiz();
   const held = aReveal(100, 101);
   const laid = withAnswerTaken(quiz, {

@@ -20,7 +20,7 @@ function withQuestion(
 function withAnswer(quiz: QuizResult, { body }: OfType<'answer'>, reveals: Reveals): QuizResult {
   const { questionID, answerID } = body.data;
   return withQuestion(quiz, questionID, (question) => {
-    // In Learning mode the first answer stands; the server would refuse this one.
+    // In Learning mode the first answer is final; the server would reject this one.
     if (quiz.mode === LEARNING && question.answered !== null) return {};
     const held = reveals.find((one) => one.questionID === questionID)?.reveal;
     return {
@@ -57,20 +57,20 @@ function withEvent(quiz: QuizResult, event: QuizEvent, reveals: Reveals): QuizRe
     case 'time':
       return withTime(quiz, event);
     case 'finalise':
-      // The event carries no time of its own; that it is finished is what counts here.
+      // The event has no timestamp. Any value marks the quiz as finished.
       return { ...quiz, finalisedAt: quiz.finalisedAt ?? quiz.serverTime };
   }
 }
 
-/** Marks and notes belong to the question, whichever quiz asked it. */
+/** Marks and notes belong to the question, so those recorded in other quizzes apply too. */
 const concerns = (quiz: QuizResult, { quizId, type }: QuizEvent): boolean =>
   quizId === quiz.id || type === 'mark' || type === 'note';
 
-/** The quiz as its learner sees it: what the server knows, and over it what has not reached the server. */
+/** The quiz as the user sees it: the server's version with the pending events applied. */
 export const withWaitingEvents = (quiz: QuizResult, events: QuizEvent[], reveals: Reveals): QuizResult =>
   events.filter((event) => concerns(quiz, event)).reduce((laid, event) => withEvent(laid, event, reveals), quiz);
 
-/** The quiz after the server has taken an answer: what it says stands. */
+/** The quiz after the server has accepted an answer. The server's values take precedence. */
 export const withAnswerTaken = (quiz: QuizResult, result: AnswerResult): QuizResult =>
   withQuestion(quiz, result.questionID, ({ answer, correctAnswer, reveal }) => ({
     answered: result.answered,

@@ -7,19 +7,19 @@ const QUIZ = crypto.randomUUID();
 const inLine = (events: QuizEvent[]) => events.map((event, index) => ({ seq: index + 1, personId: 'ann', event }));
 const merged = (...events: QuizEvent[]) => mergeEvents(inLine(events));
 
-describe('of what waits', () => {
+describe('merging pending events', () => {
   test.each([
     ['note', aNote(QUIZ, 1, 'first'), aNote(QUIZ, 1, 'second')],
     ['mark', aMark(QUIZ, 1, true), aMark(QUIZ, 1, false)],
     ['workings', someWorkings(QUIZ, 1, [11]), someWorkings(QUIZ, 1, [])],
-  ])('only the last %s of a question is sent, and stands for those before it', (_type, first, second) => {
+  ])('sends only the last %s of a question, which replaces the earlier ones', (_type, first, second) => {
     expect(merged(first, anAnswer(QUIZ, 1), second)).toMatchObject([
       { event: { type: 'answer' }, seqs: [2] },
       { event: second, seqs: [1, 3] },
     ]);
   });
 
-  test('answers, starts and ends are all sent', () => {
+  test('sends all answers, starts and finalise events', () => {
     const events = [
       aStart(QUIZ, 1),
       anAnswer(QUIZ, 1, 11),
@@ -31,12 +31,12 @@ describe('of what waits', () => {
     expect(merged(...events).map(({ event }) => event)).toEqual(events);
   });
 
-  test('other questions and other quizzes keep theirs', () => {
+  test('does not merge events of other questions or quizzes', () => {
     const events = [aNote(QUIZ, 1, 'one'), aNote(QUIZ, 2, 'two'), aNote(crypto.randomUUID(), 1, 'elsewhere')];
     expect(merged(...events)).toHaveLength(3);
   });
 
-  test('times become one that loses no question', () => {
+  test('merges times into one event without losing a question', () => {
     const [time] = merged(aTime(QUIZ, 30, { 1: 20, 2: 10 }), aTime(QUIZ, 50, { 2: 25, 3: 5 }));
     expect(time).toMatchObject({
       seqs: [1, 2],
@@ -53,12 +53,12 @@ describe('of what waits', () => {
     });
   });
 
-  test('nothing from before the end of a quiz is replaced by what comes after it', () => {
+  test('does not merge events from before the finalise event with later ones', () => {
     expect(merged(aNote(QUIZ, 1, 'before'), anEnd(QUIZ), aNote(QUIZ, 1, 'after'))).toHaveLength(3);
   });
 });
 
-describe('one call takes', () => {
+describe('one batch contains', () => {
   const toSend = merged(...Array.from({ length: 5 }, (_, index) => aNote(QUIZ, index + 1, 'x'.repeat(1000))));
 
   test('no more events than allowed', () => {

@@ -1,13 +1,15 @@
 import type { QuizEvent, TimeBody } from '#shared/quiz/answering.contract.ts';
 import type { WaitingEvent } from './device-database.ts';
 
-/** One event to be sent, and the places in line of all those it stands for. */
+/** One event to send, and the `seq` of every pending event that it replaces. */
 export interface EventToSend {
   event: QuizEvent;
   seqs: number[];
 }
 
-/** What a later event of the same name makes superfluous. Answers, starts and the end of a quiz are all sent. */
+/**
+ * Key under which a later event replaces an earlier one. Null for answers, starts and finalise events: all are sent.
+ */
 function nameOf(event: QuizEvent): string | null {
   switch (event.type) {
     case 'workings':
@@ -23,7 +25,7 @@ function nameOf(event: QuizEvent): string | null {
   }
 }
 
-/** Times only grow, and each names only the questions that were on the screen since the last one. */
+/** Times only increase, and each event contains only the questions shown since the previous one. */
 function longerTime(earlier: TimeBody, later: TimeBody): TimeBody {
   const seconds = new Map(earlier.questions.map((question) => [question.questionID, question.seconds]));
   for (const question of later.questions)
@@ -37,7 +39,7 @@ function longerTime(earlier: TimeBody, later: TimeBody): TimeBody {
 const merged = (earlier: QuizEvent, later: QuizEvent): QuizEvent =>
   earlier.type === 'time' && later.type === 'time' ? { ...later, body: longerTime(earlier.body, later.body) } : later;
 
-/** Of what waits, what has to be sent, in order. */
+/** The events to send, in order, without those that a later event replaces. */
 export function mergeEvents(waiting: WaitingEvent[]): EventToSend[] {
   const toSend = new Set<EventToSend>();
   const replaceable = new Map<string, EventToSend>();
@@ -50,13 +52,13 @@ export function mergeEvents(waiting: WaitingEvent[]): EventToSend[] {
     if (earlier) toSend.delete(earlier);
     toSend.add(next);
     if (name !== null) replaceable.set(name, next);
-    // What comes after the end may be refused; what came before it must not go down with it.
+    // The server may reject changes made after finalising. Do not merge earlier changes into them.
     if (event.type === 'finalise') replaceable.clear();
   }
   return [...toSend];
 }
 
-/** As many as fit into one call, by their number and by their size. */
+/** The events that fit into one request, by count and by size. */
 export function nextBatch(toSend: EventToSend[], limits: { events: number; bytes: number }): EventToSend[] {
   const batch: EventToSend[] = [];
   let bytes = 0;

@@ -22,7 +22,7 @@ const isUnderway = (path: string) => /^\/quiz\/[^/]+$/.test(path) && path !== '/
 const serving = (quiz: QuizResult) => stubQuizServer(({ path }) => (isUnderway(path) ? { body: quiz } : undefined));
 
 describe('loading a quiz', () => {
-  test('sends what waits, then fetches, then keeps a copy', async () => {
+  test('sends pending events, then fetches the quiz, then stores a copy', async () => {
     const quiz = aQuiz();
     const { calls } = serving(quiz);
     const store = storeOf(person);
@@ -32,7 +32,7 @@ describe('loading a quiz', () => {
     expect(await keptQuizzes(person)).toMatchObject([{ quizId: quiz.id, quiz, isDownloaded: false }]);
   });
 
-  test('lays over it what could not be sent', async () => {
+  test('applies events that could not be sent', async () => {
     const quiz = aQuiz();
     stubQuizServer(({ path }) => (isUnderway(path) ? { body: quiz } : { status: 503 }));
     await addEvent(person, anAnswer(quiz.id, 10, 101));
@@ -40,7 +40,7 @@ describe('loading a quiz', () => {
     expect(shown.quizQuestions[0]?.answered).toBe(101);
   });
 
-  test('without a connection shows the copy of the device, with what waits and what it may reveal', async () => {
+  test('shows the stored copy with pending events and solutions when offline', async () => {
     const quiz = aQuiz();
     const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
     const store = storeOf(person);
@@ -52,12 +52,12 @@ describe('loading a quiz', () => {
     expect(loaded.quiz.quizQuestions[0]).toMatchObject({ answered: 101, correctAnswer: { id: 100 } });
   });
 
-  test('rejects with the reason when there is neither connection nor copy', async () => {
+  test('rejects with the error when there is neither a connection nor a copy', async () => {
     stubQuizServer(() => 'offline');
     await expect(storeOf(person).dispatch(loadQuiz(crypto.randomUUID()))).rejects.toMatchObject({ status: 0 });
   });
 
-  test('never shows a copy of what the server refuses to show, and removes it when there is no such quiz', async () => {
+  test('never shows a copy after a 403, and deletes it after a 404', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
     await store.dispatch(keepQuiz(quiz));
@@ -69,14 +69,14 @@ describe('loading a quiz', () => {
     expect(await keptQuizzes(person)).toEqual([]);
   });
 
-  test('another person does not get it', async () => {
+  test('does not show the copy to another user', async () => {
     const quiz = aQuiz();
     await storeOf(person).dispatch(keepQuiz(quiz));
     stubQuizServer(() => 'offline');
     await expect(storeOf('somebody else').dispatch(loadQuiz(quiz.id))).rejects.toMatchObject({ status: 0 });
   });
 
-  test('what was fetched for one person is neither shown to nor kept for another who has signed in meanwhile', async () => {
+  test('discards the response when another user has signed in meanwhile', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
     const other = `${person} and another`;
@@ -88,7 +88,7 @@ describe('loading a quiz', () => {
     expect([await keptQuizzes(person), await keptQuizzes(other)]).toEqual([[], []]);
   });
 
-  test('does not wait for ever for a connection that hangs when the quiz is on the device', async () => {
+  test('falls back to the copy when the connection hangs', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
     await store.dispatch(keepQuiz(quiz));
@@ -103,7 +103,7 @@ describe('loading a quiz', () => {
     }
   });
 
-  test('what the server confirmed while it was answering is not lost from the copy', async () => {
+  test('keeps events that the server confirmed during the request', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
     const note = aNote(quiz.id, 20, 'Mine.');
@@ -122,7 +122,7 @@ describe('loading a quiz', () => {
 describe('copies on the device', () => {
   const kept = async () => (await keptQuizzes(person)).map(({ quizId }) => quizId);
 
-  test('are those of the last ten quizzes, of those taken along, and of those with something that waits', async () => {
+  test('include the last ten quizzes, downloaded quizzes and quizzes with pending events', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const store = storeOf(person);
@@ -142,7 +142,7 @@ describe('copies on the device', () => {
     }
   });
 
-  test('of finished quizzes go', async () => {
+  test('are deleted when the quiz is finished', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
     await store.dispatch(keepDownload({ quiz, reveals: [] }));
@@ -150,7 +150,7 @@ describe('copies on the device', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('that were taken along stay so when the quiz is fetched again', async () => {
+  test('stay downloaded when the quiz is fetched again', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
     const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
@@ -160,7 +160,7 @@ describe('copies on the device', () => {
     expect(await keptQuizzes(person)).toMatchObject([{ isDownloaded: true, reveals }]);
   });
 
-  test('leave nothing behind when somebody signs out while one is being kept', async () => {
+  test('are not left behind when the user signs out during storage', async () => {
     const store = storeOf(person);
     const keeping = store.dispatch(keepQuiz(aQuiz()));
     store.dispatch(sessionEnded('signedOut'));
@@ -168,7 +168,7 @@ describe('copies on the device', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('of everybody but the one who is signed in are removed', async () => {
+  test('are deleted for all users except the signed-in one', async () => {
     await storeOf(person).dispatch(keepQuiz(aQuiz()));
     await removeCopiesOfOthers(person);
     expect(await kept()).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('copies on the device', () => {
   });
 });
 
-test('the time is reckoned by the server’s clock, also after a reload without a connection', async () => {
+test('estimates the time by the server clock and stores the offset with the copy', async () => {
   const ahead = 3 * 60 * 60 * 1000;
   const quiz = aQuiz({ serverTime: new Date(Date.now() + ahead).toISOString() });
   await storeOf(person).dispatch(keepQuiz(quiz));
@@ -185,7 +185,7 @@ test('the time is reckoned by the server’s clock, also after a reload without 
   expect(await keptQuizzes(person)).toMatchObject([{ clockAheadMs: expect.closeTo(ahead, -3) as number }]);
 });
 
-test('a clock that is put back in mid-quiz does not give time back', async () => {
+test('does not grant extra time when the device clock is set back', async () => {
   await storeOf(person).dispatch(
     keepQuiz(aQuiz({ serverTime: new Date(Date.now() + 4 * 60 * 60 * 1000).toISOString() })),
   );

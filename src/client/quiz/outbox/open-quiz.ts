@@ -12,18 +12,18 @@ import { waitingEvents } from './waiting-events.ts';
 
 export { reckonServerTime } from './server-clock.ts';
 
-/** Longer than this nobody waits for a quiz that is on the device. */
+/** Maximum time to wait for the server when the device has a copy of the quiz. */
 const PATIENCE_MS = 5000;
 
 export interface LoadedQuiz {
   quiz: QuizResult;
-  /** What a downloaded Learning quiz can reveal without a connection. */
+  /** Solutions that a downloaded Learning quiz can reveal offline. */
   reveals: DownloadResult['reveals'];
-  /** The server could not be reached: this is what the device had. */
+  /** The server could not be reached, so this is the copy from the device. */
   isKeptCopy: boolean;
 }
 
-/** The quiz as its learner left it, here or elsewhere. Rejects with the `ApiError` when there is nothing to show. */
+/** The quiz as the user left it, on any device. Rejects with the `ApiError` when there is nothing to show. */
 export const loadQuiz =
   (id: string): OutboxThunk<Promise<LoadedQuiz>> =>
   async (dispatch, getState) => {
@@ -33,7 +33,7 @@ export const loadQuiz =
     await within(patienceMs, dispatch(sendEventsNow()));
     const wasWaiting = await waitingEvents(personId);
     const fetched = await dispatch(fetchQuiz(id, patienceMs));
-    // What was fetched for one person is nothing for another.
+    // Another user may have signed in during the request.
     if (signedInPerson(getState()) !== personId) throw unreachable;
     if (!isApiError(fetched)) {
       await dispatch(keep(fetched, { reveals: null, wasWaiting }));
@@ -52,7 +52,9 @@ async function openCopy(kept: KeptQuiz): Promise<LoadedQuiz> {
   return { quiz: await withAllEvents(personId, quiz, reveals, []), reveals, isKeptCopy: true };
 }
 
-/** Over what was fetched also what was waiting then: it may have arrived after the server had answered. */
+/**
+ * Also applies the events that were pending before the request: they may have reached the server after its response.
+ */
 async function withAllEvents(
   personId: string,
   quiz: QuizResult,
@@ -63,7 +65,7 @@ async function withAllEvents(
   return withWaitingEvents(quiz, [...bySeq.values()], reveals);
 }
 
-/** Neither a quiz nor a refusal: the network, or a server in trouble. */
+/** The server gave no definite answer: a network failure, a rate limit or a server error. */
 const hasNoAnswer = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
 
 const fetchQuiz =
@@ -80,7 +82,7 @@ const fetchQuiz =
     throw new Error('The quiz cannot be read.', { cause: answer.error });
   };
 
-/** Undefined when it takes longer; null waits as long as it takes. */
+/** Resolves to undefined on timeout; null disables the timeout. */
 async function within<T>(patienceMs: number | null, task: PromiseLike<T>): Promise<T | undefined> {
   if (patienceMs === null) return task;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -94,10 +96,10 @@ async function within<T>(patienceMs: number | null, task: PromiseLike<T>): Promi
   }
 }
 
-/** Keeps a copy of a quiz that the server has just sent. False when this browser would not. */
+/** Stores a copy of a quiz that the server has just sent. Returns false when the browser cannot store it. */
 export const keepQuiz = (quiz: QuizResult): OutboxThunk<Promise<boolean>> => keep(quiz, { reveals: null });
 
-/** Keeps it to be taken along, with what it may reveal. */
+/** Stores a downloaded quiz with its solutions. */
 export const keepDownload = ({ quiz, reveals }: DownloadResult): OutboxThunk<Promise<boolean>> =>
   keep(quiz, { reveals });
 
@@ -113,7 +115,7 @@ const keep =
     const copy = { personId, quizId: quiz.id, quiz, reveals, keptAt: Date.now(), clockAheadMs };
     const isKept = await putKeptQuiz(copy, wasWaiting);
     if (signedInPerson(getState()) === personId) await removeOutlivedQuizzes(personId);
-    // Signing out has removed the copies before this one was there.
+    // The user signed out while this copy was being stored, so the clean-up has missed it.
     else await removeKeptQuiz(personId, quiz.id);
     return isKept;
   };

@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-/** What one tab has learned from the server about events that another may have recorded. */
+/** Tells the other tabs about events, because any tab may have recorded them. */
 export type TabMessage =
   | { personId: string; kind: 'action'; action: UnknownAction }
-  /** Something was recorded, sent or refused, or the connection came or went. */
+  /** An event was recorded, sent or rejected, or the connection state changed. */
   | { personId: string; kind: 'changed' };
 
-/** Browsers without it have tabs that find out on their next reload. */
+/** In browsers without BroadcastChannel the other tabs update on their next reload. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('vignette-outbox') : null;
 
 export const tellOtherTabs = (message: TabMessage): void =>

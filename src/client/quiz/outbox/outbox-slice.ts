@@ -17,5 +17,5 @@ const outboxSlice = createSlice({
 
 const { selectors } = outboxSlice.injectInto(rootReducer);
 
-/** The slice comes with this file, so a store's type cannot know of it. */
+/** The slice is injected lazily, so it is not part of the store's type. */
 export const selectOutboxState = (state: object): OutboxChange => selectors.selectOutboxState(state);

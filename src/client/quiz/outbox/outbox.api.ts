@@ -5,12 +5,12 @@ import type { QuizEvent, SyncResult } from '#shared/quiz/answering.contract.ts';
 
 const answeringContract = () => import('#shared/quiz/answering.contract.ts');
 
-/** A connection that hangs is none. */
+/** A request that takes longer counts as failed. */
 const TIMEOUT_MS = 20_000;
 
 export type EventResult = SyncResult['results'][number];
 
-/** Nothing came of the call; the events wait. */
+/** The request failed; its events stay pending. */
 export type SendError = ApiError & { retryAfterSeconds: number | null };
 
 function callOf(event: QuizEvent): FetchArgs {
@@ -31,8 +31,8 @@ function callOf(event: QuizEvent): FetchArgs {
 }
 
 /**
- * Whether the same call may well succeed later. A refusal of ours would be repeated; one that is not in our words comes
- * from something in between, which knows nothing of answers.
+ * Whether a retry may succeed. Our own error codes mean a final rejection. An unknown code comes from a proxy in
+ * between, which decides nothing about the event.
  */
 const mayPass = ({ status, code }: ApiError) =>
   code === 'unknown' || status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
@@ -40,7 +40,7 @@ const mayPass = ({ status, code }: ApiError) =>
 type Answer = { data: unknown } | { error: SendError };
 type Ask = (call: FetchArgs) => Promise<Answer>;
 
-/** The base query with a time limit, and with what the server says about when to come back. */
+/** The base query with a timeout, and with the server's Retry-After header in the error. */
 const askWith =
   (baseQuery: (call: FetchArgs) => PromiseLike<{ data?: unknown; error?: unknown }> | object): Ask =>
   async (call) => {
@@ -71,7 +71,7 @@ async function sendOne(ask: Ask, event: QuizEvent): Promise<EventResult | SendEr
   return { key: event.key, status: 'refused', answer: null, code: answer.error.code, message: textOf(answer.error) };
 }
 
-/** What became of them, up to the first that did not get through. */
+/** Returns the results up to the first event that could not be sent. */
 async function sendEach(ask: Ask, events: QuizEvent[]): Promise<EventResult[] | SendError> {
   const results: EventResult[] = [];
   for (const event of events) {
@@ -85,7 +85,7 @@ async function sendEach(ask: Ask, events: QuizEvent[]): Promise<EventResult[] | 
 async function sendTogether(ask: Ask, events: QuizEvent[]): Promise<EventResult[] | SendError> {
   const answer = await ask({ url: '/quiz/sync', method: 'POST', body: { events } });
   if ('data' in answer) return (await answeringContract()).SyncResult.parse(answer.data).results;
-  // Refused as a whole because of one: that one alone must go.
+  // One invalid event rejects the whole batch. Send the events one by one, so that only that event is rejected.
   return mayPass(answer.error) ? answer.error : sendEach(ask, events);
 }
 
@@ -93,7 +93,7 @@ const isSendError = (outcome: EventResult[] | SendError): outcome is SendError =
 
 export const outboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One goes by its own call, several go together. The results may be fewer: the rest was not reached. */
+    /** Sends a single event to its own endpoint, several as a batch. May return fewer results than events. */
     sendEvents: build.mutation<EventResult[], QuizEvent[]>({
       queryFn: async (events, _store, _options, baseQuery) => {
         const ask = askWith(baseQuery);

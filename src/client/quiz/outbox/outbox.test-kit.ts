@@ -16,7 +16,7 @@ export const storeOf = (personId: string) => {
   return store;
 };
 
-/** What is sent in the background arrives when it does: the first answer loads its contract. */
+/** Waits long enough for background sending, because the first answer also loads its contract. */
 export const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000 });
 
 const newsSlice = createSlice({
@@ -29,7 +29,7 @@ const newsSlice = createSlice({
   selectors: { selectNews: (news) => news },
 });
 
-/** What the outbox has told the rest of the page about single events. */
+/** The actions about single events that the outbox has dispatched. */
 export const selectNews = (state: object): UnknownAction[] => news.selectors.selectNews(state);
 const news = newsSlice.injectInto(rootReducer);
 
@@ -102,7 +102,7 @@ const askedQuestion = (questionID: number): QuizQuestion => ({
   seconds: 0,
 });
 
-/** Questions 10 and 20, with the options 100 and 101, 200 and 202. */
+/** Question 10 with options 100 and 101, question 20 with options 200 and 202. */
 export const aQuiz = (changes: Partial<QuizResult> = {}): QuizResult => ({
   id: uuid(),
   kind: 1,
@@ -140,14 +140,14 @@ export const aReveal = (rightId: number, wrongId: number): Reveal => ({
 export interface ServerCall {
   path: string;
   person: string;
-  /** Keys of answers, types of the rest. */
+  /** Event types of a batch, else the last segment of the path. */
   events: string[];
   body: unknown;
 }
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline' | 'lost answer';
 
-/** A server that takes every event once and knows it by its key. `reply` decides otherwise, call by call. */
+/** A server that stores every event once, identified by its key. `reply` can override the response per call. */
 export function stubQuizServer(reply: (call: ServerCall, count: number) => Reply | undefined = () => undefined) {
   const calls: ServerCall[] = [];
   const taken: string[] = [];

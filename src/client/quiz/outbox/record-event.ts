@@ -4,7 +4,7 @@ import { sendEvents } from './send-events.ts';
 import { tellState } from './tell-state.ts';
 import { addEvent } from './waiting-events.ts';
 
-/** Resolves once the event is on the device (or in memory, where a browser stores nothing); it is sent meanwhile. */
+/** Resolves once the event is on the device (or in memory, without storage). Sending continues in the background. */
 export const recordEvent =
   (event: QuizEvent): OutboxThunk<Promise<void>> =>
   async (dispatch, getState) => {

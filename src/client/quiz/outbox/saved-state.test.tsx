@@ -18,12 +18,12 @@ test.each<[string, OutboxChange]>([
   ['Offline', { ...all, waiting: 1, deeds: 0, state: 'offline' }],
   ['Not kept on this device', { ...all, waiting: 1, deeds: 1, state: 'offline', isOnDevice: false }],
   ['Not kept on this device', { ...all, waiting: 1, deeds: 1, state: 'saving', isOnDevice: false }],
-])('says "%s"', async (words, outbox) => {
+])('shows "%s"', async (words, outbox) => {
   await show(outbox);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a time that is noted does not flicker, and is not called saved when it takes long', async () => {
+test('does not flicker for time events, and shows Saving when sending takes long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await show({ ...all, waiting: 1, deeds: 0, state: 'saving' });
@@ -35,7 +35,7 @@ test('a time that is noted does not flicker, and is not called saved when it tak
   }
 });
 
-test('trouble and its end are read aloud, each answer that was saved is not', async () => {
+test('announces problems and their end, but not every saved answer', async () => {
   const store = await renderPart(<SavedState />);
   const tell = (change: Partial<OutboxChange>) =>
     act(() => {

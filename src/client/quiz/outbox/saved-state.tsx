@@ -18,8 +18,8 @@ const icons = {
 } satisfies Record<Shown, unknown>;
 
 /**
- * Saved is said only when the server has confirmed everything. Our own notes of times go now and then: that they are on
- * their way is told apart, and shown when it takes longer than a moment.
+ * "Saved" appears only when the server has confirmed everything. Pending start and time events alone are not user
+ * input: they show "Saving" only when sending takes longer than a moment.
  */
 function stateOf({ state, deeds, isOnDevice }: OutboxChange): Shown | 'noting' {
   if (!isOnDevice && deeds > 0) return 'not-on-device';
@@ -31,7 +31,7 @@ function wordsOf(shown: Shown, deeds: number): string {
   return { saved: 'Saved', saving: 'Saving…', offline: 'Offline', 'not-on-device': 'Not kept on this device' }[shown];
 }
 
-/** Whether what somebody did is safe, for the screen on which they do it. */
+/** Shows on the quiz screen whether the user's input is saved. */
 export function SavedState() {
   const outbox = useSelector(selectOutboxState);
   const state = stateOf(outbox);
@@ -48,7 +48,7 @@ export function SavedState() {
   );
 }
 
-/** True once something has been so for a while without a break. */
+/** True once `isSo` has been true for `whileMs` without interruption. */
 function useLasting(isSo: boolean, whileMs: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -70,12 +70,12 @@ const announced: Record<Shown, string | null> = {
 };
 
 const said = (shown: Shown, before: string): string => {
-  // Without trouble before it, Saved is no news.
+  // Announce "saved" only after a problem.
   if (shown === 'saved' && before === '') return '';
   return announced[shown] ?? before;
 };
 
-/** Read aloud: trouble, and its end. Not each answer that was saved. */
+/** Screen readers announce problems and their end, not every saved answer. */
 function Announcement({ shown }: { shown: Shown }) {
   const [told, setTold] = useState({ shown, text: said(shown, '') });
   if (told.shown !== shown) setTold({ shown, text: said(shown, told.text) });

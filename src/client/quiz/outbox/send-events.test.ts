@@ -34,13 +34,13 @@ const waitingFor = async (personId: string) => (await waitingEvents(personId)).m
 const record = async (store: ReturnType<typeof storeOf>, events: QuizEvent[]) => {
   for (const event of events) await store.dispatch(recordEvent(event));
 };
-/** Put on the device by a page that is gone. */
+/** Stores events as an earlier page would have. */
 const leftBehind = async (events: QuizEvent[]) => {
   for (const event of events) await addEvent(person, event);
 };
 
 describe('an event', () => {
-  test('is on the device before it is sent', async () => {
+  test('is stored on the device before it is sent', async () => {
     stubQuizServer(() => 'offline');
     const store = storeOf(person);
     const answer = anAnswer(QUIZ, 1);
@@ -49,7 +49,7 @@ describe('an event', () => {
     await eventually(() => expect(selectOutboxState(store.getState()).state).toBe('offline'));
   });
 
-  test('leaves the device once the server has confirmed it', async () => {
+  test('is deleted from the device once the server has confirmed it', async () => {
     const { taken } = stubQuizServer();
     const store = storeOf(person);
     const answer = anAnswer(QUIZ, 1);
@@ -59,7 +59,7 @@ describe('an event', () => {
     expect(await waitingFor(person)).toEqual([]);
   });
 
-  test('is never taken without a person', async () => {
+  test('is rejected when no user is signed in', async () => {
     const store = storeOf(person);
     store.dispatch(sessionEnded('signedOut'));
     await expect(store.dispatch(recordEvent(anAnswer(QUIZ, 1)))).rejects.toThrow('Nobody is signed in');
@@ -73,7 +73,7 @@ describe('sending', () => {
     { event: aNote(QUIZ, 1, 'Mine.'), path: `/quiz/${QUIZ}/questions/1/note` },
     { event: aTime(QUIZ, 5), path: `/quiz/${QUIZ}/time` },
     { event: anEnd(QUIZ), path: `/quiz/${QUIZ}/finalise` },
-  ])('one event alone goes by its own call: $event.type', async ({ event, path }) => {
+  ])('sends a single event to its own endpoint: $event.type', async ({ event, path }) => {
     const { calls } = stubQuizServer();
     await leftBehind([event]);
     await storeOf(person).dispatch(sendEvents());
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(await waitingFor(person)).toEqual([]);
   });
 
-  test('several go together, in the order in which they were done', async () => {
+  test('sends several events in one batch, in the order of recording', async () => {
     const { calls } = stubQuizServer();
     const events = [aStart(QUIZ, 1), anAnswer(QUIZ, 1), aStart(QUIZ, 2), anAnswer(QUIZ, 2), anEnd(QUIZ)];
     await leftBehind(events);
@@ -89,7 +89,7 @@ describe('sending', () => {
     expect(calls).toMatchObject([{ path: '/quiz/sync', body: { events } }]);
   });
 
-  test('more than 200 go in several calls', async () => {
+  test('splits more than 200 events into several requests', async () => {
     const { calls, taken } = stubQuizServer();
     const events = Array.from({ length: 205 }, (_, index) => anAnswer(QUIZ, index + 1));
     await leftBehind(events);
@@ -98,7 +98,7 @@ describe('sending', () => {
     expect(taken).toEqual(events.map(({ key }) => key));
   });
 
-  test('what was recorded while a call was under way follows it', async () => {
+  test('sends events that were recorded during a request afterwards', async () => {
     const { calls } = stubQuizServer();
     const store = storeOf(person);
     await Promise.all([
@@ -109,7 +109,7 @@ describe('sending', () => {
     expect(calls.flatMap((call) => call.events)).toHaveLength(4);
   });
 
-  test('an answer whose confirmation was lost is sent again under its key, and counted once', async () => {
+  test('resends an answer with the same key after a lost response, so that it counts once', async () => {
     const { calls, taken } = stubQuizServer((_call, count) => (count === 1 ? 'lost answer' : undefined));
     const answer = anAnswer(QUIZ, 1);
     await leftBehind([answer]);
@@ -132,7 +132,7 @@ describe('without a connection', () => {
     ['a wall that lets nothing through', { status: 403, body: { error: 'Blocked' } }],
     ['an answer about other events', { body: { results: [] } }],
     ['too many calls', { status: 429, body: { code: 'too_many_requests', message: 'Wait.' } }],
-  ])('everything stays and is told: %s', async (_name, reply) => {
+  ])('keeps all events and reports offline: %s', async (_name, reply) => {
     stubQuizServer(() => reply);
     const store = storeOf(person);
     const events = [aStart(QUIZ, 1), anAnswer(QUIZ, 1), anAnswer(QUIZ, 2)];
@@ -142,7 +142,7 @@ describe('without a connection', () => {
     expect(selectOutboxState(store.getState())).toEqual({ waiting: 3, deeds: 2, state: 'offline', isOnDevice: true });
   });
 
-  test('it is tried again after a rest, and not before', async () => {
+  test('retries after the backoff, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     try {
       let isUp = false;
@@ -161,12 +161,12 @@ describe('without a connection', () => {
     }
   });
 
-  test('rests are 1, 2, 4 … 30 s, or as long as the server asks for', () => {
+  test('backs off for 1, 2, 4 … 30 s, or as long as the server asks for', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map((failures) => restMs(failures, null) / 1000)).toEqual([1, 2, 4, 8, 16, 30, 30]);
     expect(restMs(1, 45)).toBe(45_000);
   });
 
-  test('the server is believed when it says how long to wait', async () => {
+  test('respects the Retry-After header', async () => {
     const wait = {
       status: 429,
       body: { code: 'too_many_requests', message: 'Wait.' },
@@ -183,13 +183,13 @@ describe('without a connection', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejection', () => {
   test.each([
     [404, 'not_found'],
     [409, 'answer_locked'],
     [400, 'invalid_input'],
     [403, 'forbidden'],
-  ])('with %i is final: told once, and gone', async (status, code) => {
+  ])('with %i is final: it is reported once and the event is deleted', async (status, code) => {
     const { calls } = stubQuizServer(() => ({ status, body: { code, message: 'No.' } }));
     const store = storeOf(person);
     const answer = anAnswer(QUIZ, 1);
@@ -200,7 +200,7 @@ describe('a refusal', () => {
     expect(await waitingFor(person)).toEqual([]);
   });
 
-  test('among several takes away only its own event', async () => {
+  test('in a batch affects only its own event', async () => {
     const [first, second] = [anAnswer(QUIZ, 1), anAnswer(QUIZ, 2)];
     const results = [
       { key: first.key, status: 'refused', answer: null, code: 'quiz_finished', message: 'It is finished.' },
@@ -216,7 +216,7 @@ describe('a refusal', () => {
     expect(await waitingFor(person)).toEqual([]);
   });
 
-  test('of all of them together is no refusal of each: they go one by one', async () => {
+  test('of a whole batch makes the client send the events one by one', async () => {
     const [good, bad] = [anAnswer(QUIZ, 1), anAnswer(QUIZ, 2)];
     const { taken } = stubQuizServer(({ path, body }) => {
       const isBad = path === '/quiz/sync' || (body as { key: string }).key === bad.key;
@@ -231,8 +231,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('what belongs to one person', () => {
-  test('is neither seen nor sent by another', async () => {
+describe('the events of a user', () => {
+  test('are neither visible to nor sent by another user', async () => {
     const { calls } = stubQuizServer();
     const answer = anAnswer(QUIZ, 1);
     await leftBehind([answer]);
@@ -243,7 +243,7 @@ describe('what belongs to one person', () => {
     expect(await waitingFor(person)).toEqual([answer]);
   });
 
-  test('stays when the session ends in the middle, and goes when they are back', async () => {
+  test('stay pending when another user signs in during the request, and are sent later', async () => {
     const store = storeOf(person);
     const { calls, taken } = stubQuizServer((_call, count) => {
       if (count > 1) return undefined;
@@ -260,7 +260,7 @@ describe('what belongs to one person', () => {
     expect(taken).toEqual([answer.key]);
   });
 
-  test('stays when the server no longer knows the session', async () => {
+  test('stay pending when the session has expired', async () => {
     const gone = { status: 401, body: { code: 'unauthenticated', message: 'Please sign in.' } };
     stubQuizServer(() => gone);
     const store = storeOf(person);

@@ -12,26 +12,26 @@ import { tellRefusal } from './tell-refusal.ts';
 import { isDeed, tellState } from './tell-state.ts';
 import { settleEvents, waitingEvents } from './waiting-events.ts';
 
-/** The server reads bodies up to 256 KiB. */
+/** The server accepts request bodies up to 256 KiB. */
 const BATCH = { events: quizLimits.syncedEvents, bytes: 200_000 };
 
-/** Tabs take turns, so that nothing is sent twice at the same time and nothing overtakes. */
+/** Lock name. Only one tab sends at a time, so that no event is sent twice or out of order. */
 const TURN = 'outbox';
 
-/** Sends what waits. Resolves when nothing does any more, or when sending has to rest. */
+/** Sends all pending events. Resolves when none are left or when sending has to back off. */
 export const sendEvents = (): OutboxThunk<Promise<void>> => (dispatch) =>
   oneAtATime(TURN, async () => {
     while (!connection.isResting() && (await dispatch(sendBatch())));
     await dispatch(tellState());
   });
 
-/** The same, without waiting for the rest to end: the network is back, or somebody is. */
+/** Like `sendEvents`, but ignores the backoff: the network or the user has come back. */
 export const sendEventsNow = (): OutboxThunk<Promise<void>> => (dispatch) => {
   connection.wake();
   return dispatch(sendEvents());
 };
 
-/** True when there may be more to send. */
+/** Returns true when there may be more to send. */
 const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState) => {
   const personId = signedInPerson(getState());
   if (personId === null) return false;
@@ -40,7 +40,7 @@ const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState
 
   const events = batch.map(({ event }) => event);
   const { data, error } = await dispatch(outboxApi.endpoints.sendEvents.initiate(events, { track: false }));
-  // Somebody else's session may have answered for these events; they wait for their own person.
+  // Another user may have signed in during the request. The events stay pending until their owner signs in again.
   if (signedInPerson(getState()) !== personId) return false;
   const reached = batch.flatMap((sent) => {
     const result = data?.find(({ key }) => key === sent.event.key);
@@ -56,12 +56,15 @@ const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState
   return true;
 };
 
-/** Everybody hears of it before it leaves the device: should this tab die in between, it is only sent once more. */
+/**
+ * Notifies this and the other tabs before it deletes the event. If the tab closes in between, the event is only sent
+ * once more.
+ */
 const settle =
   (personId: string, sent: EventToSend, result: EventResult): OutboxThunk<Promise<void>> =>
   async (dispatch) => {
     const action = newsOf(sent, result);
-    // In Test mode an answer may have been changed while the earlier one was on its way: what was chosen last is shown.
+    // In Test mode the user may have changed the answer while the earlier one was being sent. Show the latest choice.
     if (action && !isReplaced(sent, await waitingEvents(personId))) {
       dispatch(action);
       tellOtherTabs({ personId, kind: 'action', action });
@@ -89,7 +92,7 @@ function newsOf({ event }: EventToSend, { status, answer, code, message }: Event
   return answer && answerTaken({ quizId: event.quizId, key: event.key, result: answer });
 }
 
-/** The copy on the device follows what the server has; a quiz that is finished there needs none. */
+/** Updates the copy on the device to what the server has. A finished quiz needs no copy. */
 function afterDone(kept: KeptQuiz, { event }: EventToSend, { answer }: EventResult): KeptQuiz | null {
   if (event.type === 'finalise') return null;
   const quiz = withWaitingEvents(kept.quiz, [event], kept.reveals);

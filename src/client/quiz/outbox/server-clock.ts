@@ -1,10 +1,11 @@
-/** The server's time, and what the clocks of this device showed then. */
+/** The server's time, with the device's wall clock and monotonic clock at that moment. */
 let read = { serverMs: Date.now(), deviceMs: Date.now(), steadyMs: performance.now() };
 let lastServerTime = '';
 
 /**
- * Now by the server's clock, as ISO text, so that a device whose clock is wrong counts right. A clock that is put back
- * in mid-quiz changes nothing: the steady one goes on, though it may stand still while the device sleeps.
+ * The current server time as ISO text, so that a wrong device clock does not matter. Setting the clock back during a
+ * quiz has no effect, because the monotonic clock continues; that one may pause while the device sleeps, so the larger
+ * value counts.
  */
 export const reckonServerTime = (): string =>
   new Date(
@@ -15,7 +16,9 @@ const setClock = (serverMs: number): void => {
   read = { serverMs, deviceMs: Date.now(), steadyMs: performance.now() };
 };
 
-/** Reads the server's clock from what it has just sent; tells how far it is ahead. Something older says nothing new. */
+/**
+ * Sets the clock from a response and returns how far the server is ahead. Ignores responses older than the last one.
+ */
 export function readServerClock(serverTime: string): number {
   if (serverTime > lastServerTime) {
     lastServerTime = serverTime;
@@ -24,7 +27,7 @@ export function readServerClock(serverTime: string): number {
   return Date.parse(reckonServerTime()) - Date.now();
 }
 
-/** What was measured when a copy was kept; good as long as nothing newer is known. */
+/** Sets the clock from a stored copy, unless a newer server time is known. */
 export function recallServerClock(kept: { serverTime: string; clockAheadMs: number }): void {
   if (kept.serverTime <= lastServerTime) return;
   lastServerTime = kept.serverTime;

@@ -22,7 +22,7 @@ const leftBehind = async (events: QuizEvent[]) => {
   for (const event of events) await addEvent(person, event);
 };
 
-test('an answer that was changed while it was on its way is shown as it was chosen last', async () => {
+test('shows the last choice when an answer changed while it was being sent', async () => {
   const store = storeOf(person);
   const [first, second] = [anAnswer(QUIZ, 1, 11), anAnswer(QUIZ, 1, 12)];
   const { calls } = stubQuizServer((_call, count) => (count === 2 ? 'offline' : undefined));
@@ -40,7 +40,7 @@ test('an answer that was changed while it was on its way is shown as it was chos
 });
 
 describe('the copy on the device', () => {
-  test('follows what the server has confirmed', async () => {
+  test('includes the events that the server has confirmed', async () => {
     stubQuizServer();
     const store = storeOf(person);
     const quiz = aQuiz();
@@ -50,7 +50,7 @@ describe('the copy on the device', () => {
     expect((await keptQuiz(person, quiz.id))?.quiz.quizQuestions).toMatchObject([{ answered: 101 }, { note: 'Mine.' }]);
   });
 
-  test('goes when the quiz is finished and the server knows it', async () => {
+  test('is deleted when the server has confirmed the finalise event', async () => {
     stubQuizServer();
     const store = storeOf(person);
     const quiz = aQuiz();

@@ -10,14 +10,14 @@ import { addEvent, waitingEvents } from './waiting-events.ts';
 const QUIZ = crypto.randomUUID();
 const closeConnection = () => onDevice(async (database) => database.close());
 
-test('a connection to the database that was closed, for a newer tab or by the browser, is opened again', async () => {
+test('reopens a database connection that a newer tab or the browser has closed', async () => {
   const answer = anAnswer(QUIZ, 1);
   await addEvent('ann', answer);
   await closeConnection();
   expect(await waitingEvents('ann')).toMatchObject([{ event: answer }]);
 });
 
-test('what cannot be read any more is not called saved, and is sent from memory', async () => {
+test('sends events from memory and does not report them as saved when the database fails', async () => {
   let isUp = false;
   const { taken } = stubQuizServer(() => (isUp ? undefined : 'offline'));
   const store = storeOf('bob');
@@ -39,7 +39,7 @@ test('what cannot be read any more is not called saved, and is sent from memory'
   vi.unstubAllGlobals();
 });
 
-test('a device without room for the changed copy does not make the same answer be sent again and again', async () => {
+test('does not resend an answer forever when the device is full', async () => {
   const { calls } = stubQuizServer();
   const store = storeOf('carol');
   const quiz = aQuiz();

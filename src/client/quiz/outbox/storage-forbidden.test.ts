@@ -12,7 +12,7 @@ const forbidStorage = () =>
     },
   });
 
-test('a browser that stores nothing holds events in memory, in order, sends them, and says so', async () => {
+test('keeps and sends events in order from memory when storage is blocked, and says so', async () => {
   forbidStorage();
   let isUp = false;
   const { taken } = stubQuizServer(() => (isUp ? undefined : 'offline'));
@@ -32,7 +32,7 @@ test('a browser that stores nothing holds events in memory, in order, sends them
   expect(selectOutboxState(store.getState())).toEqual({ waiting: 0, deeds: 0, state: 'saved', isOnDevice: true });
 });
 
-test('what is in memory alone is never overtaken by what could be stored after it', async () => {
+test('sends events from memory before events that were stored later', async () => {
   const indexedDB = globalThis.indexedDB;
   forbidStorage();
   const { calls } = stubQuizServer((_call, count) => (count === 1 ? 'offline' : undefined));

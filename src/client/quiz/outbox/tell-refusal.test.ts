@@ -7,7 +7,7 @@ import { addEvent } from './waiting-events.ts';
 
 const QUIZ = crypto.randomUUID();
 
-test('a refusal is told wherever somebody is; that of our own notes of times is not', async () => {
+test('shows a toast for rejected input on any screen, but not for rejected time events', async () => {
   stubQuizServer(({ path }) => {
     const message = path.endsWith('/time') ? 'Of no interest.' : 'It was not counted.';
     return { status: 409, body: { code: 'quiz_time_over', message } };

@@ -6,10 +6,10 @@ import { type OutboxChange, outboxChanged } from './outbox-actions.ts';
 import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
 import { isAllOnDevice, waitingEvents } from './waiting-events.ts';
 
-/** Something a person would miss. When a question came up, and how long it took, are our own notes. */
+/** True for user input. Start and time events are recorded by the app itself. */
 export const isDeed = ({ type }: QuizEvent) => type !== 'start' && type !== 'time';
 
-/** Says how things stand, from what really waits on the device. */
+/** Updates the saved state in this tab from the pending events. */
 export const showState = (): OutboxThunk<Promise<void>> => async (dispatch, getState) => {
   const personId = signedInPerson(getState());
   if (personId === null) return;
@@ -19,7 +19,7 @@ export const showState = (): OutboxThunk<Promise<void>> => async (dispatch, getS
   dispatch(outboxChanged({ waiting: events.length, deeds, state, isOnDevice: isAllOnDevice(personId) }));
 };
 
-/** Says it here and in the other tabs. */
+/** Updates the saved state in this tab and in the other tabs. */
 export const tellState = (): OutboxThunk<Promise<void>> => async (dispatch, getState) => {
   await dispatch(showState());
   const personId = signedInPerson(getState());

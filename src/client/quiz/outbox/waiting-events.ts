@@ -1,14 +1,16 @@
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import { type KeptQuiz, onDevice, type WaitingEvent } from './device-database.ts';
 
-/** What this browser would not store; it lives as long as the page. Its places in line come after all stored ones. */
+/**
+ * Events that the browser could not store; they are lost when the page closes. Their `seq` sorts after all stored ones.
+ */
 let inMemory: WaitingEvent[] = [];
 let nextInMemory = 2 ** 52;
 
-/** What was on the device when it could last be read. A device that cannot be read now has not sent it. */
+/** The last successful read, used when the database cannot be read: those events are still unsent. */
 const lastRead = new Map<string, WaitingEvent[]>();
 
-/** Keys of what is settled, and what a device without room would not let go of. Nothing is sent without end. */
+/** Keys of settled events that could not be deleted from the device. Without this they would be sent forever. */
 const settledKeys = new Set<string>();
 
 const isInMemory = (seq: number) => inMemory.some((waiting) => waiting.seq === seq);
@@ -16,11 +18,11 @@ const memoryOf = (personId: string) => inMemory.filter((waiting) => waiting.pers
 const lastReadOf = (personId: string) => lastRead.get(personId) ?? [];
 
 export async function addEvent(personId: string, event: QuizEvent): Promise<void> {
-  // Behind one that is only in memory nothing may be stored: it would overtake it.
+  // While an event exists only in memory, do not store later ones: they would be sent before it.
   const seq =
     memoryOf(personId).length > 0
       ? null
-      : // The database gives the place in line.
+      : // The database assigns `seq`.
         await onDevice((database) => database.add('events', { personId, event } as WaitingEvent));
   if (seq !== null) {
     lastRead.set(personId, [...lastReadOf(personId), { seq, personId, event }]);
@@ -30,7 +32,7 @@ export async function addEvent(personId: string, event: QuizEvent): Promise<void
   nextInMemory += 1;
 }
 
-/** In the order in which things were done. */
+/** In the order in which they were recorded. */
 export async function waitingEvents(personId: string): Promise<WaitingEvent[]> {
   const stored = await onDevice((database) => database.getAllFromIndex('events', 'personId', personId));
   if (stored) lastRead.set(personId, stored);
@@ -39,7 +41,9 @@ export async function waitingEvents(personId: string): Promise<WaitingEvent[]> {
 
 export const isAllOnDevice = (personId: string): boolean => memoryOf(personId).length === 0;
 
-/** Takes out what is settled, and in the same stroke lets the kept copy of its quiz follow. Null removes the copy. */
+/**
+ * Deletes settled events and updates the quiz copy in the same transaction. `change` returns null to delete the copy.
+ */
 export async function settleEvents(
   settled: { personId: string; quizId: string; seqs: number[] },
   change: (kept: KeptQuiz) => KeptQuiz | null,

@@ -7,7 +7,7 @@ import classes from './action-row.module.css';
 
 interface ActionRowProps {
   main: MainAction;
-  /** Beside it: leaving the question open, or ending the quiz on the last one. */
+  /** The secondary button: skips the question, or ends the quiz on the last one. */
   aside: 'skip' | 'finish' | null;
   isFirst: boolean;
   onMain: () => void;
@@ -20,7 +20,7 @@ const words = { submit: 'Submit', next: 'Next', finish: 'Finish' };
 
 export function ActionRow({ main, aside, isFirst, onMain, onSkip, onFinish, onPrevious }: ActionRowProps) {
   const clicked = useRef<MainAction['name'] | null>(null);
-  /** The second click of a double click on Submit is not meant for the button that has come in its place. */
+  /** Ignores the second click of a double click on Submit: by then the button has another action. */
   const onMainClick = ({ detail }: MouseEvent) => {
     if (detail > 1 && clicked.current !== main.name) return;
     clicked.current = main.name;

@@ -9,13 +9,13 @@ const choices: { confidence: Confidence; label: string }[] = [
 ];
 
 interface ConfidenceButtonsProps {
-  /** Something is selected that one can be sure of. Until then only its room is kept. */
+  /** True when an option is selected. Until then the space stays reserved. */
   isShown: boolean;
   chosen: Confidence | null;
   onChoose: (confidence: Confidence | null) => void;
 }
 
-/** How sure somebody is. It need not be said, and counts for nothing but their own picture of themselves. */
+/** How sure the user is. Optional, and it does not affect the score. */
 export function ConfidenceButtons({ isShown, chosen, onChoose }: ConfidenceButtonsProps) {
   return (
     <div className={classes.room}>

@@ -2,11 +2,11 @@ const KEY = 'current-quiz';
 
 interface CurrentQuiz {
   id: string;
-  /** The question somebody is at, from 0. */
+  /** Index of the current question, from 0. */
   place: number;
 }
 
-/** This tab's quiz, so that a reload comes back to it. Storage that is forbidden or spoilt is no quiz. */
+/** Remembers this tab's quiz across reloads. Blocked storage or invalid data counts as no quiz. */
 export const currentQuiz = {
   read(): CurrentQuiz | null {
     const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));

@@ -8,7 +8,7 @@ describe('the deadline', () => {
     expect(deadlineOf(tokenOf({ exp: 1_900_000_000 }))).toBe(1_900_000_000_000);
   });
 
-  it.each(['', 'no token', tokenOf({}), tokenOf({ exp: 'soon' }), 'a.%%%.c'])('does not exist in %j', (token) => {
+  it.each(['', 'no token', tokenOf({}), tokenOf({ exp: 'soon' }), 'a.%%%.c'])('is null for %j', (token) => {
     expect(deadlineOf(token)).toBeNull();
   });
 });
@@ -21,7 +21,7 @@ it.each([
   [30_000, '30 seconds left'],
   [1, '30 seconds left'],
   [0, null],
-])('with %d ms left the warning is %j', (left, text) => {
+])('with %d ms left shows the warning %j', (left, text) => {
   expect(warningAt(left)).toBe(text);
 });
 
@@ -31,6 +31,6 @@ it.each([
   [8_001, '0:09'],
   [0, '0:00'],
   [-5, '0:00'],
-])('%d ms are told as %s', (left, text) => {
+])('formats %d ms as %s', (left, text) => {
   expect(asClock(left)).toBe(text);
 });

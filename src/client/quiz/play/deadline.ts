@@ -1,30 +1,30 @@
 import { jwtDecode } from 'jwt-decode';
 
-/** When a quiz ends, in milliseconds: its token's expiry. Null when no time runs or the token cannot be read. */
+/** End of the quiz in epoch milliseconds: its token's expiry. Null for an untimed quiz or an unreadable token. */
 export function deadlineOf(token: string): number | null {
   try {
     const { exp } = jwtDecode<{ exp?: unknown }>(token);
     return typeof exp === 'number' ? exp * 1000 : null;
   } catch {
-    return null; // by specification: no timer, and no error shown
+    return null; // The specification requires no timer and no error here.
   }
 }
 
 export const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** What is said when that much is left, the last first. */
+/** Warnings by remaining time, shortest first. */
 const warnings = [
   { leftMs: 30 * SECOND, text: '30 seconds left' },
   { leftMs: 2 * MINUTE, text: '2 minutes left' },
   { leftMs: 5 * MINUTE, text: '5 minutes left' },
 ];
 
-/** The last warning that applies. */
+/** The warning with the shortest remaining time that applies. */
 export const warningAt = (leftMs: number): string | null =>
   leftMs <= 0 ? null : (warnings.find((warning) => leftMs <= warning.leftMs)?.text ?? null);
 
-/** 1:04:09, 4:09, 0:09. A second that has begun counts: 0:00 is over. */
+/** Formats as 1:04:09, 4:09 or 0:09. Rounds up, so that 0:00 means the time is over. */
 export function asClock(leftMs: number): string {
   const total = Math.max(0, Math.ceil(leftMs / SECOND));
   const two = (part: number) => String(part).padStart(2, '0');

@@ -9,7 +9,10 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import classes from './no-quiz.module.css';
 
-/** Between the last question and the summary. Without a connection it says what is kept, and goes on by itself later. */
+/**
+ * Shown between the last question and the summary. Offline it says what is stored on the device; the summary opens once
+ * everything is sent.
+ */
 export function EndingView({ quiz: { quizQuestions } }: { quiz: QuizState }) {
   const outbox = useSelector(selectOutboxState);
   const size = quizQuestions.length;

@@ -19,7 +19,7 @@ export function FinishDialog({ isOpen, openCount, onFinish, onShowOpen, onClose 
       </Text>
       <DialogButtons>
         {openCount > 0 ? (
-          // Two quick Enters on the last question are not to end the quiz.
+          // Focus this button, so that pressing Enter twice on the last question does not end the quiz.
           <Button variant="default" data-autofocus onClick={onShowOpen}>
             Show the first open one
           </Button>

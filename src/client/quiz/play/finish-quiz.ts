@@ -8,7 +8,7 @@ import type { QuizThunk } from './quiz-thunk.ts';
 import { recordTime } from './quiz-time.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** In Test mode an option that is selected counts, whether its question is left or the quiz ended. */
+/** In Test mode a selected option counts as the answer when the user leaves the question or ends the quiz. */
 export const keepSelected =
   (clock: QuestionClock): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -16,7 +16,7 @@ export const keepSelected =
     if (mode === TEST && selectedAnswerID !== null) await dispatch(sendAnswer(clock));
   };
 
-/** The last note and answer, the time, the end, in this order: all of it on the device before the summary is asked for. */
+/** Stores the last note and answer, then the time, then the finalise event, all before the summary is requested. */
 export const finishQuiz =
   (clock: QuestionClock): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -5,14 +5,14 @@ import type { QuizMode } from '#shared/quiz/quiz-enums.ts';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 import classes from './held-answer.module.css';
 
-/** Said of an answer that is given and not revealed. */
+/** Message for an answer whose solution is not revealed. */
 export function HeldAnswer({ mode }: { mode: QuizMode }) {
   const outbox = useSelector(selectOutboxState);
   return <p className={classes.line}>{wordsOf(mode, outbox)}</p>;
 }
 
 function wordsOf(mode: QuizMode, { deeds, state, isOnDevice }: OutboxChange): string {
-  // Whether it is saved stands in the bar.
+  // The bar shows whether it is saved.
   if (mode === TEST) return 'Your answer is noted. You can change it until you finish the quiz.';
   if (deeds === 0) return 'Your answer is saved. Explanations are shown while a plan is running.';
   if (state !== 'offline') return 'One moment …';

@@ -4,7 +4,7 @@ import { TextLink } from '#client/ui/link-button.tsx';
 import { shortcuts } from './shortcuts.ts';
 import classes from './help-dialog.module.css';
 
-/** Written from the table that the keys are read by. */
+/** Lists the shortcuts from the same table that handles the keys. */
 export function HelpDialog({ isOpen, isOn, onClose }: { isOpen: boolean; isOn: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" size={450}>

@@ -10,7 +10,7 @@ const colors: { color: HighlightColor; label: string }[] = [
   { color: 2, label: 'Highlight in blue' },
 ];
 
-/** Below what is selected, because phones put their own menu above it. */
+/** Appears below the selection, because phones show their own menu above it. */
 export function HighlighterPopover({ selected, paint, clear }: Pick<Highlighter, 'selected' | 'paint' | 'clear'>) {
   if (!selected) return null;
   const { left, right, bottom } = selected.box;
@@ -20,7 +20,7 @@ export function HighlighterPopover({ selected, paint, clear }: Pick<Highlighter,
       role="toolbar"
       aria-label="Highlighter"
       style={{ '--x': `${(left + right) / 2}px`, '--y': `${bottom}px` } as CSSProperties}
-      // The selection would be gone before the click.
+      // Otherwise pressing the button would clear the selection before the click.
       onPointerDown={(event) => event.preventDefault()}
     >
       {colors.map(({ color, label }) => (

@@ -7,7 +7,7 @@ export interface MainAction {
   isPossible: boolean;
 }
 
-/** What the big button does, and Enter with it. */
+/** The action of the main button and of the Enter key. */
 export function mainActionOf(quiz: QuizState, question: PlayedQuestion): MainAction {
   if (!isSubmitted(question.state) && !quiz.isReadOnly) {
     return { name: 'submit', isPossible: question.state === 'answerSelected' && !isLocked(quiz, question) };

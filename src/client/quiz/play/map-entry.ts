@@ -2,7 +2,7 @@ import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
 
 export type MapStatus = 'open' | 'saved' | 'right' | 'wrong';
 
-/** What the map may tell about a question: in Test mode nothing is revealed, so nothing is right or wrong. */
+/** Status shown in the map. In Test mode nothing is revealed, so no question is marked correct or incorrect. */
 export function statusOf({ answered, answer, reveal }: PlayedQuestion): MapStatus {
   if (answered === null) return 'open';
   if (!reveal) return 'saved';

@@ -15,12 +15,12 @@ interface MapSheetProps {
   onClose: () => void;
 }
 
-/** The question map from below, where there is no room for it beside the question. */
+/** The question map as a bottom sheet, for screens without room for it beside the question. */
 export function MapSheet({ questions, current, isOpen, onGo, onClose }: MapSheetProps) {
   const { isShown, dialogProps } = useDialogElement({ shows: isOpen ? 'questions' : null, isModal: true, onClose });
   const open = openCount(questions);
   return (
-    // Escape closes it for the keyboard; the click is for the backdrop, which is the dialog itself.
+    // Escape closes it from the keyboard; the click handler is for the backdrop, which belongs to the dialog element.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog {...dialogProps} className={classes.sheet} aria-label="Questions">
       {isShown && (

@@ -4,7 +4,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import classes from './no-quiz.module.css';
 
-/** Nothing is being answered here: two ways to begin. */
+/** Empty state without a quiz in progress, with links to start one. */
 export function NoQuiz({ title, children }: { title: string; children: string }) {
   return (
     <div className={classes.page}>

@@ -16,7 +16,7 @@ interface PlayDialogsProps {
   onClose: () => void;
 }
 
-/** They stand in the page before they are opened, so that they are loaded by then. */
+/** Rendered while still closed, so that their code is loaded before they open. */
 export function PlayDialogs({ quiz, dialog, ending, hasShortcuts, onGo, onClose }: PlayDialogsProps) {
   return (
     <>

@@ -6,11 +6,11 @@ import { OpeningFailed } from './opening-failed.tsx';
 import { PlaySkeleton } from './play-skeleton.tsx';
 import { useTabQuiz } from './use-tab-quiz.ts';
 
-// On its way while the quiz is fetched: neither waits for the other.
+// Start loading the code at import time, in parallel with the quiz data.
 const playing = import('./play.tsx');
 const QuizPlay = lazy(async () => ({ default: (await playing).QuizPlay }));
 
-/** The quiz in progress; after a reload, the one this tab had. */
+/** The quiz in progress. After a reload it opens this tab's quiz again. */
 export function PlayScreen() {
   const quiz = useSelector(selectQuiz);
   const question = useSelector(selectCurrentQuestion);

@@ -7,7 +7,7 @@ import classes from './play.module.css';
 const lines = [100, 96, 98, 92, 60];
 const options = [1, 2, 3, 4, 5];
 
-/** Shaped like the screen that comes. */
+/** Same layout as the loaded screen. */
 export function PlaySkeleton() {
   return (
     <div className={classes.play} role="status">

@@ -13,7 +13,7 @@ import { QuizTimer } from './quiz-timer.tsx';
 import { type QuizPlayHands, type QuizPlayProps, useQuizPlay } from './use-quiz-play.ts';
 import classes from './play.module.css';
 
-/** A quiz in progress: the question in the middle, everything else around it. */
+/** The quiz in progress: the question in the middle; the bar, the map and the tools around it. */
 export function QuizPlay(props: QuizPlayProps) {
   const { quizId, quiz, question } = props;
   const { currentQuestionIndex: index, quizQuestions } = quiz;

@@ -7,7 +7,7 @@ function setUp(before = { seconds: 0, questions: [] as { questionID: number; sec
   return { clock, pass: (seconds: number) => (ms += seconds * 1000) };
 }
 
-it('counts each question while it is shown, all visits together', () => {
+it('sums the time of each question over all visits', () => {
   const { clock, pass } = setUp();
   clock.show(1);
   clock.run();
@@ -20,7 +20,7 @@ it('counts each question while it is shown, all visits together', () => {
   expect(clock.secondsOn(2)).toBe(5);
 });
 
-it('stands still while the page is hidden', () => {
+it('pauses while the page is hidden', () => {
   const { clock, pass } = setUp();
   clock.show(1);
   clock.run();
@@ -32,7 +32,7 @@ it('stands still while the page is hidden', () => {
   expect(clock.secondsOn(1)).toBe(7);
 });
 
-it('goes on from what was spent before, and tells totals', () => {
+it('continues from the earlier time and reports totals', () => {
   const { clock, pass } = setUp({ seconds: 100, questions: [{ questionID: 7, seconds: 40 }] });
   clock.show(7);
   clock.run();
@@ -40,7 +40,7 @@ it('goes on from what was spent before, and tells totals', () => {
   expect(clock.takeSpent()).toEqual({ seconds: 102, questions: [{ questionID: 7, seconds: 42 }] });
 });
 
-it('tells only what has changed since it was asked', () => {
+it('reports only questions that have changed since the last call', () => {
   const { clock, pass } = setUp();
   clock.show(1);
   clock.run();
@@ -52,7 +52,7 @@ it('tells only what has changed since it was asked', () => {
   expect(clock.takeSpent()).toEqual({ seconds: 3, questions: [{ questionID: 2, seconds: 1 }] });
 });
 
-it('two starts are one', () => {
+it('ignores a second start', () => {
   const { clock, pass } = setUp();
   clock.show(1);
   clock.run();

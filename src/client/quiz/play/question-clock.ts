@@ -4,8 +4,8 @@ interface Seconds {
 }
 
 /**
- * Time on the screen, question by question, all visits together. It runs while a question is shown and the page can be
- * seen; `now` counts milliseconds and never jumps.
+ * Measures the time spent per question, summed over all visits. It runs while a question is shown and the page is
+ * visible. `now` returns milliseconds from a monotonic clock.
  */
 export function createQuestionClock(now: () => number, before: Seconds) {
   const spentMs = new Map(before.questions.map(({ questionID, seconds }) => [questionID, seconds * 1000]));
@@ -40,7 +40,7 @@ export function createQuestionClock(now: () => number, before: Seconds) {
       since = null;
     },
     secondsOn,
-    /** Since the last time it was asked; null when nothing has been spent. */
+    /** Totals of the questions shown since the previous call; null when no time has passed. */
     takeSpent(): Seconds | null {
       settle();
       if (touched.size === 0) return null;

@@ -31,7 +31,7 @@ it.each(specified)('%s, %s: %s', (state, event, next) => {
   expect(nextState(state, event)).toBe(next);
 });
 
-it('every other event keeps the state', () => {
+it('leaves the state unchanged for every other event', () => {
   const isSpecified = (state: QuestionState, event: QuestionEvent) =>
     specified.some(([from, by]) => from === state && by === event);
   const others = states.flatMap((state) =>

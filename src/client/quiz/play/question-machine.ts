@@ -12,7 +12,7 @@ export type QuestionEvent =
 
 export const initialQuestionState: QuestionState = 'start';
 
-/** The specification's table, line by line. */
+/** The transition table of the specification. */
 const transitions: Record<QuestionState, Partial<Record<QuestionEvent, QuestionState>>> = {
   start: {
     selectAnswer: 'answerSelected',
@@ -37,9 +37,9 @@ const transitions: Record<QuestionState, Partial<Record<QuestionEvent, QuestionS
   },
 };
 
-/** An answer has been given, and nothing else is selected instead. */
+/** An answer is submitted and no other option is selected. */
 export const isSubmitted = (state: QuestionState): boolean => state === 'answerSubmitted' || state === 'quizDone';
 
-/** An unknown event keeps the state. */
+/** An event without a transition leaves the state unchanged. */
 export const nextState = (state: QuestionState, event: QuestionEvent): QuestionState =>
   transitions[state][event] ?? state;

@@ -13,7 +13,7 @@ interface QuestionMapProps {
   onGo: (index: number) => void;
 }
 
-/** Every question of the quiz, and how far it is. */
+/** All questions of the quiz with their status. */
 export const QuestionMap = memo(function QuestionMap({ questions, current, shape, onGo }: QuestionMapProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

@@ -20,15 +20,15 @@ interface QuestionViewProps {
   resultRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The question, its options, and what is known once it is answered. */
+/** The question, its options and, once it is answered, the result. */
 export function QuestionView({ quiz, question, play, highlighter, resultRef }: QuestionViewProps) {
   const { text, leadIn, files } = question.question;
-  // The same element as long as the question is the same: its text is not read anew.
+  // A stable element, so that the question text does not render again while the question stays the same.
   const pictures = useMemo(() => (files.length > 0 ? <QuestionPictures files={files} /> : null), [files]);
   const isAnswered = isSubmitted(question.state);
   return (
     <>
-      {/* The keyboard selects text with the browser's own means; a click only clears what it hits. */}
+      {/* Keyboard users select text with the browser's own commands; a click only removes the highlight it hits. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={highlighter.clearAt}>
         <QuestionText text={text} leadIn={leadIn} textRef={highlighter.parts.text} leadInRef={highlighter.parts.leadIn}>

@@ -3,7 +3,7 @@ import { selectQuiz } from '#client/quiz/quiz-slice.ts';
 import type { QuestionClock } from './question-clock.ts';
 import type { QuizThunk } from './quiz-thunk.ts';
 
-/** Keeps how long has been worked so far. */
+/** Records the time spent so far. */
 export const recordTime =
   (clock: Pick<QuestionClock, 'takeSpent'>): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -5,7 +5,7 @@ import { asClock, warningAt } from './deadline.ts';
 import { useCountdown } from './use-countdown.ts';
 import classes from './quiz-timer.module.css';
 
-/** How long a warning stands beside the timer. */
+/** How long a warning is shown. */
 const WARNING_MS = 10_000;
 
 interface QuizTimerProps {
@@ -16,7 +16,7 @@ interface QuizTimerProps {
   onOver: () => void;
 }
 
-/** The time that is left. It can be hidden; its warnings and its end come all the same. */
+/** The remaining time. Hiding the timer disables neither its warnings nor the end of the quiz. */
 export function QuizTimer({ deadline, isHidden, onToggle, onWarning, onOver }: QuizTimerProps) {
   const left = useCountdown(deadline);
   const warning = warningAt(left);
@@ -47,7 +47,7 @@ export function QuizTimer({ deadline, isHidden, onToggle, onWarning, onOver }: Q
   );
 }
 
-/** True for a while after a new warning has come. */
+/** True for `WARNING_MS` after a new warning. */
 function useWarning(warning: string | null, onWarning: (text: string) => void): boolean {
   const [passed, setPassed] = useState<string | null>(null);
   const tell = useEffectEvent(onWarning);

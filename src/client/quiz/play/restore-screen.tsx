@@ -7,7 +7,7 @@ import { OpeningFailed } from './opening-failed.tsx';
 import { PlaySkeleton } from './play-skeleton.tsx';
 import { useTabQuiz } from './use-tab-quiz.ts';
 
-/** Brings a saved quiz into this tab, whatever was here before, and goes on where it was left. */
+/** Opens a saved quiz in this tab, replaces the tab's previous quiz and continues where the user left off. */
 export function RestoreScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const navigate = useNavigate();

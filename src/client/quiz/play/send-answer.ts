@@ -13,14 +13,14 @@ import { deadlineOf } from './deadline.ts';
 import type { QuestionClock } from './question-clock.ts';
 import type { QuizThunk } from './quiz-thunk.ts';
 
-/** An option that stood selected when the time ran out was given in time, although the clock is read a moment later. */
+/** Caps the time at the deadline: an option selected when the time ran out counts, although the clock is read later. */
 function givenAt(token: string): string {
   const now = reckonServerTime();
   const deadline = deadlineOf(token);
   return deadline !== null && Date.parse(now) > deadline ? new Date(deadline).toISOString() : now;
 }
 
-/** Sends the selected answer. A second click finds it on its way and does nothing. */
+/** Records the selected answer. A second click while it is being stored does nothing. */
 export const sendAnswer =
   (clock: Pick<QuestionClock, 'secondsOn'>): QuizThunk<Promise<boolean>> =>
   async (dispatch, getState) => {

@@ -17,7 +17,7 @@ export type Command =
 
 export interface Pressed {
   key: string;
-  /** The key on the keyboard: Shift makes another sign of a digit. */
+  /** The physical key, because Shift changes the character that a digit key produces. */
   code: string;
   shiftKey: boolean;
   hasSelection: boolean;
@@ -49,7 +49,7 @@ const onLetter =
   (pressed) =>
     letterOf(pressed) === letter && !pressed.shiftKey ? command : null;
 
-/** Everything the keyboard does in a quiz. The first line that knows a key decides. */
+/** All keyboard shortcuts of a quiz. The first entry that matches wins. */
 export const shortcuts: Shortcut[] = [
   {
     keys: ['H', 'Shift H'],

@@ -17,7 +17,7 @@ interface Hands {
   onFinish: () => void;
 }
 
-/** Lets the keyboard do what the buttons do. */
+/** Maps keyboard commands to the same actions as the buttons. */
 export function useCommands({ isOn, play, highlighter, onTool, onHideTimer, onHelp, onFinish }: Hands) {
   const quiz = useSelector(selectQuiz);
   const question = useSelector(selectCurrentQuestion);

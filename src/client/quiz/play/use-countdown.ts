@@ -4,7 +4,7 @@ import { SECOND } from './deadline.ts';
 
 const leftUntil = (deadline: number) => deadline - Date.parse(reckonServerTime());
 
-/** Milliseconds until a deadline by the server's clock, told every second; it stands at zero when it is over. */
+/** Milliseconds until the deadline by the server's clock, updated every second; never below zero. */
 export function useCountdown(deadline: number): number {
   const [left, setLeft] = useState(() => leftUntil(deadline));
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useCountdown(deadline: number): number {
       clearTimeout(timer);
       const now = leftUntil(deadline);
       setLeft(Math.max(0, now));
-      // The next full second, so that no second is shown twice as long as another.
+      // Align with full seconds, so that each second is shown for the same time.
       if (now > 0) timer = window.setTimeout(tick, now % SECOND || SECOND);
     };
     tick();
-    // A page that slept wakes up at the right time.
+    // Timers pause in a sleeping page, so update when it becomes visible.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);

@@ -11,12 +11,12 @@ import { currentQuiz } from './current-quiz.ts';
 import type { QuizThunk } from './quiz-thunk.ts';
 import type { Play } from './use-play.ts';
 
-/** A quiz that has ended is no longer this tab's. */
+/** Closes a finished quiz when the screen unmounts. */
 const letGoIfEnded = (): QuizThunk => (dispatch, getState) => {
   if (selectQuiz(getState()).finalisedAt !== null) dispatch(quizReset());
 };
 
-/** The way from the last question to the summary, which counts everything and so waits until everything is sent. */
+/** Leads from the last question to the summary. The summary needs all events, so it opens once everything is sent. */
 export function useEnding(quiz: QuizState, play: Play) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useEnding(quiz: QuizState, play: Play) {
   return {
     isAsking,
     openCount: openCount(quiz.quizQuestions),
-    /** What cannot be taken back is asked for; a Learning quiz that is answered to its end has nothing to lose. */
+    /** Asks for confirmation, except in a fully answered Learning quiz, where ending changes nothing. */
     ask: () => (quiz.mode === TEST || openCount(quiz.quizQuestions) > 0 ? setIsAsking(true) : finish()),
     finish,
     close: () => setIsAsking(false),

@@ -6,22 +6,22 @@ import { canHighlight, type QuestionParts, useShownHighlights } from '#client/qu
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 import { setHighlights } from './workings.ts';
 
-/** A selection is settled when it has not moved for this long: a finger drags it about. */
+/** Wait this long after the last change, because a finger moves the selection many times. */
 const SETTLED_MS = 180;
 
 export interface Selected {
   stretches: Stretch[];
-  /** Where it stands in the window. */
+  /** Position in the viewport. */
   box: { left: number; top: number; right: number; bottom: number };
 }
 
 export interface Highlighter {
   parts: QuestionParts;
   selected: Selected | null;
-  /** Colours what is selected; false when nothing is. */
+  /** Highlights the selection; returns false when there is none. */
   paint: (color: HighlightColor) => boolean;
   clear: () => void;
-  /** A tap on a highlight clears it. */
+  /** Removes the highlight at the tapped point. */
   clearAt: (point: { clientX: number; clientY: number }) => void;
 }
 

@@ -8,7 +8,9 @@ interface Claim {
   quizId: string;
 }
 
-/** A quiz is answered in one tab: the newest. The others may look. Gives back how a tab takes it over again. */
+/**
+ * Allows answering in the newest tab only; other tabs become read-only. Returns a function that takes the quiz over.
+ */
 export function useOnlyTab(quizId: string): () => Promise<void> {
   const dispatch = useAppDispatch();
   const channel = useRef<BroadcastChannel | null>(null);
@@ -18,7 +20,7 @@ export function useOnlyTab(quizId: string): () => Promise<void> {
     if (typeof BroadcastChannel === 'undefined') return;
     const tabs = new BroadcastChannel('quiz-tabs');
     channel.current = tabs;
-    // A channel does not hear itself: whoever claims this quiz is another tab.
+    // A channel does not receive its own messages, so a claim always comes from another tab.
     tabs.addEventListener('message', ({ data }: MessageEvent<Claim>) => {
       if (data.quizId === quizId) dispatch(readOnlySet(true));
     });
@@ -32,7 +34,7 @@ export function useOnlyTab(quizId: string): () => Promise<void> {
   }, [claim, dispatch, quizId]);
 }
 
-/** What was answered in the other tab is fetched first. */
+/** Loads the answers that the other tab has saved before this tab becomes active. */
 const takeOver =
   (quizId: string): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {

@@ -7,7 +7,7 @@ import { quizOpened } from '#client/quiz/quiz-slice.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { currentQuiz } from './current-quiz.ts';
 
-/** Begins a quiz that has just been made: it is on the device before its first question is on the screen. */
+/** Opens a newly created quiz. Its copy is stored on the device before the first question appears. */
 export function useOpenQuiz(): (quiz: QuizResult) => Promise<void> {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { QuizThunk } from './quiz-thunk.ts';
 import { sendAnswer } from './send-answer.ts';
 import { chooseOption, setNote, toggleEliminated, toggleMark } from './workings.ts';
 
-/** In Test mode what is selected is saved on the way; nothing is waited for. */
+/** Moves to a question. In Test mode this saves the selected option, without waiting for the save. */
 const goTo =
   (index: number, clock: QuestionClock): QuizThunk =>
   (dispatch, getState) => {
@@ -25,7 +25,7 @@ const goBy =
   (dispatch, getState) =>
     dispatch(goTo(selectQuiz(getState()).currentQuestionIndex + step, clock));
 
-/** Everything that can be done to the question on the screen. The same functions as long as the quiz is the same. */
+/** All actions on the current question. The functions stay the same for as long as the quiz does. */
 export function usePlay(clock: QuestionClock) {
   const dispatch = useAppDispatch();
   const goToIndex = useCallback((index: number) => dispatch(goTo(index, clock)), [dispatch, clock]);

@@ -5,7 +5,7 @@ import { createQuestionClock, type QuestionClock } from './question-clock.ts';
 import { recordTime } from './quiz-time.ts';
 import { startQuestion } from './workings.ts';
 
-/** Counts the time on the screen and keeps it whenever the page is left or hidden. */
+/** Measures the time on the screen, and records it whenever the page is left or hidden. */
 export function useQuestionClock(quiz: QuizState, questionID: number): QuestionClock {
   const dispatch = useAppDispatch();
   const [clock] = useState(() =>

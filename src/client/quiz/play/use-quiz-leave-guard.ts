@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useConfirm } from '#client/ui/confirm.tsx';
 
-/** Whoever leaves a quiz in Test mode is asked first; a timed one does not wait for them. */
+/** Asks for confirmation before the user leaves a Test quiz. The message warns that a timed quiz keeps running. */
 export function useQuizLeaveGuard({ isActive, isTimed }: { isActive: boolean; isTimed: boolean }): void {
   const confirm = useConfirm();
   useBlocker({

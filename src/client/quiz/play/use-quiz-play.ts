@@ -22,7 +22,7 @@ export interface QuizPlayProps {
   question: PlayedQuestion;
 }
 
-/** Everything behind the screen of a quiz in progress. */
+/** State and actions of the quiz screen. */
 export function useQuizPlay({ quizId, quiz, question }: QuizPlayProps) {
   const { currentQuestionIndex: index, quizQuestions, isReadOnly } = quiz;
   const article = useRef<HTMLElement>(null);
@@ -60,7 +60,7 @@ export function useQuizPlay({ quizId, quiz, question }: QuizPlayProps) {
 
 export type QuizPlayHands = ReturnType<typeof useQuizPlay>;
 
-/** The pictures of the question that comes next are there before it is. */
+/** Preloads the pictures of the next question. */
 function usePreloadedPictures(next: PlayedQuestion | undefined): void {
   const files = next?.question.files;
   useEffect(() => {

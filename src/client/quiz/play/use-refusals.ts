@@ -7,7 +7,7 @@ import { tellRefusal } from '#client/quiz/outbox/tell-refusal.ts';
 import { quizFinalised, quizOpened, refusalSeen, selectQuiz, selectRefusal } from '#client/quiz/quiz-slice.ts';
 import type { QuizThunk } from './quiz-thunk.ts';
 
-/** The server knows better: what is shown is what it has. */
+/** Replaces the quiz on the screen with the server's version. */
 const reload =
   (id: string): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -16,7 +16,10 @@ const reload =
     if (open === id) dispatch(quizOpened({ ...quiz, reveals, place }));
   };
 
-/** Says what the server would not take, and goes where one can go on. Nothing that was refused stays on the screen. */
+/**
+ * Handles events that the server rejected: shows a toast, then ends the quiz or reloads it, so that no rejected input
+ * stays on the screen.
+ */
 export function useRefusals(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -29,7 +32,7 @@ export function useRefusals(): void {
     if (refusal.code === 'quiz_finished' || refusal.code === 'quiz_time_over') {
       dispatch(quizFinalised(reckonServerTime()));
     } else {
-      // That screen says why a quiz cannot be opened.
+      // The restore screen explains why the quiz cannot be opened.
       const restore = () => navigate({ to: '/quiz/start/restore/$id', params: { id }, ignoreBlocker: true });
       dispatch(reload(id)).catch(restore);
     }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
 import { type Command, commandOf } from './shortcuts.ts';
 
-/** Whether the person wants single keys to do something. Until it is known they do, as for those who never said. */
+/** Whether single-key shortcuts are enabled. True while the setting is loading, which is also its default. */
 export function useHasShortcuts(): boolean {
   const { data: user } = useCurrentUserQuery();
   return user?.study.singleKeyShortcuts ?? true;
 }
 
-/** Hands every key of the page that means something to `run`, but for those that are typed or meant for something else. */
+/** Passes shortcut keys to `run`, except while the user types or when another element handles the key. */
 export function useShortcuts(isOn: boolean, run: (command: Command) => void): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -33,10 +33,10 @@ export function useShortcuts(isOn: boolean, run: (command: Command) => void): vo
 
 function isMeantElsewhere({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  // A dialog that has just opened covers the page before the focus is in it.
+  // A dialog that has just opened may not have the focus yet.
   if (document.querySelector('[aria-modal=true]')) return true;
   if (target.closest('[role=dialog], dialog, [role=tablist], [role=menu]')) return true;
   if (target.closest('textarea, select, [contenteditable], input:not([type=radio])')) return true;
-  // A button or link that has the focus is what Enter is for.
+  // Enter activates the focused button or link.
   return key === 'Enter' && target.closest('button, a') !== null;
 }

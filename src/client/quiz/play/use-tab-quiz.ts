@@ -6,13 +6,13 @@ import { quizOpened, quizReset } from '#client/quiz/quiz-slice.ts';
 import { currentQuiz } from './current-quiz.ts';
 import type { QuizThunk } from './quiz-thunk.ts';
 
-// What a quiz is fetched and kept by comes after the first paint of its frame.
+// Loaded after the first paint, because only opening a quiz needs them.
 const loadOpening = () => import('#client/quiz/outbox/open-quiz.ts');
 const loadKeeping = () => import('#client/quiz/outbox/kept-quizzes.ts');
 
 export type Opening = 'opening' | 'open' | 'none' | 'finished' | ApiError;
 
-/** This tab's quiz, or the newest that the device has and that is not finished. */
+/** This tab's quiz, or the newest unfinished one on the device. */
 const findOwn = (): QuizThunk<Promise<{ id: string; place?: number } | null>> => async (_dispatch, getState) => {
   const own = currentQuiz.read();
   if (own) return own;
@@ -25,7 +25,7 @@ const findOwn = (): QuizThunk<Promise<{ id: string; place?: number } | null>> =>
 const openNamed =
   ({ id, place }: { id: string; place?: number }): QuizThunk<Promise<Opening>> =>
   async (dispatch) => {
-    // Its words are shown in one go with the question.
+    // Load the text renderer in parallel, so that the text appears together with the question.
     const words = import('#client/ui/markdown-text.tsx');
     const { loadQuiz } = await loadOpening();
     const [{ quiz, reveals }] = await Promise.all([dispatch(loadQuiz(id)), words]);
@@ -34,7 +34,7 @@ const openNamed =
     return 'open';
   };
 
-/** Opens the quiz with this id, or without one the quiz of this tab. Restoring one resets everything first. */
+/** Opens the quiz with this id, or this tab's quiz when `id` is null. Opening by id resets the current quiz first. */
 export function useTabQuiz(id: string | null, isOpenAlready: boolean): { opening: Opening; retry: () => void } {
   const dispatch = useAppDispatch();
   const [opening, setOpening] = useState<Opening>(isOpenAlready ? 'open' : 'opening');
@@ -51,14 +51,14 @@ export function useTabQuiz(id: string | null, isOpenAlready: boolean): { opening
     };
     run().then(tell, (error: unknown) => {
       const failure = isApiError(error) ? error : unreachable;
-      // It may be somebody else's who used this tab before: the next visit begins anew.
+      // It may belong to a previous user of this tab. Forget it, so that the next visit starts clean.
       if (failure.status === 404) currentQuiz.clear();
       tell(failure);
     });
     return () => {
       isWanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- what it finds is not a reason to look again
+    // oxlint-disable-next-line react/exhaustive-deps -- a new value of `opening` must not open the quiz again
   }, [id, tries, dispatch]);
 
   const retry = useCallback(() => {

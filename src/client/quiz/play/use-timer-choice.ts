@@ -12,7 +12,7 @@ export function useTimerChoice(): [isHidden: boolean, toggle: () => void] {
   return [isHidden, toggle];
 }
 
-/** Storage that is forbidden or full: the choice holds until the page is closed. */
+/** When storage is blocked or full, the choice lasts until the page closes. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { resultOf } from '#client/quiz/question/result-panel.tsx';
 import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
 
-/** What the polite live region says. A space more or less makes the same words new, so that they are said again. */
+/** Text of the polite live region. Repeated text gets a trailing space, so that screen readers announce it again. */
 export function useTold() {
   const [told, setTold] = useState('');
   const tell = useCallback((text: string) => setTold((before) => (before === text ? `${text}\u00a0` : text)), []);
   return { told, tell };
 }
 
-/** When a question is moved to, it is read from its beginning. */
+/** Scrolls to the top and focuses the question after the user moves to it. */
 export function useQuestionFocus(article: RefObject<HTMLElement | null>, index: number): void {
   const before = useRef(index);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useQuestionFocus(article: RefObject<HTMLElement | null>, index: 
   }, [article, index]);
 }
 
-/** A result that comes while its question is looked at takes the focus and is told. */
+/** Focuses and announces a result that appears while its question is on the screen. */
 export function useResultFocus(
   heading: RefObject<HTMLElement | null>,
   question: PlayedQuestion,

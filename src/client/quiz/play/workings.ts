@@ -15,7 +15,7 @@ import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 import type { QuizThunk, StateWithQuiz } from './quiz-thunk.ts';
 
-/** The question somebody may work on now, and what names an event about it. */
+/** The current question if it can be changed, with the common fields of an event about it. */
 function underHand(state: StateWithQuiz) {
   const quiz = selectQuiz(state);
   const question = selectCurrentQuestion(state);
@@ -47,7 +47,7 @@ export const toggleEliminated =
     await dispatch(recordWorkings(hand.question));
   };
 
-/** Choosing an option that was struck out brings it back. */
+/** Selecting an eliminated option restores it. */
 export const chooseOption =
   (answerID: number): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -76,7 +76,7 @@ export const toggleMark = (): QuizThunk<Promise<void>> => async (dispatch, getSt
   await dispatch(recordEvent({ type: 'mark', ...hand.event, body: { at: reckonServerTime(), isMarked } }));
 };
 
-/** The note may be of a question that has been left meanwhile. */
+/** The note may belong to a question that the user has already left. */
 export const setNote =
   (questionID: number, text: string): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -87,7 +87,7 @@ export const setNote =
     await dispatch(recordEvent({ type: 'note', key: crypto.randomUUID(), quizId: id, questionID, body }));
   };
 
-/** When a question was first on the screen. */
+/** Records when the question was first shown. */
 export const startQuestion = (): QuizThunk<Promise<void>> => async (dispatch, getState) => {
   const hand = underHand(getState());
   if (!hand || hand.question.startedAt !== null) return;

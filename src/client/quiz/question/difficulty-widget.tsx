@@ -4,7 +4,7 @@ import classes from './difficulty-widget.module.css';
 
 const words = { 1: 'EASY', 2: 'MEDIUM', 3: 'HARD' } as const;
 
-/** The specification's words; what they leave out, "correctly", stands in the tooltip. */
+/** The text comes from the specification. The tooltip adds the missing word "correctly". */
 export function DifficultyWidget({ difficulty }: { difficulty: QuestionDifficulty }) {
   const { percentage, range } = difficulty;
   const whole = Math.round(percentage);

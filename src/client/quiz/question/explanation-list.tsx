@@ -12,12 +12,12 @@ interface ExplanationListProps {
   options: AskedQuestion['answers'];
   revealed: RevealedAnswer[];
   answered: number | null;
-  /** Ids of the options whose explanation is open. */
+  /** Ids of the options with an expanded explanation. */
   expanded: number[];
   onToggle: (answerID: number) => void;
 }
 
-/** Why each option is right or wrong: the chosen wrong one first, then the right one, then the others. */
+/** Explains every option: first the selected incorrect one, then the correct one, then the others. */
 export function ExplanationList({ options, revealed, answered, expanded, onToggle }: ExplanationListProps) {
   return (
     <ul className={classes.list} aria-label="Explanations">

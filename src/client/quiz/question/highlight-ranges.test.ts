@@ -9,7 +9,7 @@ const stretches = fc
   .record({ part: fc.constantFrom(...parts), from: fc.nat(LENGTH - 1), length: fc.integer({ min: 1, max: LENGTH }) })
   .map(({ part, from, length }): Stretch => ({ part, from, to: Math.min(LENGTH, from + length) }));
 const colors = fc.constantFrom<1 | 2>(1, 2);
-/** Highlights as people make them: one after the other. */
+/** Highlights made one after the other, as a user would. */
 const drawn = fc
   .array(fc.tuple(stretches, colors), { maxLength: 12 })
   .map((strokes) =>
@@ -22,7 +22,7 @@ const isInside = ({ part, from, to }: Stretch, of: Highlight['part'], place: num
   part === of && from <= place && place < to;
 const places = parts.flatMap((part) => Array.from({ length: LENGTH }, (_, place) => [part, place] as const));
 
-it('a stretch takes the new colour, everything else keeps its own', () => {
+it('changes the colour of the range only', () => {
   fc.assert(
     fc.property(drawn, stretches, colors, (before, stretch, color) => {
       const after = addHighlight(before, stretch, color);
@@ -34,7 +34,7 @@ it('a stretch takes the new colour, everything else keeps its own', () => {
   );
 });
 
-it('clearing a stretch clears it and nothing else', () => {
+it('clears the range only', () => {
   fc.assert(
     fc.property(drawn, stretches, (before, stretch) => {
       const after = cutOut(before, stretch);
@@ -46,7 +46,7 @@ it('clearing a stretch clears it and nothing else', () => {
   );
 });
 
-it('highlights never overlap, are never empty, and never touch in one colour', () => {
+it('never creates overlapping, empty or adjacent highlights of the same colour', () => {
   fc.assert(
     fc.property(drawn, (highlights) => {
       for (const [index, one] of highlights.entries()) {
@@ -60,11 +60,11 @@ it('highlights never overlap, are never empty, and never touch in one colour', (
   );
 });
 
-it('nothing selected highlights nothing', () => {
+it('ignores an empty selection', () => {
   expect(addHighlight([], { part: 'text', from: 4, to: 4 }, 1)).toEqual([]);
 });
 
-it('one more than the server takes is not made', () => {
+it('does not exceed the number of highlights that the server accepts', () => {
   const full = Array.from(
     { length: 60 },
     (_, at) => ({ part: 'text', from: at * 4, to: at * 4 + 2, color: 1 }) as const,

@@ -2,10 +2,10 @@ import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 
 export type HighlightColor = Highlight['color'];
-/** A stretch of a part of the question; `to` is the first place outside. */
+/** A range of characters in one part of the question; `to` is exclusive. */
 export type Stretch = Pick<Highlight, 'part' | 'from' | 'to'>;
 
-/** What is left of the highlights when nothing is to be highlighted inside a stretch. */
+/** Removes the highlights inside a range. Partly covered ones are shortened or split. */
 export function cutOut(highlights: Highlight[], { part, from, to }: Stretch): Highlight[] {
   return highlights.flatMap((highlight) => {
     if (highlight.part !== part || highlight.to <= from || highlight.from >= to) return [highlight];
@@ -15,13 +15,13 @@ export function cutOut(highlights: Highlight[], { part, from, to }: Stretch): Hi
   });
 }
 
-/** Highlights a stretch. The later colour stands, and what touches in one colour becomes one. */
+/** Highlights a range. The new colour wins, and adjacent highlights of the same colour merge. */
 export function addHighlight(highlights: Highlight[], stretch: Stretch, color: HighlightColor): Highlight[] {
   const { part, from, to } = stretch;
   if (from >= to) return highlights;
   const all = [...cutOut(highlights, stretch), { part, from, to, color }];
   const added = joined(all.toSorted(byPlace));
-  // The server would refuse more than these.
+  // The server would reject more.
   return added.length > quizLimits.highlights ? highlights : added;
 }
 

@@ -12,14 +12,14 @@ export interface OptionRowProps {
   id: number;
   letter: string;
   text: string;
-  /** Of the radio group; the same for all options of a question. */
+  /** Name of the radio group; the same for all options of a question. */
   name: string;
   isChosen: boolean;
   isEliminated: boolean;
-  /** Nothing can be chosen or struck out any more. */
+  /** The option can no longer be selected or eliminated. */
   isLocked: boolean;
   outcome: OptionOutcome | null;
-  /** Of a hundred people; null when it is not to be known. */
+  /** Percentage of users who selected it; null when it must not be shown. */
   share: number | null;
   onChoose?: (id: number) => void;
   onEliminate?: (id: number) => void;
@@ -32,13 +32,13 @@ const outcomes = {
 
 const wordOf = (outcome: OptionOutcome, isOwn: boolean) => outcomes[outcome][isOwn ? 'ownWord' : 'word'];
 
-/** What a screen reader says: the letter, the text without its markup, and what became of it. */
+/** Accessible name: the letter, the text without markup, and the state. */
 function spokenName({ letter, text, isEliminated, outcome, isChosen }: OptionRowProps): string {
   const states = [isEliminated && 'struck out', outcome && wordOf(outcome, isChosen)].filter(Boolean);
   return [`Choice ${letter}`, text.replaceAll(/[*_`~\\]/g, ''), ...states].join(', ');
 }
 
-/** One option of a question, before and after it is answered: its size does not change. */
+/** One option of a question. Its size is the same before and after answering. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { id, letter, text, name, isChosen, isEliminated, isLocked, outcome, share, onChoose, onEliminate } = props;
   const strikes = useStrikeGesture(isLocked || !onEliminate ? undefined : () => onEliminate(id));

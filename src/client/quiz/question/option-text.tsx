@@ -3,7 +3,7 @@ import classes from './option-text.module.css';
 
 const MARKUP = /[*_`[\]#<>|~\\&]|https?:/;
 
-/** Nearly every option is plain words, and those need no reading of markdown. */
+/** Skips the Markdown renderer for plain text, which most options are. */
 export function OptionText({ children }: { children: string }) {
   if (!MARKUP.test(children)) return <span className={classes.text}>{children}</span>;
   return (

@@ -25,12 +25,12 @@ const row = (more: Partial<OptionRowProps> = {}) => {
   return { props, part: <OptionRow {...props} /> };
 };
 
-it('an option is a choice with its letter and its text, and says when it is struck out', async () => {
+it('names an option by letter and text, and says when it is struck out', async () => {
   await renderPart(row({ isEliminated: true }).part);
   expect(screen.getByRole('radio', { name: 'Choice A, Adenovirus, struck out' })).toBeTruthy();
 });
 
-it('an option can be chosen, and struck out by its button or a right-click', async () => {
+it('selects an option, and strikes it out by button or right-click', async () => {
   const { props, part } = row();
   await renderPart(part);
   const user = userEvent.setup();
@@ -41,7 +41,7 @@ it('an option can be chosen, and struck out by its button or a right-click', asy
   expect(props.onEliminate).toHaveBeenCalledTimes(2);
 });
 
-it('an option whose question is answered says what it was, in words, and can no longer be changed', async () => {
+it('shows the outcome of an answered option in words, and locks it', async () => {
   const { props, part } = row({ isLocked: true, isChosen: true, outcome: 'wrong', share: 23.6 });
   await renderPart(part);
   expect(screen.getByRole('radio', { name: 'Choice A, Adenovirus, Your answer, not right' })).toHaveProperty(
@@ -53,7 +53,7 @@ it('an option whose question is answered says what it was, in words, and can no 
   expect(props.onEliminate).not.toHaveBeenCalled();
 });
 
-it('explanations begin with the chosen wrong option, then the right one, and only these are open', async () => {
+it('lists the selected incorrect option first, then the correct one, and opens only these', async () => {
   const { answers } = aQuestion(1).question;
   await renderPart(
     <ExplanationList
@@ -73,7 +73,7 @@ it('explanations begin with the chosen wrong option, then the right one, and onl
   expect(heads.map((head) => head.getAttribute('aria-expanded'))).toEqual(['true', 'true', 'false']);
 });
 
-it('the difficulty is told in the words of the specification, with its range while answers are few', async () => {
+it('shows the difficulty in the words of the specification, with its range', async () => {
   await renderPart(<DifficultyWidget difficulty={aReveal().difficulty!} />);
   expect(screen.getByText(/^Question difficulty:/).textContent).toBe('Question difficulty: EASY');
   expect(screen.getByText(/of users/).textContent).toBe('70% of users answered this question. Likely 63 to 77%.');

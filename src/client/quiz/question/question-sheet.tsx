@@ -9,11 +9,11 @@ import classes from './question-sheet.module.css';
 interface QuestionSheetProps extends OptionsListProps {
   question: Omit<AskedQuestion, 'image'>;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** What can be done, below the options. */
+  /** Actions below the options. */
   children: ReactNode;
 }
 
-/** A question that stands alone, outside of any quiz: asked, then told. The chosen option is explained first. */
+/** A single question outside a quiz, with its result once it is answered. The selected option's explanation is open. */
 export function QuestionSheet({ question, headingRef, children, ...options }: QuestionSheetProps) {
   const { answered, reveal } = options;
   const [toggled, setToggled] = useState<number[]>([]);

@@ -5,14 +5,14 @@ import classes from './question-text.module.css';
 interface QuestionTextProps {
   text: string;
   leadIn: string;
-  /** For the highlighter: the places in these two are places in the text as it is read. */
+  /** For the highlighter, which counts character positions in the rendered text of these elements. */
   textRef?: RefObject<HTMLDivElement | null>;
   leadInRef?: RefObject<HTMLDivElement | null>;
-  /** Pictures stand between the case and what is asked about it. */
+  /** Pictures, shown between the case and the lead-in. */
   children?: ReactNode;
 }
 
-/** The case and what is asked. */
+/** The case and the lead-in (the actual question). */
 export const QuestionText = memo(function QuestionText(props: QuestionTextProps) {
   const { text, leadIn, textRef, leadInRef, children } = props;
   return (

@@ -1,6 +1,6 @@
 import type { RevealedAnswer } from '#shared/quiz/quiz.contract.ts';
 
-/** The chosen wrong option first, then the right one, then the others in the order of their letters. */
+/** First the selected incorrect option, then the correct one, then the others in their given order. */
 export function inReadingOrder(revealed: RevealedAnswer[], answered: number | null): RevealedAnswer[] {
   const rank = ({ id, correct }: RevealedAnswer) => {
     if (correct) return 1;

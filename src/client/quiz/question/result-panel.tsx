@@ -5,7 +5,7 @@ import { optionLetter } from '#shared/quiz/option-letter.ts';
 import type { AskedQuestion, Reveal } from '#shared/quiz/quiz.contract.ts';
 import classes from './result-panel.module.css';
 
-// On its way while the first question is read.
+// Starts loading while the user reads the first question.
 const details = import('./reveal-details.tsx');
 const RevealDetails = lazy(async () => ({ default: (await details).RevealDetails }));
 
@@ -17,7 +17,7 @@ interface Result {
 
 const rightIdOf = ({ answers }: Reveal) => answers.find(({ correct }) => correct)?.id;
 
-/** The result in one sentence, without blame. */
+/** The result in one neutral sentence. */
 export function resultOf({ options, reveal, answered }: Result): string {
   const rightId = rightIdOf(reveal);
   if (answered === rightId) return 'Right';
@@ -25,13 +25,13 @@ export function resultOf({ options, reveal, answered }: Result): string {
 }
 
 interface ResultPanelProps extends Result {
-  /** Ids of the options whose explanation is open. */
+  /** Ids of the options with an expanded explanation. */
   expanded: number[];
   headingRef: RefObject<HTMLHeadingElement | null>;
   onToggle: (answerID: number) => void;
 }
 
-/** What is told once a question is answered. */
+/** The result of an answered question. */
 export function ResultPanel({ options, reveal, answered, expanded, headingRef, onToggle }: ResultPanelProps) {
   const isRight = answered === rightIdOf(reveal);
   const Icon = isRight ? IconCheck : IconX;

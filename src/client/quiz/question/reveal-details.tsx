@@ -6,12 +6,12 @@ interface RevealDetailsProps {
   options: AskedQuestion['answers'];
   reveal: Reveal;
   answered: number | null;
-  /** Ids of the options whose explanation is open. */
+  /** Ids of the options with an expanded explanation. */
   expanded: number[];
   onToggle: (answerID: number) => void;
 }
 
-/** All that was held back: why each option is right or wrong, what to remember, how others did. */
+/** Everything that is revealed after answering: explanations, learning point, sources, difficulty. */
 export function RevealDetails({ options, reveal, answered, expanded, onToggle }: RevealDetailsProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Reveal } from '#shared/quiz/quiz.contract.ts';
 import { DifficultyWidget } from './difficulty-widget.tsx';
 import classes from './reveal-notes.module.css';
 
-/** What to take away: the learning point, where it comes from, how others did. */
+/** Learning point, sources and difficulty. */
 export function RevealNotes({ learningPoint, sources, difficulty }: Omit<Reveal, 'answers'>) {
   return (
     <div className={classes.notes}>
@@ -29,7 +29,7 @@ export function RevealNotes({ learningPoint, sources, difficulty }: Omit<Reveal,
   );
 }
 
-/** Opens beside the quiz, not in its place. */
+/** Opens in a new tab, so that the quiz stays open. */
 function SourceLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import classes from './share-bar.module.css';
 
-/** How many of a hundred chose an option. */
+/** Percentage of users who selected an option. */
 export function ShareBar({ percent }: { percent: number }) {
   const whole = Math.round(percent);
   return (

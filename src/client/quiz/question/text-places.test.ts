@@ -10,12 +10,12 @@ function show(html: string): HTMLElement {
 
 afterEach(() => document.body.replaceChildren());
 
-it('a stretch is found again across tags', () => {
+it('finds a range across tags', () => {
   const element = show('<p>A <strong>30-year-old</strong> woman</p><p>has fever.</p>');
   expect(rangeOf(element, { from: 2, to: 19 })?.toString()).toBe('30-year-old woman');
 });
 
-it('what is selected and what is found again are the same', () => {
+it('restores the selected range', () => {
   const element = show('<p>A <em>sore</em> throat</p>');
   const selected = document.createRange();
   selected.setStart(element.querySelector('em')!.firstChild!, 1);
@@ -25,11 +25,11 @@ it('what is selected and what is found again are the same', () => {
   expect(rangeOf(element, stretch!)?.toString()).toBe(selected.toString());
 });
 
-it('a text that has become shorter has no such stretch', () => {
+it('returns null when the text has become shorter', () => {
   expect(rangeOf(show('short'), { from: 3, to: 40 })).toBeNull();
 });
 
-it('a selection elsewhere covers nothing of it', () => {
+it('returns null for a selection elsewhere', () => {
   const element = show('here');
   const other = show('there');
   const selected = document.createRange();

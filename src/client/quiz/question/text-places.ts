@@ -1,6 +1,6 @@
 import type { Stretch } from './highlight-ranges.ts';
 
-/** How far into the text of an element a point of the document is. */
+/** Character offset of a DOM position in the text of an element. */
 function placeOf(element: HTMLElement, node: Node, offset: number): number {
   const before = document.createRange();
   before.selectNodeContents(element);
@@ -8,7 +8,7 @@ function placeOf(element: HTMLElement, node: Node, offset: number): number {
   return before.toString().length;
 }
 
-/** The stretch of an element's text that a selection covers; null when it covers none. */
+/** The character range of an element's text that a selection covers; null when it covers none. */
 export function stretchOf(element: HTMLElement, part: Stretch['part'], selected: Range): Stretch | null {
   if (!selected.intersectsNode(element)) return null;
   const length = element.textContent.length;
@@ -21,7 +21,7 @@ export function stretchOf(element: HTMLElement, part: Stretch['part'], selected:
   return from < to ? { part, from, to } : null;
 }
 
-/** The range of the document that a stretch of an element's text is; null when the text is not that long. */
+/** The DOM range for a character range of an element's text; null when the text is too short. */
 export function rangeOf(element: HTMLElement, { from, to }: Pick<Stretch, 'from' | 'to'>): Range | null {
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

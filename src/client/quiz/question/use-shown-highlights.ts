@@ -4,7 +4,7 @@ import type { Highlight as QuizHighlight } from '#shared/quiz/quiz.contract.ts';
 import type { HighlightColor } from './highlight-ranges.ts';
 import { rangeOf } from './text-places.ts';
 
-/** Where the two parts of a question stand in the page. */
+/** The elements of the two parts of a question. */
 export interface QuestionParts {
   text: RefObject<HTMLDivElement | null>;
   leadIn: RefObject<HTMLDivElement | null>;
@@ -12,10 +12,10 @@ export interface QuestionParts {
 
 const colors: HighlightColor[] = [1, 2];
 
-/** Browsers paint highlights over the text without changing it; very old ones cannot. */
+/** The CSS Custom Highlight API paints over text without changing the DOM. Old browsers do not have it. */
 export const canHighlight = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
-/** Paints the highlights of the question on the screen, again whenever its text has changed. */
+/** Paints the highlights of the question, and repaints them when its text changes. */
 export function useShownHighlights({ text, leadIn }: QuestionParts, highlights: QuizHighlight[]): void {
   useLayoutEffect(() => {
     if (!canHighlight()) return;

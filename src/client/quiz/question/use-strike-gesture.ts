@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const LONG_PRESS_MS = 500;
-/** A finger is never quite still. */
+/** Tolerance for small finger movements. */
 const STILL_PX = 10;
 
-/** A right-click or a long press. Some phones tell a long press as a right-click as well: then it counts once. */
+/** Detects a right-click or a long press. Some phones report a long press as a right-click too; it counts once. */
 export function useStrikeGesture(onStrike: (() => void) | undefined) {
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
   const struckAt = useRef(-Infinity);
@@ -37,7 +37,7 @@ export function useStrikeGesture(onStrike: (() => void) | undefined) {
     },
     onPointerUp: release,
     onPointerCancel: release,
-    /** The finger that struck an option out does not choose it as well. */
+    /** The click after a long press must not also select the option. */
     onClickCapture: (event: MouseEvent) => {
       if (isByMouse(event) || event.detail === 0) return;
       if (performance.now() - struckAt.current > 2 * LONG_PRESS_MS) return;
@@ -48,6 +48,6 @@ export function useStrikeGesture(onStrike: (() => void) | undefined) {
   };
 }
 
-/** Older browsers do not say what a click was made with. */
+/** Older browsers do not report the pointer type of a click. */
 const isByMouse = ({ nativeEvent }: MouseEvent): boolean =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse';

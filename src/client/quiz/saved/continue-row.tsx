@@ -11,7 +11,7 @@ import classes from './continue-row.module.css';
 
 const ResumeDialog = lazy(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
 
-/** The newest quiz that is still open. The row is always there, so that nothing moves when it is known. */
+/** The newest unfinished quiz. The row is always rendered, so that the layout does not shift when the quiz loads. */
 export function ContinueRow() {
   const { data: quizzes, isError } = quizApi.useSavedQuizzesQuery(undefined, { refetchOnMountOrArgChange: true });
   const open = quizzes?.find(({ finalisedAt, questionCount }) => finalisedAt === null && questionCount > 0);

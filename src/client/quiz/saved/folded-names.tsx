@@ -4,11 +4,11 @@ import classes from './folded-names.module.css';
 
 const SHOWN = 3;
 
-/** Names in one run; of many the first, and the rest on demand. */
+/** A comma-separated list; long lists show the first names and expand on demand. */
 export function FoldedNames({ names }: { names: string[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const left = names.length - SHOWN;
-  // A fold that hides one name saves nothing.
+  // Hiding a single name would save no space.
   if (left < 2) return names.join(', ');
   return (
     <>

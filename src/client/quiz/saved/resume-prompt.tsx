@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 
-/** Before a quiz in Test mode goes on. The words are the specification's. */
+/** Shown before a quiz in Test mode continues. The texts come from the specification. */
 export function ResumePrompt({ onGo, onBack }: { onGo: () => void; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -12,7 +12,7 @@ import classes from './saved-quiz-card.module.css';
 interface SavedQuizCardProps {
   quiz: SavedQuiz;
   onStart: () => void;
-  /** The screen changes: whatever the card stands in closes. */
+  /** Called when a link leaves the screen, so that the dialog around the card closes. */
   onLeave: () => void;
 }
 

@@ -5,13 +5,13 @@ import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Saved on Nov 12, 2026, 4:05 PM', in the person's own zone. */
+/** 'Saved on Nov 12, 2026, 4:05 PM', in the user's time zone. */
 export const savedOnText = (created: string): string => `Saved on ${dateFormat.format(new Date(created))}`;
 
 const orAll = (names: string[]): string[] => (names.length > 0 ? names : ['All']);
 const isKnown = (type: number): type is keyof typeof questionTypes => type in questionTypes;
 
-/** The card's lines, as specified. */
+/** The lines of the card, as the specification lists them. */
 export const savedQuizLines = (quiz: SavedQuiz): { name: string; values: string[] }[] => [
   { name: 'Type', values: [`${modeNames[quiz.mode]}${quiz.isTimed ? ', timed' : ''}`] },
   { name: 'Scope', values: orAll(quiz.disciplines.map(({ name }) => name)) },
@@ -29,5 +29,5 @@ type Progress = Pick<SavedQuiz, 'answeredCount' | 'questionCount' | 'finalisedAt
 export const progressText = ({ answeredCount, questionCount, finalisedAt }: Progress): string =>
   finalisedAt === null ? `${answeredCount} of ${questionCount} answered` : 'Finished';
 
-/** Where Start leads into Test mode, somebody is told before. */
+/** A quiz in Test mode asks for confirmation before it continues. */
 export const needsPrompt = ({ mode }: Pick<SavedQuiz, 'mode'>): boolean => mode === TEST;

@@ -16,7 +16,7 @@ import classes from './saved-quizzes-dialog.module.css';
 /** A saved quiz, or the copy of one on this device. */
 type Openable = Pick<SavedQuiz, 'id' | 'mode'>;
 
-/** The last quizzes, to go on with or to look at. */
+/** The last quizzes, to continue or to review. */
 export function SavedQuizzesDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<Openable | null>(null);
   const pressed = useRef<Element | null>(null);
@@ -30,7 +30,7 @@ export function SavedQuizzesDialog({ onClose }: { onClose: () => void }) {
     pressed.current = document.activeElement;
     setAsked(quiz);
   };
-  // Whoever does not go on is back where they were.
+  // After the prompt is dismissed, return the focus to the pressed button.
   useEffect(() => {
     if (asked === null && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [asked]);
@@ -50,7 +50,7 @@ interface SavedQuizzesProps {
 }
 
 function SavedQuizzes({ onOpen, onLeave }: SavedQuizzesProps) {
-  // Another tab or device may have answered since.
+  // The user may have answered questions in another tab or on another device.
   const options = { refetchOnMountOrArgChange: true };
   const { data: quizzes, isError, refetch } = quizApi.useSavedQuizzesQuery(undefined, options);
   if (!quizzes && isError) {

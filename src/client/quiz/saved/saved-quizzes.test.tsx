@@ -6,7 +6,7 @@ import type { SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import { SavedQuizzesDialog } from './saved-quizzes-dialog.tsx';
 
 beforeAll(async () => {
-  // Loaded before, so that no test waits for it.
+  // Load the lazy module first, so that no test waits for it.
   await import('#shared/quiz/quiz.contract.ts');
 });
 
@@ -37,13 +37,13 @@ const card = () => screen.findByRole('listitem');
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
 
 describe('the saved quizzes', () => {
-  it('are a spinner first, then the specified words when there are none', async () => {
+  it('show a spinner first, then the specified text when there are none', async () => {
     await open([]);
     expect(screen.getByRole('status').textContent).toContain('Loading');
     expect(await screen.findByText('No quizzes saved.')).toBeTruthy();
   });
 
-  it('can be asked for again when they did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     await open(() => (isDown ? { status: 500 } : { body: [saved()] }));
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -52,7 +52,7 @@ describe('the saved quizzes', () => {
     expect(await card()).toBeTruthy();
   });
 
-  it('say what each one is, and All where nothing was chosen', async () => {
+  it('show the properties of each quiz, and All for an empty selection', async () => {
     await open([saved()]);
     expect((await card()).textContent).toMatch(/^Saved on Nov 12, 2026, \d+:05.*Custom Quiz/);
     for (const line of ['Scope', 'Content', 'Difficulty', 'Type of questions']) expect(valueOf(line)).toBe('All');
@@ -61,7 +61,7 @@ describe('the saved quizzes', () => {
     expect(screen.getByText('7 of 20 answered')).toBeTruthy();
   });
 
-  it('name what was chosen, long lists folded', async () => {
+  it('list the selected topics and collapse long lists', async () => {
     await open([
       saved({
         quizType: 1,
@@ -92,7 +92,7 @@ describe('the saved quizzes', () => {
     ).toBe(true);
   });
 
-  it('lead to the summary once they are finished', async () => {
+  it('link to the summary once they are finished', async () => {
     const { id } = saved();
     await open([saved({ finalisedAt: '2026-11-12T17:00:00.000Z' })]);
     const link = within(await card()).getByRole('link', { name: 'See summary' });
@@ -100,13 +100,13 @@ describe('the saved quizzes', () => {
     expect(screen.queryByRole('button', { name: 'Start Quiz' })).toBeNull();
   });
 
-  it('go on at once in Learning mode', async () => {
+  it('continue at once in Learning mode', async () => {
     const onClose = await open([saved()]);
     await userEvent.click(within(await card()).getByRole('button', { name: 'Start Quiz' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('ask before they go on in Test mode', async () => {
+  it('ask for confirmation before they continue in Test mode', async () => {
     const onClose = await open([saved({ mode: 1 })]);
     await userEvent.click(within(await card()).getByRole('button', { name: 'Start Quiz' }));
     expect(screen.getByRole('heading', { name: 'Prepare yourself' })).toBeTruthy();

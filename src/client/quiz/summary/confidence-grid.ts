@@ -10,7 +10,7 @@ export interface ConfidenceGrid {
 const SURE = 3;
 export const isSure = ({ confidence }: Pick<SummaryQuestion, 'confidence'>): boolean => confidence === SURE;
 
-/** How right somebody was about being right. Null when they never said how sure they were. */
+/** Compares confidence with results. Null when the user never stated a confidence. */
 export function confidenceGrid(questions: SummaryQuestion[]): ConfidenceGrid | null {
   const told = questions.filter(({ confidence, outcome }) => confidence !== null && outcome !== 'omitted');
   if (told.length === 0) return null;

@@ -6,7 +6,7 @@ import { type ConfidenceGrid, confidenceGrid } from './confidence-grid.ts';
 import { changeWords } from './summary-words.ts';
 import classes from './decisions.module.css';
 
-/** How somebody decides: whether changing an answer helped, and whether being sure meant being right. */
+/** Shows whether changed answers helped, and whether confident answers were correct. */
 export function Decisions({ summary: { mode, changes, questions } }: { summary: SummaryResult }) {
   const changed = mode === TEST ? changeWords(changes) : null;
   const grid = confidenceGrid(questions);

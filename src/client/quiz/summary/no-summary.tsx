@@ -8,7 +8,7 @@ import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import classes from './summary.module.css';
 
-/** The screen without its figures: why there are none, and how to go on. */
+/** The page frame for a summary that cannot be shown. */
 function Without({ children }: { children: ReactNode }) {
   return (
     <div className={classes.summary}>
@@ -50,7 +50,7 @@ export function NotFinished({ id }: { id: string }) {
   );
 }
 
-/** The quiz was finished on this device, and the server does not know yet. */
+/** The quiz was finished on this device, but the server has not received it yet. */
 export function ResultOnItsWay() {
   const { state } = useSelector(selectOutboxState);
   return (

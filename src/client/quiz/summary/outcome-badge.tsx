@@ -11,7 +11,7 @@ const looks: Record<Outcome, { word: string; Icon: TablerIcon }> = {
   omitted: { word: 'Omitted', Icon: IconMinus },
 };
 
-/** How a question went, by icon, word and colour. */
+/** Shows an outcome by icon, word and colour. */
 export function OutcomeBadge({ outcome, count }: { outcome: Outcome; count?: number }) {
   const { word, Icon } = looks[outcome];
   return (

@@ -1,7 +1,7 @@
 import { IconCloudUpload } from '@tabler/icons-react';
 import classes from './provisional-banner.module.css';
 
-/** Some answers have not reached the server: the figures will change. */
+/** Shown while some answers have not reached the server, because the figures will change. */
 export function ProvisionalBanner({ answers }: { answers: number }) {
   const count = answers === 1 ? '1 answer is' : `${answers} answers are`;
   return (

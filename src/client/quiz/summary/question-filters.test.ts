@@ -3,7 +3,7 @@ import { countsByFilter, fitting } from './question-filters.ts';
 import { slowerThan } from './slow-questions.ts';
 import { someQuestions, summaryQuestion } from './summary.test-kit.ts';
 
-it('leaves for each filter the questions it names, in their order', () => {
+it('returns the matching questions of each filter in their order', () => {
   const left = (filter: Parameters<typeof fitting>[1]) => fitting(someQuestions, filter).map(({ id }) => id);
   expect(left('all')).toEqual([1, 2, 3, 4]);
   expect(left('wrong')).toEqual([2, 3]);
@@ -13,7 +13,7 @@ it('leaves for each filter the questions it names, in their order', () => {
   expect(left('slow')).toEqual([3]);
 });
 
-it('counts what each chip would leave', () => {
+it('counts the matching questions of each filter', () => {
   expect(countsByFilter(someQuestions)).toEqual({
     all: 4,
     wrong: 2,
@@ -24,7 +24,7 @@ it('counts what each chip would leave', () => {
   });
 });
 
-it('does not call somebody sure who was fairly sure, nor wrong who was right', () => {
+it('excludes fairly sure and correct answers from sure but wrong', () => {
   const questions = [
     summaryQuestion(1, { outcome: 'wrong', confidence: 2 }),
     summaryQuestion(2, { outcome: 'right', confidence: 3 }),
@@ -39,13 +39,13 @@ it.each([
   ['questions that were never looked at', [0, 40, 0], 60],
   ['no time at all', [0, 0], Infinity],
   ['no questions', [], Infinity],
-])('calls slow what takes over one and a half times the median: %s', (_case, seconds, from) => {
+])('treats questions above 1.5 times the median as slow: %s', (_case, seconds, from) => {
   expect(slowerThan(seconds)).toBe(from);
 });
 
-it('does not call slow what takes exactly one and a half times the median', () => {
+it('does not treat questions up to 1.5 times the median as slow', () => {
   const questions = [40, 40, 60, 61].map((seconds, index) => summaryQuestion(index + 1, { seconds }));
-  // The median is 50, so that 75 would be the border.
+  // The median is 50, so the limit is 75.
   expect(fitting(questions, 'slow')).toEqual([]);
   expect(fitting([...questions, summaryQuestion(5, { seconds: 91 })], 'slow').map(({ id }) => id)).toEqual([5]);
 });

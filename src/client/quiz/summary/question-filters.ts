@@ -8,11 +8,11 @@ export type QuestionFilter = (typeof questionFilters)[number];
 interface FilterRule {
   label: string;
   fits: (question: SummaryQuestion, slowFrom: number) => boolean;
-  /** Stands in place of the list when nothing fits. */
+  /** Shown instead of the list when nothing matches. */
   whenEmpty: string;
 }
 
-/** The chips above the list, in their order. */
+/** The filter chips above the list. */
 export const filterRules: Record<QuestionFilter, FilterRule> = {
   all: { label: 'All', fits: () => true, whenEmpty: 'This quiz has no questions.' },
   wrong: {
@@ -42,13 +42,13 @@ export const filterRules: Record<QuestionFilter, FilterRule> = {
   },
 };
 
-/** The questions that a filter leaves, in their order. */
+/** The questions that match a filter, in their original order. */
 export function fitting(questions: SummaryQuestion[], filter: QuestionFilter): SummaryQuestion[] {
   const slowFrom = slowerThan(questions.map(({ seconds }) => seconds));
   return questions.filter((question) => filterRules[filter].fits(question, slowFrom));
 }
 
-/** How many each chip would leave. */
+/** The number of matching questions per filter. */
 export const countsByFilter = (questions: SummaryQuestion[]): Record<QuestionFilter, number> =>
   Object.fromEntries(questionFilters.map((filter) => [filter, fitting(questions, filter).length])) as Record<
     QuestionFilter,

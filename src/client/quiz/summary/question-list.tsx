@@ -10,14 +10,14 @@ import classes from './question-list.module.css';
 interface QuestionListProps {
   summary: SummaryResult;
   filter: QuestionFilter;
-  /** The question whose review was just left: its row takes the focus back. */
+  /** The question whose review the user has just left: its row gets the focus back. */
   cameFrom: number | null;
 }
 
 export function QuestionList({ summary: { id: quizId, questions }, filter, cameFrom }: QuestionListProps) {
   const shown = fitting(questions, filter);
   const navigate = useNavigate();
-  // It stands in the address, so that it outlives a reload.
+  // The filter is part of the URL, so that a reload preserves it.
   const choose = (chosen: QuestionFilter) =>
     void navigate({
       to: '/quiz/sumup/$id',

@@ -13,7 +13,7 @@ interface QuestionRowProps {
   question: SummaryQuestion;
 }
 
-/** One question of the quiz; it leads to its review. */
+/** One question of the quiz, linked to its review. */
 export function QuestionRow({ quizId, filter, question }: QuestionRowProps) {
   const { id, start, discipline, bodySystem, outcome, seconds, isMarked, percentRight } = question;
   const topic = [bodySystem, discipline].filter((name) => name !== null).join(' · ');

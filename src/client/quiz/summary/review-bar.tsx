@@ -9,11 +9,11 @@ import classes from './review-bar.module.css';
 interface ReviewBarProps {
   summary: SummaryResult;
   filter: QuestionFilter;
-  /** Of the question on the screen. */
+  /** Number of the current question. */
   number: number;
 }
 
-/** To the next and the previous question of the chosen filter, with the thumb or the arrow keys. */
+/** Moves to the next or previous question of the selected filter, by touch or with the arrow keys. */
 export function ReviewBar({ summary: { id, questions }, filter, number }: ReviewBarProps) {
   const navigate = useNavigate();
   const show = filter === 'all' ? undefined : filter;
@@ -60,7 +60,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** It keeps its place when there is nowhere to go. */
+/** Rendered as disabled when there is no target, so that the layout does not shift. */
 function Step({ quizId, show, question, label, children }: StepProps) {
   if (question === undefined)
     return (

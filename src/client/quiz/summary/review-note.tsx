@@ -17,7 +17,7 @@ const stateTexts: Record<NoteState, string> = {
   failed: 'This device could not keep your note. Please copy it before you leave.',
 };
 
-/** The note of the quiz's own tool, in its place on the page: it does not take the focus. */
+/** The same note as in the quiz's notes tool, but inline and without taking the focus. */
 export function ReviewNote({ questionID, note, onChange }: ReviewNoteProps) {
   const { text, state, write } = useNote({ questionID, note, save: onChange });
   return (

@@ -15,7 +15,7 @@ interface ReviewQuestionProps {
   onNoteChange: (questionID: number, text: string) => Promise<void>;
 }
 
-/** As it was asked, then why each option is right or not: the own wrong one and the right one are open. */
+/** The question, then the explanations. Those of the user's answer and of the correct option are open. */
 export function ReviewQuestion({ question: asked, onNoteChange }: ReviewQuestionProps) {
   const { question, answered, answer, correctAnswer, reveal, note } = asked;
   const [expanded, setExpanded] = useState(() =>

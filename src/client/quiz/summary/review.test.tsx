@@ -9,7 +9,7 @@ describe('the review', () => {
   const heading = () => screen.findByRole('heading', { level: 1 });
   const explanation = (name: RegExp) => screen.getByRole('button', { name });
 
-  it('opens from a row, has the own wrong option and the right one open and the rest folded', async () => {
+  it('opens from a row and expands only the selected and the correct option', async () => {
     serve();
     const { at } = await showSummary();
     await waitFor(() => expect(rows()).toHaveLength(4));
@@ -27,7 +27,7 @@ describe('the review', () => {
     expect(screen.getByText('The point of question 2')).toBeTruthy();
   });
 
-  it('goes by keys through the questions of the filter, and back to the row it came from', async () => {
+  it('moves through the filtered questions by keyboard, and back to the row it came from', async () => {
     serve();
     const { at } = await showSummary('?question=2&show=wrong');
     expect((await heading()).textContent).toBe('Question 2 of 4');
@@ -44,7 +44,7 @@ describe('the review', () => {
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
   });
 
-  it('sends a note by the outbox, and leaves the keys to whoever writes', async () => {
+  it('sends a note through the outbox, and ignores review keys while typing', async () => {
     const calls = serve(aSummary(), { '/quiz/ID/questions/102/note': {} });
     const { at } = await showSummary('?question=2');
     const note = await screen.findByRole('textbox', { name: 'Your notes' });
@@ -55,7 +55,7 @@ describe('the review', () => {
     expect(await bodiesTo(calls, '/note')).toEqual([{ at: expect.any(String), text: 'Think of the heart' }]);
   });
 
-  it('marks a question at once, in the list too, and on the server', async () => {
+  it('marks a question at once, also in the list and on the server', async () => {
     const calls = serve(aSummary(), { '/quiz/ID/questions/101/mark': {} });
     await showSummary('?question=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Mark' }));
@@ -67,7 +67,7 @@ describe('the review', () => {
     );
   });
 
-  it('opens the summary when the address names a question that is not there', async () => {
+  it('opens the summary when the URL contains an unknown question', async () => {
     serve();
     await showSummary('?question=40');
     expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();

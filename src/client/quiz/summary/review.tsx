@@ -21,7 +21,7 @@ interface ReviewProps {
   review: { data: ReviewResult | undefined; isError: boolean; retry: () => void };
 }
 
-/** One question of a finished quiz, with all that was held back. */
+/** One question of a finished quiz, with its solution. */
 export function Review({ summary, question, filter, review }: ReviewProps) {
   const whole = review.data?.quizQuestions.find(({ id }) => id === question.id);
   const { keepNote } = useKeepChanges(summary.id);

@@ -3,12 +3,12 @@ import { percentOf } from './summary-words.ts';
 import classes from './score-bar.module.css';
 
 interface ScoreBarProps extends Pick<TopicScore, 'name' | 'right' | 'total'> {
-  /** Where the person and the others stand on the same scale; the line below names them. */
+  /** Averages of the user and of all others, marked on the same scale and named in the line below. */
   ownPercentage?: number | null;
   peerPercentage?: number | null;
 }
 
-/** One bar for eyes only; the table behind it is for everybody else. */
+/** One bar. It is hidden from screen readers, which read the table instead. */
 export function ScoreBar({ name, right, total, ownPercentage = null, peerPercentage = null }: ScoreBarProps) {
   return (
     <div className={classes.bar}>

@@ -3,7 +3,7 @@ import classes from './score-ring.module.css';
 const RADIUS = 52;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** The share of right answers as a quiet ring. The words beside it say the same. */
+/** The percentage of correct answers. Hidden from screen readers, because the text beside it says the same. */
 export function ScoreRing({ percent }: { percent: number }) {
   return (
     <svg className={classes.ring} viewBox="0 0 120 120" aria-hidden>

@@ -1,8 +1,8 @@
 const TIMES_THE_MEDIAN = 1.5;
 
 /**
- * Seconds above which a question was slow: one and a half times the person's own median. Questions that were never
- * looked at took no time and say nothing about somebody's pace.
+ * Seconds above which a question counts as slow: 1.5 times the median of this quiz. Questions that were never shown
+ * have no time and are ignored.
  */
 export function slowerThan(seconds: number[]): number {
   const spent = seconds.filter((one) => one > 0).toSorted((a, b) => a - b);

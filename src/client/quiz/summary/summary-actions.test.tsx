@@ -20,10 +20,10 @@ const aNewQuiz: QuizResult = {
   quizQuestions: [],
 };
 
-describe('what next', () => {
+describe('the next steps', () => {
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-  it('redoes the mistakes once, however often it is pressed, and opens the new quiz', async () => {
+  it('creates one quiz of the mistakes for several clicks, and opens it', async () => {
     const calls = serve(aSummary(), { '/quiz/ID/again': { body: aNewQuiz } });
     const { at } = await showSummary();
     const redo = await screen.findByRole('button', { name: 'Redo mistakes' });
@@ -34,7 +34,7 @@ describe('what next', () => {
     expect(bodies).toEqual([{ id: expect.any(String), which: 'mistakes' }]);
   });
 
-  it('asks for all questions once more, or for others by the same filters', async () => {
+  it('requests all questions again, or new questions with the same filters', async () => {
     const refusal = refused(409, 'no_questions_match', 'No questions match. Please choose less narrowly.');
     const calls = serve(aSummary(), { '/quiz/ID/again': refusal, '/quiz/custom': refusal });
     await showSummary();
@@ -46,7 +46,7 @@ describe('what next', () => {
     expect(await bodiesTo(calls, '/custom')).toEqual([{ id: expect.any(String), criteria: aSummary().criteria }]);
   });
 
-  it('asks for another quick quiz after a quick quiz, under the same name when tried again', async () => {
+  it('requests another quick quiz after a quick quiz, with the same id on a retry', async () => {
     const calls = serve(aSummary({ kind: 1, mode: 2 }), { '/quiz/quick': 'offline' });
     await showSummary();
     await press('Same filters, new questions');
@@ -58,7 +58,7 @@ describe('what next', () => {
     expect(second).toEqual(first);
   });
 
-  it('offers no mistakes to redo when nothing was wrong', async () => {
+  it('does not offer to redo mistakes when there are none', async () => {
     serve(aSummary({ questions: someQuestions.filter(({ outcome }) => outcome !== 'wrong') }));
     await showSummary();
     await screen.findByRole('button', { name: 'Try again' });

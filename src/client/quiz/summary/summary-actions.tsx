@@ -14,10 +14,10 @@ const newQuizzes: { which: NewQuiz; label: string; Icon: TablerIcon }[] = [
   { which: 'again', label: 'Try again', Icon: IconRepeat },
 ];
 
-/** All five fit into one row of a laptop's screen. */
+/** Small enough for all five buttons to fit in one row on a laptop. */
 const PADDING = 12;
 
-/** What to do next. The one with most to gain stands first. */
+/** Next steps. The most useful one comes first. */
 export function SummaryActions({ summary }: { summary: SummaryResult }) {
   const { start, starting, refusal } = useNewQuiz(summary);
   const hasMistakes = summary.questions.some(({ outcome }) => outcome === 'wrong');

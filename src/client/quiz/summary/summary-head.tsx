@@ -8,7 +8,7 @@ import { ScoreRing } from './score-ring.tsx';
 import { kindWordsFor, percentOf, scoreWords } from './summary-words.ts';
 import classes from './summary-head.module.css';
 
-/** How it went, in one look: score, time, and what was left open. */
+/** Overview of the result: score, outcomes and time. */
 export function SummaryHead({ summary }: { summary: SummaryResult }) {
   const { score, omitted, timeRanOut } = summary;
   const percent = percentOf(score);

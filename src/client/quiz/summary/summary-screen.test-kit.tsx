@@ -21,7 +21,7 @@ import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { SummaryScreen } from './summary-screen.tsx';
 import { aReview, aSummary, QUIZ_ID } from './summary.test-kit.ts';
 
-/** Loaded before, so that no test waits for them. */
+/** Loads the lazy modules first, so that no test waits for them. */
 beforeAll(async () => {
   await Promise.all([
     import('#client/ui/markdown-text.tsx'),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 export type Answer = { status?: number; body?: unknown } | 'offline';
 export const refused = (status: number, code: string, message = ''): Answer => ({ status, body: { code, message } });
 
-/** The screen at its address, with signs where other screens would be. */
+/** Renders the screen at its URL, with placeholders for the other screens. */
 export async function show(address: string) {
   const store = createTestStore();
   store.dispatch(sessionStarted(makeJwt({ sub: 'ann' })));

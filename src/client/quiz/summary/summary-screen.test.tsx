@@ -14,7 +14,7 @@ const sendAll = async () => {
 };
 
 describe('the summary', () => {
-  it('tells score, time against the pace, kind, mode and changes, and never speaks of failing', async () => {
+  it('shows score, time, pace, kind, mode and changes, and never mentions failing', async () => {
     serve();
     await showSummary();
     expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
@@ -26,7 +26,7 @@ describe('the summary', () => {
     expect(document.body.textContent).not.toMatch(/fail/i);
   });
 
-  it('has a table behind the bars', async () => {
+  it('provides a table for the bars', async () => {
     serve();
     await showSummary();
     const table = await screen.findByRole('table', { name: 'By body system' });
@@ -36,14 +36,14 @@ describe('the summary', () => {
     expect(cells[1]).toEqual(['Cardiovascular', '1 of 4', '25%', '62%', '71%']);
   });
 
-  it('says that the time ran out, and that open questions are omitted, not wrong', async () => {
+  it('says that the time ran out and that open questions count as omitted', async () => {
     serve(aSummary({ timeRanOut: true }));
     await showSummary();
     expect(await screen.findByText(/The time ran out. 1 question was still open/)).toBeTruthy();
     expect(screen.getByText(/as omitted, not as wrong, and in the total/)).toBeTruthy();
   });
 
-  it('leaves out what Learning mode does not have, and the grid when nobody said how sure they were', async () => {
+  it('hides Test mode figures in Learning mode, and the grid without confidence data', async () => {
     const questions = someQuestions.filter(({ confidence }) => confidence === null);
     serve(aSummary({ mode: 2, paceSeconds: null, questions }));
     await showSummary();
@@ -53,7 +53,7 @@ describe('the summary', () => {
     expect(screen.queryByText('How sure you were')).toBeNull();
   });
 
-  it('filters the questions by chips that tell their counts, and says so when none is left', async () => {
+  it('filters the questions by chips with counts, and says when none match', async () => {
     serve(
       aSummary({ questions: [1, 2, 3, 4].map((id) => summaryQuestion(id, { outcome: id > 2 ? 'wrong' : 'right' })) }),
     );
@@ -66,7 +66,7 @@ describe('the summary', () => {
     expect(await screen.findByText(/You marked nothing/)).toBeTruthy();
   });
 
-  it('tells in each row the outcome, both letters, the time and how many were right', async () => {
+  it('shows outcome, both letters, time and percentage correct in each row', async () => {
     serve();
     await showSummary();
     await waitFor(() => expect(rows()).toHaveLength(4));
@@ -86,14 +86,14 @@ describe('without a summary', () => {
     expect(await screen.findByText('This quiz is not there')).toBeTruthy();
   });
 
-  it('leads back to a quiz that is not finished', async () => {
+  it('links to a quiz that is not finished', async () => {
     serve(refused(409, 'quiz_not_finished'));
     const { at } = await showSummary();
     await userEvent.click(await screen.findByRole('link', { name: 'Continue the quiz' }));
     await waitFor(() => expect(at()).toBe(`/quiz/start/restore/${QUIZ_ID}`));
   });
 
-  it('can be tried again when it did not load', async () => {
+  it('can be reloaded after a failure', async () => {
     serve(refused(500, 'unknown'));
     await showSummary();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -102,7 +102,7 @@ describe('without a summary', () => {
     expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
   });
 
-  it('says that the result comes with the connection when the end of the quiz still waits, then shows it', async () => {
+  it('announces the result while the finalise event is pending, then shows it', async () => {
     await addEvent('ann', { type: 'finalise', key: crypto.randomUUID(), quizId: QUIZ_ID });
     serve('offline');
     const { store } = await show(`/quiz/sumup/${QUIZ_ID}`);
@@ -115,7 +115,7 @@ describe('without a summary', () => {
   });
 });
 
-it('calls the numbers provisional while answers are on this device, and asks again when they were sent', async () => {
+it('marks the numbers as provisional while answers are unsent, and reloads them afterwards', async () => {
   const data = { questionID: 101, answerID: 1 };
   const body = { key: crypto.randomUUID(), data, givenAt: '2026-03-01T10:00:00Z', seconds: 3, confidence: null };
   await addEvent('ann', { type: 'answer', key: body.key, quizId: QUIZ_ID, body });

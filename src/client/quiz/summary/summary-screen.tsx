@@ -8,7 +8,7 @@ import { SummarySkeleton } from './summary-skeleton.tsx';
 import { Summary } from './summary.tsx';
 import { useFinishedQuiz } from './use-finished-quiz.ts';
 
-/** Not needed for the first paint of the summary, and there before somebody has read it. */
+/** Not needed for the first paint of the summary, so it loads after the summary. */
 const loadReviewScreen = () => import('./review.tsx');
 const Review = lazy(async () => ({ default: (await loadReviewScreen()).Review }));
 
@@ -45,7 +45,7 @@ function FinishedQuiz({ id }: { id: string }) {
   const { error, refetch } = summary;
   if (isApiError(error)) {
     if (error.code === 'quiz_not_finished') return <NotFinished id={id} />;
-    // What cannot be the name of a quiz is refused before it is looked for.
+    // The server answers 400 when the id is not a valid quiz id.
     if (error.status === 404 || error.status === 400) return <NotThere />;
   }
   return <ErrorView title="The summary did not load" onRetry={() => void refetch()} />;

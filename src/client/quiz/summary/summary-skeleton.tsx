@@ -7,12 +7,12 @@ import actionClasses from './summary-actions.module.css';
 import headClasses from './summary-head.module.css';
 import classes from './summary.module.css';
 
-/** Each as wide as its button. */
+/** Widths of the buttons. */
 const actions = [165, 265, 125, 145, 175];
 const topics = [45, 100, 60, 100, 35, 100, 50, 100];
 const rows = [70, 40, 62, 40, 75, 40, 66, 40, 58, 40];
 
-/** Shaped like what comes. */
+/** Same layout as the loaded summary. */
 export function SummarySkeleton() {
   return (
     <div className={classes.summary}>

@@ -4,13 +4,13 @@ import { confidenceGrid } from './confidence-grid.ts';
 import { changeWords, kindWordsFor, percentOf, scoreWords, shareWords } from './summary-words.ts';
 import { someQuestions, summaryQuestion } from './summary.test-kit.ts';
 
-it('tells the score as specified', () => {
+it('formats the score as specified', () => {
   expect(scoreWords({ right: 14, total: 20 })).toBe('14 of 20, 70%');
   expect(percentOf({ right: 2, total: 3 })).toBe(67);
   expect(percentOf({ right: 0, total: 0 })).toBe(0);
 });
 
-it('has kind words for every score and never speaks of failing', () => {
+it('has an encouraging text for every score and never mentions failing', () => {
   const all = Array.from({ length: 101 }, (_, percent) => kindWordsFor(percent));
   expect(all.every((words) => words !== '')).toBe(true);
   expect(all.join(' ')).not.toMatch(/fail|bad|poor|wrong/i);
@@ -23,7 +23,7 @@ it.each([
   [200, '3 min 20 s'],
   [3600, '1 h'],
   [3900, '1 h 5 min'],
-])('tells %s seconds as %s', (seconds, words) => {
+])('formats %s seconds as %s', (seconds, words) => {
   expect(durationWords(seconds)).toBe(words);
 });
 
@@ -32,7 +32,7 @@ it.each([
   [1, 0, 'Changing helped 1 time.'],
   [0, 3, 'Changing cost 3 times.'],
   [0, 0, null],
-])('tells what %s changes to right and %s to wrong did', (wrongToRight, rightToWrong, words) => {
+])('describes %s changes to correct and %s to incorrect', (wrongToRight, rightToWrong, words) => {
   expect(changeWords({ wrongToRight, rightToWrong })).toBe(words);
 });
 
@@ -40,7 +40,7 @@ it('shares the score as text', () => {
   expect(shareWords({ right: 14, total: 20 })).toBe('I answered 14 of 20 questions right (70%) on Vignette.');
 });
 
-it('counts the four cells of confidence, and has no grid when nobody said how sure they were', () => {
+it('counts the four confidence cells, and returns null without confidence data', () => {
   const questions = [
     ...someQuestions,
     summaryQuestion(5, { confidence: 3 }),

@@ -3,13 +3,13 @@ import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 type Score = SummaryResult['score'];
 type Changes = SummaryResult['changes'];
 
-/** Whole percent; nothing of nothing is 0. */
+/** Rounded percentage; 0 when there are no questions. */
 export const percentOf = ({ right, total }: Score): number => (total === 0 ? 0 : Math.round((100 * right) / total));
 
 /** 14 of 20, 70% */
 export const scoreWords = (score: Score): string => `${score.right} of ${score.total}, ${percentOf(score)}%`;
 
-/** One of these stands beside the score. None of them blames. */
+/** Encouraging text beside the score, by percentage. */
 const kindWords: { from: number; words: string }[] = [
   { from: 100, words: 'Everything right. Well done!' },
   { from: 70, words: 'Well done.' },
@@ -20,7 +20,7 @@ export const kindWordsFor = (percent: number): string => kindWords.find(({ from 
 
 const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
 
-/** Whether it was good to change one's mind; null when it decided nothing. */
+/** Whether changed answers helped; null when no change affected the score. */
 export function changeWords({ wrongToRight, rightToWrong }: Changes): string | null {
   if (wrongToRight === 0 && rightToWrong === 0) return null;
   if (rightToWrong === 0) return `Changing helped ${times(wrongToRight)}.`;
@@ -28,6 +28,6 @@ export function changeWords({ wrongToRight, rightToWrong }: Changes): string | n
   return `Changing helped ${times(wrongToRight)}, cost ${rightToWrong}.`;
 }
 
-/** What is shared: text only. */
+/** The text that "Share score" shares. */
 export const shareWords = (score: Score): string =>
   `I answered ${score.right} of ${score.total} questions right (${percentOf(score)}%) on Vignette.`;

@@ -21,7 +21,7 @@ export const summaryQuestion = (id: number, differences: Partial<SummaryQuestion
   ...differences,
 });
 
-/** Four questions: right, wrong, wrong though sure, and left open. */
+/** Four questions: correct, incorrect, incorrect but sure, and omitted. */
 export const someQuestions: SummaryQuestion[] = [
   summaryQuestion(1),
   summaryQuestion(2, { outcome: 'wrong', ownLetter: 'B', rightLetter: 'A', isMarked: true, percentRight: 61.6 }),
@@ -53,7 +53,7 @@ export const aSummary = (differences: Partial<SummaryResult> = {}): SummaryResul
 
 const optionTexts = ['Aortic dissection', 'Myocardial infarction', 'Pericarditis'];
 
-/** The first of its options is the right one. */
+/** Its first option is the correct one. */
 const reviewQuestion = ({ id, questionID, ownLetter, isMarked }: SummaryQuestion): QuizQuestion => {
   const answers = optionTexts.map((text, index) => ({ id: questionID * 10 + index, text }));
   const revealed = answers.map((answer, index) => ({

@@ -13,7 +13,7 @@ interface TopicBarsProps {
   topics: TopicScore[];
 }
 
-/** Where somebody is strong and where not: the topic with most to gain first. */
+/** The score per topic, weakest topic first. */
 export function TopicBars({ title, topics }: TopicBarsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const listId = useId();

@@ -4,7 +4,7 @@ import { type Unsent, useUnsent } from './use-unsent.ts';
 
 const isEmpty = ({ answers, hasEnd }: Unsent) => answers === 0 && !hasEnd;
 
-/** The summary, and after it has been painted the review. Both are asked for again once what was unsent is sent. */
+/** Loads the summary and then the review. Reloads both once pending events have been sent. */
 export function useFinishedQuiz(quizId: string) {
   const unsent = useUnsent(quizId);
   const summary = quizApi.useSummaryQuery(quizId, { refetchOnMountOrArgChange: true });
@@ -18,7 +18,7 @@ export function useFinishedQuiz(quizId: string) {
     hadUnsent.current = !isEmpty(unsent);
   }, [unsent, refetch]);
 
-  // It comes anew with each summary: whatever changed one changes the other.
+  // Reload the review with every summary, because any change to one affects the other.
   const { fulfilledTimeStamp } = summary;
   useEffect(() => {
     if (fulfilledTimeStamp !== undefined) void loadReview(quizId);

@@ -10,7 +10,7 @@ type Dispatch = ThunkDispatch<ReturnType<typeof rootReducer>, unknown, UnknownAc
 
 const newEvent = (quizId: string) => ({ key: crypto.randomUUID(), quizId });
 
-/** Marks and notes of a finished quiz: on the screen at once, on the device, then on the server. */
+/** Saves marks and notes of a finished quiz: first in the cache, then on the device, then on the server. */
 export function useKeepChanges(quizId: string) {
   const dispatch = useDispatch<Dispatch>();
 

@@ -3,10 +3,10 @@ import { useStartQuiz } from '#client/quiz/use-start-quiz.ts';
 import { QUICK } from '#shared/quiz/quiz-modes.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 
-/** The wrong ones once more, the same choice with other questions, or all of them once more. */
+/** Repeat the mistakes, new questions with the same criteria, or repeat all questions. */
 export type NewQuiz = 'mistakes' | 'same-filters' | 'again';
 
-/** Makes another quiz of a finished one and opens it. */
+/** Creates a quiz from a finished one and opens it. */
 export function useNewQuiz({ id: quizId, kind, mode, criteria }: SummaryResult) {
   const [createQuick] = quizApi.useCreateQuickQuizMutation();
   const [createCustom] = quizApi.useCreateCustomQuizMutation();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type ReviewKey = 'ArrowLeft' | 'ArrowRight' | 'Escape';
 
-/** Keys belong to whoever has the focus first: a field, or a dialog above the page. */
+/** Ignore keys while a form field or a dialog has the focus. */
 const isTaken = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null;
 

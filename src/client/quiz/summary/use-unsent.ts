@@ -7,7 +7,7 @@ import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 
 export interface Unsent {
   answers: number;
-  /** The end of the quiz itself has not reached the server. */
+  /** The finalise event has not reached the server. */
   hasEnd: boolean;
 }
 
@@ -16,7 +16,7 @@ const count = (events: QuizEvent[]): Unsent => ({
   hasEnd: events.some(({ type }) => type === 'finalise'),
 });
 
-/** What of this quiz is still on the device only. Null until it is known. */
+/** The events of this quiz that exist only on the device. Null until they have been read. */
 export function useUnsent(quizId: string): Unsent | null {
   const store = useStore<Parameters<typeof selectOutboxState>[0]>();
   const personId = useSelector(selectClaims)?.sub;
@@ -29,7 +29,7 @@ export function useUnsent(quizId: string): Unsent | null {
     };
     void look();
     let seen = selectOutboxState(store.getState());
-    // The outbox tells that it has changed, not how.
+    // The outbox state says that something has changed, but not what, so read the events again.
     const unsubscribe = store.subscribe(() => {
       const now = selectOutboxState(store.getState());
       if (now === seen) return;

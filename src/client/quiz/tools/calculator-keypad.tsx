@@ -9,7 +9,7 @@ interface CalculatorKeypadProps {
   onBack: () => void;
 }
 
-/** Stands in the form of the calculator, whose submit is the equals sign. */
+/** Rendered inside the calculator's form, so the equals key is its submit button. */
 export function CalculatorKeypad({ onWrite, onClear, onBack }: CalculatorKeypadProps) {
   const [first = [], ...others] = writingKeys;
   const writing = (key: CalculatorKey) => (
@@ -24,7 +24,7 @@ export function CalculatorKeypad({ onWrite, onClear, onBack }: CalculatorKeypadP
     </UnstyledButton>
   );
   return (
-    // A click leaves the focus where it is typed, so that the keyboard can go on.
+    // Keep the focus in the input, so that the user can continue typing.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className={classes.keypad} role="group" aria-label="Keypad" onMouseDown={(event) => event.preventDefault()}>
       {first.map(writing)}

@@ -1,11 +1,11 @@
 export interface CalculatorKey {
-  /** What stands on it. */
+  /** The visible label. */
   face: string;
-  /** What a screen reader says, where the face says too little. */
+  /** The accessible name, where the label is not clear enough. */
   name?: string;
-  /** What it writes. */
+  /** The text that it inserts. */
   writes: string;
-  /** After a result it goes on with that result; the others begin anew. */
+  /** After a result, continues with that result; other keys start a new expression. */
   goesOn?: boolean;
 }
 
@@ -13,7 +13,7 @@ const digit = (face: string): CalculatorKey => ({ face, writes: face });
 const sign = (face: string, name: string, writes: string): CalculatorKey => ({ face, name, writes, goesOn: true });
 const named = (face: string, name: string, writes: string): CalculatorKey => ({ face, name, writes });
 
-/** Rows of six, as they stand on the keypad; the last keys of the first and of the last row do not write. */
+/** Rows of six keys. The last keys of the first and of the last row insert no text, so they are not listed here. */
 export const writingKeys: CalculatorKey[][] = [
   [
     named('(', 'open bracket', '('),

@@ -3,12 +3,12 @@ export interface Calculation {
   result: string;
 }
 
-/** What the calculator holds for as long as a quiz is on the screen. */
+/** The calculator's state while a quiz is open. */
 export interface CalculatorMemory {
   expression: string;
-  /** Of the expression as it stands; null while it is being typed. */
+  /** Result of the current expression; null while the user is typing. */
   result: string | null;
-  /** The last ones first. */
+  /** Newest first. */
   history: Calculation[];
 }
 
@@ -16,6 +16,6 @@ export const HISTORY_LENGTH = 20;
 
 export const emptyCalculator: CalculatorMemory = { expression: '', result: null, history: [] };
 
-/** What was right is kept; the same again only moves to the front. */
+/** Adds a valid calculation. A repeated one only moves to the front. */
 export const remembered = (history: Calculation[], done: Calculation): Calculation[] =>
   [done, ...history.filter(({ expression }) => expression !== done.expression)].slice(0, HISTORY_LENGTH);

@@ -17,7 +17,7 @@ const press = async (...names: string[]) => {
   for (const name of names) await userEvent.click(screen.getByRole('button', { name }));
 };
 
-it('computes what is typed on Enter, and clears it on Escape', async () => {
+it('evaluates the input on Enter, and clears it on Escape', async () => {
   await renderPart(<Kept />);
   await userEvent.type(equation(), '140-(104+24){Enter}');
   expect(result()).toBe('= 12');
@@ -26,14 +26,14 @@ it('computes what is typed on Enter, and clears it on Escape', async () => {
   expect(result()).toBe('');
 });
 
-it("says 'Bad equation.' and keeps it out of the history", async () => {
+it("shows 'Bad equation.' and does not add it to the history", async () => {
   await renderPart(<Kept />);
   await userEvent.type(equation(), '1/0{Enter}');
   expect(result()).toBe('Bad equation.');
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('goes on with a result when a sign follows, and begins anew when a digit does', async () => {
+it('continues with the result after an operator, and starts a new expression after a digit', async () => {
   await renderPart(<Kept />);
   await press('7', 'times', '6', 'Equals');
   expect(result()).toBe('= 42');
@@ -45,14 +45,14 @@ it('goes on with a result when a sign follows, and begins anew when a digit does
   expect(result()).toBe('= 3');
 });
 
-it('offers what was computed before', async () => {
+it('offers earlier calculations', async () => {
   await renderPart(<Kept />);
   await userEvent.type(equation(), '1+1{Enter}{Escape}2+2{Enter}{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '1+1 = 2' }));
   expect(equation().value).toBe('1+1');
 });
 
-it('remembers the last 20, each once, the last one first', () => {
+it('remembers the last 20 calculations, each once, newest first', () => {
   const entry = (count: number) => ({ expression: `${count}`, result: `${count}` });
   let history = [entry(0)];
   for (let count = 1; count <= 30; count += 1) history = remembered(history, entry(count));

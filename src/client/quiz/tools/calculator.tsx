@@ -29,7 +29,7 @@ export function Calculator({ memory, onChange }: CalculatorProps) {
     onChange({ ...memory, result: answer, history: answer === BAD_EQUATION ? history : remembered(history, done) });
   };
 
-  /** Where the caret is, as if it had been typed. */
+  /** Inserts at the caret, like typed text. */
   const write = ({ writes, goesOn }: CalculatorKey) => {
     const field = input.current;
     if (field === null) return;
@@ -48,7 +48,7 @@ export function Calculator({ memory, onChange }: CalculatorProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A second Escape, with nothing left to clear, closes the tool.
+    // When there is nothing left to clear, Escape closes the tool instead.
     if (event.key !== 'Escape' || expression === '') return;
     event.preventDefault();
     clear();
@@ -89,7 +89,7 @@ interface HistoryProps {
   onChoose: (expression: string) => void;
 }
 
-/** The last ones, newest nearest to where one types. */
+/** Earlier calculations, the newest closest to the input. */
 function History({ entries, onChoose }: HistoryProps) {
   return (
     <ol className={classes.history} aria-label="Earlier equations">

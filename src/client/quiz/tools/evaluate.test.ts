@@ -33,10 +33,10 @@ it.each([
   ['1/3', '0.333333333333'],
   ['0*-1', '0'],
   ['1e20*10', '1e+21'],
-  // The anion gap, and a clearance by Cockcroft and Gault.
+  // The anion gap, and a creatinine clearance by Cockcroft-Gault.
   ['140-(104+24)', '12'],
   ['(140-60)*72/(72*1.2)', '66.6666666667'],
-])('counts %s', (expression, result) => {
+])('evaluates %s', (expression, result) => {
   expect(evaluate(expression)).toBe(result);
 });
 
@@ -98,11 +98,11 @@ it.each([
   '１+１',
   '1\u0000',
   '💊',
-])("says 'Bad equation.' to %j", (expression) => {
+])("returns 'Bad equation.' for %j", (expression) => {
   expect(evaluate(expression)).toBe('Bad equation.');
 });
 
-it('reads an expression up to its longest, however it is nested', () => {
+it('accepts expressions up to the maximum length, however deeply nested', () => {
   const nested = (depth: number) => '('.repeat(depth) + '1' + ')'.repeat(depth);
   expect(evaluate(nested((MAX_EXPRESSION_LENGTH - 2) / 2))).toBe('1');
   expect(evaluate(nested(MAX_EXPRESSION_LENGTH))).toBe(BAD_EQUATION);
@@ -111,7 +111,7 @@ it('reads an expression up to its longest, however it is nested', () => {
   expect(evaluate('1'.repeat(1_000_000))).toBe(BAD_EQUATION);
 });
 
-/** The same numbers in every run. */
+/** A seeded random generator, so that every run uses the same numbers. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -138,7 +138,7 @@ it('agrees with JavaScript on arithmetic', () => {
   }
 });
 
-it('answers whatever is typed, at once', () => {
+it('handles any input quickly', () => {
   const roll = dice(11);
   const pieces = ['9', '^', '!', '%', '(', ')', '.', '-', '/', 'e', 'pi', 'sqrt(', 'ln(', ' ', '=', ';', '[', '"', 'x'];
   const began = performance.now();

@@ -29,7 +29,7 @@ export const BAD_EQUATION = 'Bad equation.';
 export const MAX_EXPRESSION_LENGTH = 200;
 const SIGNIFICANT_DIGITS = 12;
 
-// Only what the calculator knows. The cast: mathjs says of each part that it may be missing.
+// Includes only the functions that the calculator supports. The cast: mathjs types every part as optional.
 const { parse } = create(
   {
     absDependencies,
@@ -67,10 +67,10 @@ const operators = new Set([
   'unaryPlus',
 ]);
 
-/** As on a pocket calculator: `log` counts in tens. */
+/** As on a pocket calculator: `log` is the logarithm to base 10. */
 const namedOtherwise = { ln: Math.log, log: Math.log10 };
 
-/** The signs of the keypad, and of texts that are pasted. */
+/** Symbols from the keypad and from pasted text. */
 const signs: [RegExp, string][] = [
   [/[×·]/g, '*'],
   [/[÷]/g, '/'],
@@ -81,7 +81,7 @@ const signs: [RegExp, string][] = [
 
 const readable = /^[\d.+\-*/^%!() a-z]+$/;
 
-/** The result as it is shown, or 'Bad equation.' for whatever has none. Never throws. */
+/** The formatted result, or 'Bad equation.' for any invalid expression. Never throws. */
 export function evaluate(expression: string): string {
   if (expression.length > MAX_EXPRESSION_LENGTH) return BAD_EQUATION;
   const written = signs.reduce((text, [sign, plain]) => text.replace(sign, plain), expression.trim().toLowerCase());
@@ -91,7 +91,7 @@ export function evaluate(expression: string): string {
     if (!isAllowed(equation)) return BAD_EQUATION;
     return shown(equation.compile().evaluate({ ...namedOtherwise }));
   } catch {
-    // mathjs throws for what it cannot read; the reason helps nobody here.
+    // mathjs throws on invalid input. The reason is of no use to the user.
     return BAD_EQUATION;
   }
 }
@@ -101,7 +101,7 @@ const shown = (value: unknown): string =>
     ? String(Number(value.toPrecision(SIGNIFICANT_DIGITS)))
     : BAD_EQUATION;
 
-/** The language of mathjs can do more than count: only these parts of it may be there. */
+/** The mathjs language can do more than arithmetic, so only these node types are allowed. */
 function isAllowed(node: MathNode): boolean {
   switch (node.type) {
     case 'ConstantNode':

@@ -16,7 +16,7 @@ interface LabValueRowsProps {
   label: string;
 }
 
-/** A row without a value is a title; its children stand below it. */
+/** A row without a value is a heading for its children. */
 export function LabValueRows({ rows, units, label }: LabValueRowsProps) {
   return (
     <ul className={classes.rows} aria-label={label}>

@@ -8,7 +8,7 @@ import { LabValueRows, type Units } from './lab-value-rows.tsx';
 import { useStripScroll } from './use-strip-scroll.ts';
 import classes from './lab-value-tabs.module.css';
 
-/** One category at a time, the first to begin with. */
+/** Shows one category at a time, initially the first. */
 export function LabValueTabs({ categories, units }: { categories: LabValueCategory[]; units: Units }) {
   const { strip, isAtStart, isAtEnd, scroll, onScroll } = useStripScroll<HTMLDivElement>();
   return (
@@ -29,7 +29,7 @@ export function LabValueTabs({ categories, units }: { categories: LabValueCatego
         </ScrollButton>
       </div>
       {categories.map(({ id, name, labValues }) => (
-        // What scrolls must be reachable by the keyboard; it takes the focus as a tab's panel does.
+        // A scrollable region must be focusable by keyboard.
         <Tabs.Panel key={id} value={String(id)} className={classes.panel ?? ''} tabIndex={0}>
           <LabValueRows rows={labValues} units={units} label={name} />
         </Tabs.Panel>
@@ -45,7 +45,7 @@ interface ScrollButtonProps {
   children: ReactNode;
 }
 
-/** Says that it is disabled without being it: a disabled button would lose the focus, and Escape with it. */
+/** Uses aria-disabled, because a disabled button would lose the focus and with it the Escape key. */
 function ScrollButton({ label, isAtEnd, onPress, children }: ScrollButtonProps) {
   return (
     <span className={classes.arrow} data-disabled={isAtEnd || undefined}>

@@ -4,14 +4,14 @@ import { onDevice } from '#client/quiz/outbox/device-database.ts';
 import { signedInPerson } from '#client/quiz/outbox/outbox-thunk.ts';
 import type { LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 
-/** They hardly ever change, and should still be there when the connection is not. */
+/** They rarely change and must stay available offline. */
 const HELD_SECONDS = 24 * 60 * 60;
 
 const contract = () => import('#shared/dictionaries/lab-values.contract.ts');
 
 export const labValuesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** From the server; without a connection, those that this device had last. */
+    /** Loads from the server; offline it returns the last response stored on the device. */
     labValues: build.query<LabValuesResult, void>({
       queryFn: async (_none, { getState }, _options, baseQuery) => {
         const personId = signedInPerson(getState() as PlatformState);

@@ -29,7 +29,7 @@ const show = async () => {
   await screen.findByRole('tab', { name: 'Serum' });
 };
 
-it('begins with the first category: rows, and a title with its children', async () => {
+it('starts with the first category and shows headings with their children', async () => {
   await show();
   expect(screen.getByRole('tab', { name: 'Serum' }).getAttribute('aria-selected')).toBe('true');
   expect(screen.getByText('136–146 mEq/L')).toBeTruthy();
@@ -38,7 +38,7 @@ it('begins with the first category: rows, and a title with its children', async 
   expect(screen.queryByText('Urine sodium')).toBeNull();
 });
 
-it('changes the category by the arrow keys', async () => {
+it('changes the category with the arrow keys', async () => {
   await show();
   screen.getByRole('tab', { name: 'Serum' }).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -46,7 +46,7 @@ it('changes the category by the arrow keys', async () => {
   expect(screen.queryByText('Creatinine')).toBeNull();
 });
 
-it('scrolls the categories by 100 px, and not beyond an end', async () => {
+it('scrolls the categories by 100 px, but not beyond the ends', async () => {
   const strip = { clientWidth: 200, scrollWidth: 350, scrollLeft: 0 };
   for (const [name, get] of Object.entries({
     clientWidth: () => strip.clientWidth,
@@ -77,7 +77,7 @@ it('scrolls the categories by 100 px, and not beyond an end', async () => {
   vi.restoreAllMocks();
 });
 
-it('searches all categories and says where each match belongs', async () => {
+it('searches all categories and shows the category of each match', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox'), 'sodium');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Serum', 'Urine']);
@@ -91,7 +91,7 @@ it('shows the values in SI units on demand', async () => {
   expect(screen.getByText('136–146 mmol/L')).toBeTruthy();
 });
 
-it('says kindly that it needs a connection, and tries again', async () => {
+it('says that it needs a connection, and can be retried', async () => {
   let answer: 'offline' | { body: unknown } = 'offline';
   stubServer(() => answer);
   await renderPart(<LabValues />);
@@ -101,7 +101,7 @@ it('says kindly that it needs a connection, and tries again', async () => {
   await waitFor(() => expect(screen.getByText('Sodium')).toBeTruthy());
 });
 
-it('those that were here last are shown without a connection, after a reload too, and to nobody else', async () => {
+it('shows the last values offline, also after a reload, but only to the same user', async () => {
   const showTo = (sub: string) => {
     cleanup();
     const store = createTestStore();

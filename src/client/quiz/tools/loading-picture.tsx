@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import classes from './zooming-pictures.module.css';
 
-/** A picture, or what became of it. */
+/** A picture with its loading and error states. */
 export function LoadingPicture({ file }: { file: QuestionFile }) {
   const { path, width, height, altText } = file;
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

@@ -4,7 +4,7 @@ import { createNoteSaver } from './note-saver.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A saver that writes down what it saved. */
+/** A saver that records what it saved. */
 function open() {
   const saved: string[] = [];
   const saver = createNoteSaver();
@@ -13,7 +13,7 @@ function open() {
   return { saved, saver, type };
 }
 
-it('saves 250 ms after the typing stopped, once', () => {
+it('saves once, 250 ms after the last change', () => {
   const { saved, type } = open();
   type(1, 'a');
   vi.advanceTimersByTime(249);
@@ -26,7 +26,7 @@ it('saves 250 ms after the typing stopped, once', () => {
   expect(saved).toEqual(['1 ab']);
 });
 
-it('saves the note of one question before it takes that of the next', () => {
+it('saves the note of one question before it accepts that of the next', () => {
   const { saved, type } = open();
   type(1, 'first');
   vi.advanceTimersByTime(100);
@@ -36,7 +36,7 @@ it('saves the note of one question before it takes that of the next', () => {
   expect(saved).toEqual(['1 first', '2 second']);
 });
 
-it('saves at once when asked to, and only what waits', () => {
+it('saves pending changes at once on request, and only those', () => {
   const { saved, saver, type } = open();
   type(1, 'first');
   saver.leave(2);

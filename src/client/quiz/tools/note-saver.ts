@@ -1,15 +1,15 @@
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 
 export interface NoteSaver {
-  /** Calls `save` when nothing has changed for 250 ms. */
+  /** Calls `save` after 250 ms without another change. */
   change: (questionID: number, save: () => unknown) => void;
-  /** Saves at once what still waits; what `save` gives back is waited for. */
+  /** Saves a pending change at once and waits for it. */
   flush: () => Promise<void>;
-  /** The same, for one question. */
+  /** Saves a pending change at once if it belongs to this question. */
   leave: (questionID: number) => void;
 }
 
-/** Every change knows its question: a note that waits is saved, not dropped, when another question's comes. */
+/** Changes are tied to their question: a pending note is saved, not dropped, when another question's note changes. */
 export function createNoteSaver(): NoteSaver {
   let waiting: { questionID: number; save: () => unknown; timer: ReturnType<typeof setTimeout> } | null = null;
 
@@ -35,5 +35,5 @@ export function createNoteSaver(): NoteSaver {
   };
 }
 
-/** The one of the notes tool: whoever ends a quiz lets it save first. */
+/** Shared instance, so that finishing a quiz can save the pending note first. */
 export const noteSaver = createNoteSaver();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Two questions whose notes are kept, as the quiz keeps them; `Leave` takes the tool away. */
+/** Two questions whose notes are saved as in the quiz; `Leave` closes the tool. */
 function Quiz() {
   const [notes, setNotes] = useState<Record<number, string>>({ 1: 'old', 2: '' });
   const [questionID, setQuestionID] = useState(1);
@@ -37,7 +37,7 @@ const type = (text: string) => fireEvent.input(area(), { target: { value: text }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('shows the note of the question, and saves 250 ms after typing stopped', async () => {
+it('shows the note of the question, and saves 250 ms after the last change', async () => {
   await renderPart(<Quiz />);
   expect(area().value).toBe('old');
   type('new');
@@ -48,7 +48,7 @@ it('shows the note of the question, and saves 250 ms after typing stopped', asyn
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-it('keeps the note when the question changes before it was saved, and brings it back', async () => {
+it('saves a pending note when the question changes, and restores it later', async () => {
   await renderPart(<Quiz />);
   type('of the first');
   await pass(100);
@@ -83,7 +83,7 @@ it.each([
   expect(save.mock.calls).toEqual([[1, 'in a hurry']]);
 });
 
-it('says that it is saved only once it is, and says so when it cannot be', async () => {
+it('shows Saved only after saving, and an error when saving fails', async () => {
   let settle = { resolve: () => {}, reject: () => {} };
   save.mockImplementation(
     () => new Promise<void>((resolve, reject) => (settle = { resolve, reject: () => reject(new Error('full')) })),
@@ -102,7 +102,7 @@ it('says that it is saved only once it is, and says so when it cannot be', async
   expect(screen.getByText(/could not keep your note/)).toBeTruthy();
 });
 
-it('tells the limit when a note comes near it', async () => {
+it('shows the limit when a note comes near it', async () => {
   await renderPart(<Quiz />);
   expect(area().maxLength).toBe(20_000);
   expect(screen.queryByText(/characters/)).toBeNull();

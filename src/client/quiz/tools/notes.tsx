@@ -19,7 +19,7 @@ const stateTexts: Record<NoteState, string> = {
 };
 
 const { max } = quizLimits.note;
-/** From here on the room that is left is told. */
+/** From this length on the character count is shown. */
 const NEARLY_FULL = max * 0.9;
 
 const inThousands = (count: number) => count.toLocaleString('en-US');
@@ -28,7 +28,7 @@ export function Notes({ questionID, questionNumber, note, onChange }: NotesProps
   const { text, state, write } = useNote({ questionID, note, save: onChange });
   const area = useRef<HTMLTextAreaElement>(null);
   const isTouch = useIsTouch();
-  // The keyboard of a phone would cover what was written before.
+  // On phones the on-screen keyboard would cover the existing note.
   useEffect(() => {
     if (!isTouch) area.current?.focus();
   }, [isTouch]);
@@ -36,7 +36,7 @@ export function Notes({ questionID, questionNumber, note, onChange }: NotesProps
   return (
     <div className={classes.notes}>
       <textarea
-        // A new one for each question, so that undoing does not bring back another question's words.
+        // A new element per question, so that undo does not restore another question's text.
         key={questionID}
         ref={area}
         className={classes.area}

@@ -12,13 +12,13 @@ interface PictureFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a picture that fills the window. */
+/** The frame of the full-window picture viewer. */
 export function PictureFrame({ title, controls, foot, onKeyDown, onClose, children }: PictureFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
-  // It has the focus first, and when the picture is clicked: the keys must reach the viewer.
+  // Focus the stage, so that key presses reach the viewer.
   useEffect(() => stage.current?.focus(), []);
   return (
-    // The keys of the whole viewer; what can be done by them has a button too.
+    // Handles the keys of the whole viewer. Every key has a button as well.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.frame} onKeyDown={onKeyDown}>
       <div className={classes.head}>

@@ -22,7 +22,7 @@ const open = async (name: string) => {
 const dialog = () => screen.getByRole('dialog', { hidden: true });
 const shown = () => dialog().querySelector('img')!;
 
-it('knows the measures of a picture before it has come', async () => {
+it('sets the dimensions of a picture before it has loaded', async () => {
   await renderPart(<QuestionPictures files={files} />);
   const thumb = screen.getByAltText('An ECG');
   expect([thumb.getAttribute('width'), thumb.getAttribute('height')]).toEqual(['800', '400']);
@@ -33,7 +33,7 @@ it('shows nothing for a question without pictures', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('opens the picture that was chosen, and goes to the others', async () => {
+it('opens the selected picture, and moves to the others', async () => {
   await open('Enlarge picture: An ECG');
   expect(shown().alt).toBe('An ECG');
   expect(screen.getByText('1 of 2')).toBeTruthy();
@@ -52,7 +52,7 @@ it('describes the picture on demand', async () => {
   expect(screen.getByText('A chest X-ray')).toBeTruthy();
 });
 
-it('says that a picture is loading, and lets one that failed be tried again', async () => {
+it('shows that a picture is loading, and allows a retry after a failure', async () => {
   await open('Enlarge picture: An ECG');
   expect(screen.getByLabelText('Loading the picture')).toBeTruthy();
   fireEvent.error(shown());

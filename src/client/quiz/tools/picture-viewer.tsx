@@ -10,7 +10,10 @@ import classes from './picture-viewer.module.css';
 
 const ZoomingPictures = lazy(async () => ({ default: (await import('./zooming-pictures.tsx')).ZoomingPictures }));
 
-/** The pictures of a question, small; each opens the viewer. Their measures are known, so nothing moves when they come. */
+/**
+ * Thumbnails of a question's pictures; each opens the viewer. Their dimensions are known, so the layout does not shift
+ * while they load.
+ */
 export function QuestionPictures({ files }: { files: QuestionFile[] }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const opened = files.find(({ id }) => id === openId);

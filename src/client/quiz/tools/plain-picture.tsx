@@ -2,7 +2,7 @@ import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import { PictureFrame } from './picture-frame.tsx';
 import classes from './zooming-pictures.module.css';
 
-/** Without the library that zooms, the browser's own zoom still does. */
+/** Fallback when the zoom library fails to load: the browser's own zoom still works. */
 export function PlainPicture({ file, onClose }: { file: QuestionFile; onClose: () => void }) {
   return (
     <PictureFrame title="Picture" onClose={onClose}>

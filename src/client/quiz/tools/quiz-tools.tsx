@@ -16,16 +16,16 @@ export interface QuizToolsProps {
   question: AskedQuestion;
   questionNumber: number;
   note: string;
-  /** Keeps the note. A promise is waited for before 'Saved' is said. */
+  /** Saves the note. 'Saved' appears only after a returned promise resolves. */
   onNoteChange: (questionID: number, text: string) => unknown;
-  /** The tool on the screen; whoever owns the keys sets it too. */
+  /** The open tool. Controlled by the parent, because keyboard shortcuts set it too. */
   open: ToolName | null;
   onOpenChange: (tool: ToolName | null) => void;
 }
 
 /**
- * The tools beside a question. From 1200 px on a column of its own, to be the last child of the row the question stands
- * in: narrow while nothing is open. Below that a row of buttons where it is placed; on phones the bar at the bottom.
+ * The tools beside a question. From 1200 px on a separate column, which must be the last child of the question's row
+ * and is narrow while no tool is open. Below that a row of buttons; on phones a bar at the bottom.
  */
 export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
   const [calculator, setCalculator] = useState({ quizId: asked.quizId, memory: emptyCalculator });

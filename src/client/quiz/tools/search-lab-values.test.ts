@@ -21,21 +21,21 @@ const found = (query: string) =>
     labValues.flatMap((value) => [value.name, ...value.children.map((child) => child.name)]),
   ]);
 
-it('looks through all categories and says which one a row belongs to', () => {
+it('searches all categories and groups the matches by category', () => {
   expect(found('CREATIN')).toEqual([
     ['Serum', ['Creatinine', 'Men', 'Women']],
     ['Urine', ['Creatinine clearance']],
   ]);
 });
 
-it('finds a child by its own name and its title, and shows it below that title', () => {
+it('finds a child by its name and its heading, and shows it below that heading', () => {
   expect(found('women creatinine')).toEqual([['Serum', ['Creatinine', 'Women']]]);
 });
 
-it('reads small figures as plain ones', () => {
+it('treats subscript digits as plain digits', () => {
   expect(found('co2')).toEqual([['Serum', ['Bicarbonate (total CO₂)']]]);
 });
 
-it('finds nothing where nothing fits', () => {
+it('returns nothing without a match', () => {
   expect(found('sodium')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 
-/** Small figures as plain ones: whoever types CO2 means CO₂. */
+/** Normalises subscripts, so that CO2 finds CO₂. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** The rows in which all words occur, category by category. A title that fits brings its children. */
+/** The rows that contain all words, by category. A matching heading includes its children. */
 export function searchLabValues(categories: LabValueCategory[], query: string): LabValueCategory[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const fits = (name: string) => words.every((word) => plain(name).includes(word));

@@ -25,7 +25,7 @@ const notLoaded = () => (
   <ToolNotice>This tool could not be loaded. Please check your connection and load the page again.</ToolNotice>
 );
 
-/** What the dialog of a tool holds. Nothing of it is loaded before it is opened. */
+/** The content of a tool dialog, loaded when the tool opens. */
 export function ToolContent(props: ToolContentProps) {
   return (
     <ErrorBoundary fallback={notLoaded}>
@@ -52,7 +52,7 @@ function Content({ tool, question, note, onNoteChange, questionNumber, ...props 
       );
     case 'lab-values':
       return <LabValues />;
-    // Shared, not shown: `ShareHost`.
+    // Sharing has its own dialog, see `ShareHost`.
     case 'share':
       return null;
   }

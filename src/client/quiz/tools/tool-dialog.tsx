@@ -12,7 +12,7 @@ interface ToolDialogProps {
   children: (tool: ToolName) => ReactNode;
 }
 
-/** Beside the question from 1200 px on, where the question can still be read and answered; else a sheet from below. */
+/** From 1200 px on it sits beside the question, which stays readable and usable; below that it is a bottom sheet. */
 export function ToolDialog({ tool, onClose, children }: ToolDialogProps) {
   const isWide = useMediaQuery('(min-width: 75em)');
   const titleId = useId();
@@ -22,7 +22,7 @@ export function ToolDialog({ tool, onClose, children }: ToolDialogProps) {
 
   const shown = toolList.find(({ name }) => name === shownTool);
   return (
-    // Escape closes it for the keyboard; the click is for the backdrop.
+    // Escape closes it from the keyboard; the click handler is for the backdrop.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog {...dialogProps} className={classes.dialog} aria-labelledby={titleId}>
       {isShown && shown && (

@@ -8,7 +8,7 @@ interface Tool {
   Icon: TablerIcon;
 }
 
-/** The four entries of the specification, in its order. */
+/** The four tools of the specification, in its order. */
 export const toolList: Tool[] = [
   { name: 'calculator', label: 'Calculator', Icon: IconCalculator },
   { name: 'notes', label: 'Notes', Icon: IconNotes },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './tool-notice.module.css';
 
-/** What a tool says when it has nothing to show. */
+/** Message of a tool that has nothing to show. */
 export function ToolNotice({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   return (
     <div className={classes.notice} role="status">

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface DialogElementOptions {
-  /** Names what it shows; null while it is closed. Something else moves the focus into it anew. */
+  /** Name of the content; null while closed. A new name reopens the dialog and moves the focus into it. */
   shows: string | null;
-  /** One that is not modal leaves the page around it in use. */
+  /** A non-modal dialog leaves the rest of the page usable. */
   isModal: boolean;
   onClose: () => void;
 }
 
 interface DialogElement {
-  /** Keep the content until then: the browser hands the focus back only if it is still inside. */
+  /** Render the content while true: the browser restores the focus only if it is still inside the dialog. */
   isShown: boolean;
   dialogProps: {
     ref: RefObject<HTMLDialogElement | null>;
@@ -19,13 +19,13 @@ interface DialogElement {
   };
 }
 
-/** The browser's own dialog: it takes the focus, and gives it back to whoever had it. */
+/** Controls a native dialog element, which takes the focus and later returns it to the previous element. */
 export function useDialogElement({ shows, isModal, onClose }: DialogElementOptions): DialogElement {
   const ref = useRef<HTMLDialogElement>(null);
   const [isShown, setIsShown] = useState(shows !== null);
   if (shows !== null && !isShown) setIsShown(true);
 
-  // Before the page is taken down, or the focus would be lost with it.
+  // A layout effect closes the dialog before React removes the DOM, otherwise the focus would be lost.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (shows === null || dialog === null) return undefined;
@@ -39,20 +39,20 @@ export function useDialogElement({ shows, isModal, onClose }: DialogElementOptio
     dialogProps: {
       ref,
       onClose: () => {
-        // Told late: it may be open again, with something else in it.
+        // The close event is asynchronous: the dialog may be open again with other content.
         if (ref.current?.open) return;
         setIsShown(false);
         if (shows !== null) onClose();
       },
       onKeyDown: (event) => {
-        // The page has keys of its own.
+        // The page has its own keyboard shortcuts.
         event.stopPropagation();
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
       },
       onClick: ({ target }) => {
-        // The backdrop belongs to the dialog itself.
+        // A click on the backdrop targets the dialog element itself.
         if (isModal && target === ref.current) onClose();
       },
     },

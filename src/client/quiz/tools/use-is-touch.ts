@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** A finger needs no keyboard that slides over what it points at. */
+/** On touch devices focusing an input would open a keyboard that covers the content. */
 export const useIsTouch = (): boolean => useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });

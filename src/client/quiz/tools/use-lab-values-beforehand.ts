@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 
-/** Late enough to be in nobody's way. */
+/** Long enough not to compete with loading the question. */
 const WAIT_MS = 3000;
 
-/** Fetches them once the question stands: whoever loses the connection later can still look them up. */
+/** Prefetches the lab values, so that they are available if the connection is lost later. */
 export function useLabValuesBeforehand(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useLabValuesBeforehand(): void {
       const { labValuesApi } = await import('./lab-values.api.ts');
       dispatch(labValuesApi.util.prefetch('labValues', undefined, {}));
     };
-    // Whoever is without a connection already is told so by the tool.
+    // Ignore failures: the tool shows its own message when it is opened offline.
     const timer = setTimeout(() => void fetchThem().catch(() => undefined), WAIT_MS);
     return () => clearTimeout(timer);
   }, [dispatch]);

@@ -11,18 +11,18 @@ interface Draft {
 
 interface UseNoteOptions {
   questionID: number;
-  /** As it was saved last. */
+  /** The last saved text. */
   note: string;
   save: (questionID: number, text: string) => unknown;
 }
 
-/** The note that is being written. Whatever ends the writing saves it: a pause, another question, leaving. */
+/** The note being edited. It is saved after a pause, on moving to another question, and on leaving the page. */
 export function useNote({ questionID, note, save }: UseNoteOptions) {
   const [draft, setDraft] = useState<Draft | null>(null);
 
   useEffect(() => () => noteSaver.leave(questionID), [questionID]);
   useEffect(() => {
-    // A phone that puts the page away may never come back to it.
+    // A phone may discard a page in the background.
     const flush = () => void noteSaver.flush();
     const onHidden = () => document.visibilityState === 'hidden' && flush();
     document.addEventListener('visibilitychange', onHidden);
@@ -34,7 +34,7 @@ export function useNote({ questionID, note, save }: UseNoteOptions) {
   }, []);
 
   const write = (text: string) => {
-    // Of what was written since, or beside it, this says nothing.
+    // Ignore the result if the text or the question has changed since.
     const settle = (state: NoteState) =>
       setDraft((now) => (now?.questionID === questionID && now.text === text ? { ...now, state } : now));
     setDraft({ questionID, text, state: 'typing' });

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 
-/** A strip that scrolls sideways by 100 px, and knows when it is at an end. */
+/** A strip that scrolls sideways by 100 px and detects both ends. */
 export function useStripScroll<Strip extends HTMLElement>() {
   const strip = useRef<Strip>(null);
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true });

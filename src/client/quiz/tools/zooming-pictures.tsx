@@ -26,7 +26,7 @@ const MAX_SCALE = 8;
 const STEP = 0.5;
 const MOTION_MS = 150;
 
-/** One picture in the whole window: wheel, pinch and pan, buttons and keys for the same. */
+/** One picture in the full window, zoomed and panned by wheel, pinch, buttons or keys. */
 export function ZoomingPictures({ files, shown, onShow, onClose }: ZoomingPicturesProps) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const [isDescribed, setIsDescribed] = useState(false);
@@ -36,7 +36,7 @@ export function ZoomingPictures({ files, shown, onShow, onClose }: ZoomingPictur
   const zoomIn = () => void zoom.current?.zoomIn(STEP, motionMs);
   const zoomOut = () => void zoom.current?.zoomOut(STEP, motionMs);
   const fit = () => void zoom.current?.resetTransform(motionMs);
-  // Round in a circle: a button that went away at the end would take the focus with it.
+  // Wraps around, because hiding a button at the end would lose the focus.
   const go = (steps: 1 | -1) => {
     const other = files.at((place + steps) % files.length);
     if (other) onShow(other.id);
@@ -52,7 +52,7 @@ export function ZoomingPictures({ files, shown, onShow, onClose }: ZoomingPictur
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = acts[event.key];
-    // With Ctrl the browser zooms the page.
+    // Leave Ctrl combinations to the browser's page zoom.
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();

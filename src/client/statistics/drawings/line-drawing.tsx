@@ -8,7 +8,7 @@ const series = [
   { name: 'own', label: 'You', color: 'var(--chart-own)' },
 ];
 
-/** The share of right answers over time. The axis runs from 0 to 100, by specification. */
+/** The percentage of correct answers over time. By specification the axis runs from 0 to 100. */
 export function LineDrawing({ points }: { points: LinePoint[] }) {
   return (
     <LineChart

@@ -7,7 +7,7 @@ export interface PiePart {
   color: string;
 }
 
-/** Parts of a whole, with the whole's words in the middle. */
+/** A donut chart with a label in the middle. */
 export function PieDrawing({ parts, middle }: { parts: PiePart[]; middle: string }) {
   return (
     <DonutChart

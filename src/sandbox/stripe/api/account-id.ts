@@ -1,2 +1,2 @@
-/** There is one account. */
+/** The sandbox has a single account. */
 export const ACCOUNT_ID = 'acct_1SandboxSandbox00';

@@ -6,11 +6,11 @@ interface Answered {
   requestId: string;
   isRefusedAtOnce: boolean | undefined;
   idempotencyKey: string | undefined;
-  /** Of a replay: the request that was answered first. */
+  /** In a replay, the id of the first request. */
   originalRequest: string | undefined;
 }
 
-/** The headers that Stripe's library, and whoever reads its logs, goes by. */
+/** The headers that Stripe's library and its logs use. */
 export function answerHeaders(answered: Answered) {
   const { method, status, requestId, isRefusedAtOnce, idempotencyKey, originalRequest } = answered;
   const shouldRetry = status === 409 || (status >= 500 && !originalRequest);

@@ -22,7 +22,7 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** One request of the API, from its key to its answer. */
+/** Handles one API request, from checking its key to sending the response. */
 export async function answerRequest(surroundings: ApiSurroundings, operation: Operation, { request, reply }: Exchange) {
   const { keys, faults, idempotency } = surroundings;
   const requestId = newId('req');
@@ -57,7 +57,7 @@ function run(
   call: Pick<Call, 'operation' | 'requestId' | 'keyed'>,
 ) {
   const onBug = (error: unknown) => request.log.error({ err: error }, 'a bug of the sandbox');
-  const ids = request.params as Record<string, string>; // named by the operation's path
+  const ids = request.params as Record<string, string>; // the operation's path names them
   return runCall({ ...surroundings, onBug }, { ...call, ids, form: parseForm(formOf(request)) });
 }
 
@@ -85,7 +85,7 @@ function headersOf(
   });
 }
 
-/** Only what creates or changes is worth a key: the others can be sent again as they are. */
+/** Only POST requests use a key: the others are idempotent anyway. */
 function keyedRequestOf(request: FastifyRequest): KeyedRequest | null {
   const { authorization = '', 'idempotency-key': key } = request.headers;
   if (typeof key !== 'string' || request.method !== 'POST') return null;
@@ -94,7 +94,7 @@ function keyedRequestOf(request: FastifyRequest): KeyedRequest | null {
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? url;
 
-/** The library puts parameters into the address of a GET or DELETE, and into the body of a POST. */
+/** The library sends parameters in the query of a GET or DELETE, and in the body of a POST. */
 function formOf({ url, body }: FastifyRequest) {
   const query = url.split('?')[1] ?? '';
   return [query, typeof body === 'string' ? body : ''].filter((part) => part !== '').join('&');

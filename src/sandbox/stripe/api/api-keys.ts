@@ -14,7 +14,7 @@ export const makeKeys = (): StripeKeys => ({
   webhookSecret: `whsec_sandbox${randomText(24)}`,
 });
 
-/** Made once for each data folder, so that none stands in the code and all survive a restart. */
+/** Generated once per data folder, so that the code contains no keys and they survive a restart. */
 export async function keepKeys(folder: string): Promise<StripeKeys> {
   const file = path.join(folder, 'keys.json');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -28,10 +28,10 @@ export async function keepKeys(folder: string): Promise<StripeKeys> {
   return made;
 }
 
-/** What a browser may ask for, which knows only the publishable key. */
+/** Calls allowed for browsers, which have only the publishable key. */
 const publicCalls = new Set(['POST /v1/payment_methods']);
 
-/** Refuses who has no key, a wrong one, or one that is not enough. */
+/** Rejects a missing, wrong or insufficient key. */
 export function checkKey(
   keys: StripeKeys,
   { authorization, call }: { authorization: string | undefined; call: string },
@@ -43,7 +43,7 @@ export function checkKey(
   if (!publicCalls.has(call)) throw invalidRequest(PUBLIC_KEY, { code: 'secret_key_required' }, 401);
 }
 
-/** Stripe takes the key as a bearer token or as the name of basic authentication. */
+/** Stripe accepts the key as a bearer token or as the user name of basic authentication. */
 function keyIn(authorization = '') {
   const [scheme = '', value = ''] = authorization.split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;

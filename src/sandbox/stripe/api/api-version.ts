@@ -1,2 +1,2 @@
-/** The version whose shapes we answer with, whatever the caller asks for. It is the one that the library is pinned to. */
+/** All responses have the format of this version, whatever version is requested. The library is pinned to it. */
 export const API_VERSION = '2026-10-28.endive';

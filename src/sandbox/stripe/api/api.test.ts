@@ -18,13 +18,13 @@ const ask = (address: string, init: RequestInit = {}) =>
 const errorOf = async (answer: Response) => ((await answer.json()) as { error: Record<string, unknown> }).error;
 
 describe('keys', () => {
-  it('takes the secret key as a token and as the name of basic authentication', async () => {
+  it('accepts the secret key as a bearer token and as the user name of basic authentication', async () => {
     const basic = `Basic ${Buffer.from(`${sandbox.secretKey}:`).toString('base64')}`;
     expect((await ask('/v1/balance')).status).toBe(200);
     expect((await ask('/v1/balance', { headers: { authorization: basic } })).status).toBe(200);
   });
 
-  it('refuses a wrong key, showing little of it, and no key', async () => {
+  it('rejects a wrong key, masking it, and a missing key', async () => {
     const wrong = sandbox.client('sk_test_wrong_wrong_key').balance.retrieve();
     await expect(wrong).rejects.toMatchObject({
       statusCode: 401,
@@ -37,7 +37,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('lets the publishable key make a payment method and do nothing else', async () => {
+  it('lets the publishable key create a payment method and nothing else', async () => {
     const browser = sandbox.client(sandbox.publishableKey);
     const made = await browser.paymentMethods.create({ type: 'card', card: { token: 'tok_visa' } });
     expect(made.card?.last4).toBe('4242');
@@ -46,8 +46,8 @@ describe('keys', () => {
   });
 });
 
-describe('an answer', () => {
-  it('carries the headers that the library and the logs go by', async () => {
+describe('a response', () => {
+  it('has the headers that the library and the logs use', async () => {
     const { headers } = await ask('/v1/customers', { method: 'POST', headers: { 'idempotency-key': 'headers-1' } });
     const id = headers.get('request-id');
     expect(id).toMatch(/^req_\w{14}$/);
@@ -60,7 +60,7 @@ describe('an answer', () => {
     });
   });
 
-  it('to what was wrong in itself does not advise about a second try', async () => {
+  it('to an invalid request gives no retry advice', async () => {
     const { status, headers } = await ask('/v1/customers', {
       method: 'POST',
       body: new URLSearchParams({ email: 'nobody' }),
@@ -70,7 +70,7 @@ describe('an answer', () => {
     expect(headers.has('stripe-should-retry')).toBe(false);
   });
 
-  it('that refuses says where it is written down', async () => {
+  it('with an error links to its documentation', async () => {
     const refusal = await stripe.customers.retrieve('cus_none').catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       raw: {
@@ -82,14 +82,14 @@ describe('an answer', () => {
     });
   });
 
-  it('names an address that nobody has', async () => {
+  it('names an unknown URL', async () => {
     await expect(stripe.rawRequest('GET', '/v1/nowhere')).rejects.toMatchObject({
       statusCode: 404,
       message: expect.stringMatching(/^Unrecognized request URL \(GET: \/v1\/nowhere\)\./),
     });
   });
 
-  it('refuses a body that is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     const answer = await ask('/v1/customers', {
       method: 'POST',
       body: '{}',
@@ -101,7 +101,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it.each(['\u0000', '😀', '<b>"\'&', '%00', '__proto__'])('survives %j in any text', async (text) => {
+  it.each(['\u0000', '😀', '<b>"\'&', '%00', '__proto__'])('preserves %j in any text', async (text) => {
     const customer = await stripe.customers.create({ name: text, metadata: { [text]: text } });
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ name: text });
   });
@@ -133,12 +133,12 @@ describe('parameters', () => {
       'Invalid recurring[interval]: must be one of day, week, month, or year',
     ],
     ['text for an object', { currency: 'usd', recurring: 'x' }, undefined, 'recurring', 'Invalid object'],
-  ])('says in its words what is %s', async (_title, params, code, param, message) => {
+  ])('reports in Stripe’s wording what is %s', async (_title, params, code, param, message) => {
     const given = params as unknown as Stripe.PriceCreateParams;
     await expect(stripe.prices.create(given)).rejects.toMatchObject({ statusCode: 400, code, param, message });
   });
 
-  it('says that an empty value cannot be unset', async () => {
+  it('reports that an empty value cannot unset the parameter', async () => {
     await expect(stripe.products.create({ name: '' })).rejects.toMatchObject({
       code: 'parameter_invalid_empty',
       message: expect.stringMatching(/^You passed an empty string for 'name'\./),
@@ -147,7 +147,7 @@ describe('parameters', () => {
 });
 
 describe('lists', () => {
-  it('pages forwards and backwards, newest first', async () => {
+  it('can be paged forwards and backwards, newest first', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       ids.unshift((await stripe.products.create({ name, active: false })).id);
@@ -166,7 +166,7 @@ describe('lists', () => {
     });
   });
 
-  it('takes limits from 1 to 100 and times', async () => {
+  it('accept limits from 1 to 100 and time ranges', async () => {
     await expect(stripe.products.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
     await expect(stripe.products.list({ limit: 0 })).rejects.toMatchObject({ param: 'limit' });
     const { created } = await stripe.products.create({ name: 'timed' });
@@ -176,7 +176,7 @@ describe('lists', () => {
 });
 
 describe('expanding', () => {
-  it('turns ids into objects, in lists too, four levels deep', async () => {
+  it('replaces ids by objects, also in lists, up to four levels deep', async () => {
     const product = await stripe.products.create({
       name: 'Annual',
       default_price_data: { currency: 'usd', unit_amount: 100 },
@@ -187,13 +187,13 @@ describe('expanding', () => {
     expect(listed.data[0]?.product).toMatchObject({ name: 'Annual' });
   });
 
-  it('shows what is shown on request only on request', async () => {
+  it('includes optional fields only on request', async () => {
     const customer = await stripe.customers.create({ expand: ['subscriptions'] });
     expect(customer.subscriptions).toMatchObject({ object: 'list', data: [] });
     expect(await stripe.customers.retrieve(customer.id)).not.toHaveProperty('subscriptions');
   });
 
-  it('refuses what cannot be expanded, and makes nothing', async () => {
+  it('rejects a field that cannot be expanded, and creates nothing', async () => {
     const before = await stripe.customers.list({ limit: 1 });
     for (const path of ['nothing', 'email', 'invoice_settings.footer', 'a.b.c.d.e']) {
       await expect(stripe.customers.create({ email: 'x@example.com', expand: [path] })).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { expandableFields } from './expandable-fields.ts';
 import { includableFields, withoutIncludable } from './includable-fields.ts';
 import { invalidRequest } from './refusals.ts';
 
-/** Where we are: in which object, and how far inside it. */
+/** The current position: the type of object, and the path inside it. */
 interface Place {
   object: string;
   path: readonly string[];
@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>;
 
 const MAX_LEVELS = 4;
 
-/** The answer as it was asked for: ids become objects, and what is shown only on request is shown. */
+/** Applies `expand` to a response: replaces ids by objects and adds the fields shown only on request. */
 export function expandAnswer(world: StripeWorld, answer: StoredObject | ListOfObjects, paths: readonly string[]) {
   return paths.reduce<unknown>((shown, path) => {
     const steps = path.split('.');
@@ -45,7 +45,7 @@ function expandInside(world: StripeWorld, value: unknown, { place, steps, path }
   return { ...value, [step]: expandInside(world, found, { place: there, steps: rest, path }) };
 }
 
-/** The field's value; an id that can be expanded is already the object. */
+/** The field's value; an expandable id is replaced by its object. */
 function lookUp(world: StripeWorld, fields: Fields, place: Place): unknown {
   const step = place.path.at(-1) ?? '';
   const include = isIncludable(place) ? includableFields[place.object]?.[step] : undefined;
@@ -56,7 +56,7 @@ function lookUp(world: StripeWorld, fields: Fields, place: Place): unknown {
   return Array.isArray(value) ? value.map(resolve) : (resolve(value) ?? null);
 }
 
-/** What is only shown on request has been taken out already, so it is read from the object as it is kept. */
+/** Fields shown only on request are already removed here, so they are read from the stored object. */
 function findWhole({ store }: StripeWorld, shown: Fields): StoredObject {
   const id = String(shown['id']);
   return store.find(id) ?? { ...shown, id, object: String(shown['object']) };

@@ -1,4 +1,4 @@
-/** Fields that hold an id, or a list of ids, and can hold the whole object instead. */
+/** Fields with an id, or a list of ids, that a request can expand to whole objects. */
 export const expandableFields: Record<string, readonly string[]> = {
   balance_transaction: ['source'],
   charge: ['balance_transaction', 'customer', 'failure_balance_transaction', 'payment_intent', 'review', 'transfer'],

@@ -15,7 +15,7 @@ const found = async (email: string) => (await sandbox.client().customers.list({ 
 it.each([
   ['conflict-409', 409],
   ['rate-limit-429', 429],
-] as const)('%s does nothing, and the next try goes through', async (kind, statusCode) => {
+] as const)('%s changes nothing, and the next attempt succeeds', async (kind, statusCode) => {
   const email = `${kind}@example.com`;
   sandbox.setFaults({ kind });
   await expect(create(email, kind)).rejects.toMatchObject({ statusCode });
@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each(['timeout-after', 'reset-after'] as const)(
-  '%s does everything and says nothing; the same key finds out',
+  '%s completes the call without a response; the same key returns the result',
   async (kind) => {
     const email = `${kind}@example.com`;
     sandbox.setFaults({ kind, match: 'POST /v1/customers', times: 2 });
@@ -36,7 +36,7 @@ it.each(['timeout-after', 'reset-after'] as const)(
   },
 );
 
-it('meets only the calls that are meant, for as many times as ordered', async () => {
+it('affects only matching calls, the requested number of times', async () => {
   sandbox.setFaults({ kind: 'error-500', match: 'GET /v1/customers/:id', times: 2 });
   const { id } = await sandbox.client().customers.create({});
   const statuses: unknown[] = [];
@@ -50,7 +50,7 @@ it('meets only the calls that are meant, for as many times as ordered', async ()
   expect(statuses).toEqual([500, 500, 200]);
 });
 
-it('lets the calls before it succeed', async () => {
+it('lets earlier calls succeed', async () => {
   sandbox.setFaults({ kind: 'conflict-409', match: 'POST', skip: 1 });
   await create('first@example.com', 'first');
   expect(sandbox.areFaultsOver()).toBe(false);
@@ -58,7 +58,7 @@ it('lets the calls before it succeed', async () => {
   expect(sandbox.areFaultsOver()).toBe(true);
 });
 
-it('is as likely as ordered, and the same for the same seed', async () => {
+it('applies with the given probability, and identically for the same seed', async () => {
   const run = async () => {
     sandbox.setFaults({ kind: 'conflict-409', times: 100, probability: 0.5, seed: 7 });
     const results: boolean[] = [];
@@ -80,7 +80,7 @@ it('is as likely as ordered, and the same for the same seed', async () => {
   expect(await run()).toEqual(first);
 });
 
-it('is ordered and taken back over HTTP', async () => {
+it('is set and cleared over HTTP', async () => {
   const order = { kind: 'rate-limit-429', match: 'GET /v1/balance', times: 5 };
   const headers = { 'content-type': 'application/json' };
   await fetch(`${sandbox.url}/stripe/api/faults`, { method: 'POST', headers, body: JSON.stringify(order) });

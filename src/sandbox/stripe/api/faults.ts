@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRandom } from './random.ts';
 
-/** "After" means: done and saved, but the answer never arrives. */
+/** "after" means that the call is completed and saved, but its response never arrives. */
 export const FaultKind = z.enum([
   'error-500',
   'conflict-409',
@@ -15,7 +15,7 @@ export const FaultOrder = z.strictObject({
   /** `POST`, `POST /v1/subscriptions` or `POST /v1/subscriptions/:id`; every call if absent. */
   match: z.string().max(200).optional(),
   kind: FaultKind,
-  /** How many matching calls succeed first. */
+  /** The number of matching calls that succeed first. */
   skip: z.int().min(0).default(0),
   times: z.int().min(1).max(1_000_000).default(1),
   latencyMs: z.int().min(0).max(120_000).default(0),
@@ -25,7 +25,7 @@ export const FaultOrder = z.strictObject({
 export type FaultOrder = z.input<typeof FaultOrder>;
 export type Fault = z.output<typeof FaultOrder>;
 
-/** Orders to fail, each for a number of times. */
+/** Simulated failures, each for a limited number of calls. */
 export function createFaults() {
   let orders: { fault: Fault; toSkip: number; left: number; random: () => number }[] = [];
   return {
@@ -37,7 +37,7 @@ export function createFaults() {
     clear() {
       orders = [];
     },
-    /** The fault that this call meets, if any. `names` are the ways in which an order may call it. */
+    /** The fault for this call, if any. `names` are the values of `match` that refer to it. */
     next(names: readonly string[]): Fault | undefined {
       const order = orders.find((candidate) => {
         const { match, probability } = candidate.fault;

@@ -1,7 +1,7 @@
 import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 import { noSuch } from './refusals.ts';
 
-/** The object of that kind, or the refusal that Stripe has for it. `param` is how the request named it. */
+/** Returns the object of this type, or throws Stripe's error. `param` is the parameter that contained the id. */
 export function findObject<Kept extends StoredObject>(
   { store }: Pick<StripeWorld, 'store'>,
   object: Kept['object'],

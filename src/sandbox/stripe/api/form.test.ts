@@ -12,11 +12,11 @@ it.each([
   ['created[gte]=5', { created: { gte: '5' } }],
   ['discounts=', { discounts: '' }],
   ['', {}],
-])('reads %s', (text, form) => {
+])('parses %s', (text, form) => {
   expect(parseForm(text)).toEqual(form);
 });
 
-it('is not led astray by names that mean something to the language, nor by depth', () => {
+it('is safe against special property names and deep nesting', () => {
   const form = parseForm(`__proto__[polluted]=1&constructor=2&${'a['.repeat(50_000)}=3`);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
   expect(Object.keys(form)).toEqual(['__proto__', 'constructor', 'a']);

@@ -1,4 +1,4 @@
-/** What a form can say: text, lists and named values, nested by brackets. */
+/** The values of a form: text, lists and named values, nested by brackets. */
 type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
@@ -35,6 +35,6 @@ function toValue(node: Branch | string): FormValue {
   return isList ? [...node.children.values()].map(toValue) : toNamedValues(node);
 }
 
-// Defines each name as the object's own, so that `__proto__` is a name like any other.
+// `Object.fromEntries` defines own properties, so `__proto__` is a name like any other.
 const toNamedValues = ({ children }: Branch): Form =>
   Object.fromEntries([...children].map(([key, node]) => [key, toValue(node)]));

@@ -23,7 +23,7 @@ const create = (idempotencyKey: string, email = 'ana@example.com') =>
   sandbox.client().customers.create({ email }, { idempotencyKey });
 const customers = async () => (await sandbox.client().customers.list()).data.length;
 
-it('does a thing once, however often it is asked with the same key, also after a restart', async () => {
+it('runs a request once per key, however often it is sent, also after a restart', async () => {
   const first = await create('one');
   const second = await create('one');
   await sandbox.close();
@@ -39,7 +39,7 @@ it('does a thing once, however often it is asked with the same key, also after a
   expect(await customers()).toBe(1);
 });
 
-it('refuses the same key for something else', async () => {
+it('rejects the same key for another request', async () => {
   await create('one');
   await expect(create('one', 'else@example.com')).rejects.toMatchObject({
     statusCode: 400,
@@ -48,13 +48,13 @@ it('refuses the same key for something else', async () => {
   });
 });
 
-it('forgets a key after a day', async () => {
+it('expires a key after a day', async () => {
   const first = await create('one');
   seconds += 24 * 60 * 60 + 1;
   expect((await create('one')).id).not.toBe(first.id);
 });
 
-it('repeats a decline and a failure of its own, but not a refusal of parameters', async () => {
+it('replays declines and internal errors, but not parameter errors', async () => {
   const client = sandbox.client();
   const decline = () =>
     client.customers.create({ payment_method: 'pm_card_chargeDeclined' }, { idempotencyKey: 'declined' });
@@ -69,7 +69,7 @@ it('repeats a decline and a failure of its own, but not a refusal of parameters'
   expect((await create('typo')).email).toBe('ana@example.com');
 });
 
-it('repeats that there was nothing to charge, although there is by now', async () => {
+it('replays that there was no card to charge, even after one was added', async () => {
   const client = sandbox.client();
   const { id: product } = await client.products.create({ name: 'Question bank' });
   const recurring = { interval: 'month' as const };
@@ -85,7 +85,7 @@ it('repeats that there was nothing to charge, although there is by now', async (
   expect((await start('two')).status).toBe('active');
 });
 
-it('refuses a key whose first request is still under way', async () => {
+it('rejects a key whose first request is still in flight', async () => {
   sandbox.setFaults({ kind: 'latency', latencyMs: 300 });
   const answers = await Promise.allSettled([create('one'), create('one')]);
   const refused = answers.filter((answer) => answer.status === 'rejected');

@@ -5,16 +5,16 @@ import { fingerprint } from './api-keys.ts';
 export interface Outcome {
   status: number;
   body: unknown;
-  /** Refused before anything was tried. */
+  /** Rejected before anything was attempted. */
   isRefusedAtOnce?: boolean;
 }
 
-/** What was answered to a key, for whoever sends the same again. */
+/** The stored response of a key, for repeated requests. */
 interface KeptOutcome extends StoredObject, Outcome {
   object: 'sandbox.idempotency';
   fingerprint: string;
   request: string;
-  /** Milliseconds of the machine's time. */
+  /** System time in milliseconds. */
   keptAt: number;
 }
 
@@ -34,7 +34,10 @@ export function createIdempotency(store: ObjectStore, machineTimeMs: () => numbe
   const inFlight = new Set<string>();
 
   return {
-    /** The answer of the first time, nothing if this is the first, or a refusal. */
+    /**
+     * Returns the first response, or undefined for a new key. Throws if the key is in flight or was used for another
+     * request.
+     */
     recall(request: KeyedRequest): (Outcome & { request: string }) | undefined {
       const kept = store.find<KeptOutcome>(idOf(request));
       if (kept && kept.keptAt > machineTimeMs() - DAY_MS) {
@@ -45,14 +48,17 @@ export function createIdempotency(store: ObjectStore, machineTimeMs: () => numbe
       return undefined;
     },
 
-    /** Until the returned function is called, the same key is refused. */
+    /** Rejects the same key until the returned function is called. */
     begin(request: KeyedRequest) {
       const id = idOf(request);
       inFlight.add(id);
       return () => inFlight.delete(id);
     },
 
-    /** Part of the step whose outcome it is. What was refused for its parameters has not begun, and is not kept. */
+    /**
+     * Must run in the same step as the request. Requests rejected for their parameters are not saved, because they
+     * never began.
+     */
     keep(request: KeyedRequest, { status, body, isRefusedAtOnce }: Outcome, requestId: string) {
       if (isRefusedAtOnce) return;
       const kept: KeptOutcome = {

@@ -4,7 +4,7 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 export const randomText = (length: number) => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** Stripe's oldest kinds of object have short ids, the others carry their account in the middle. */
+/** Stripe's oldest object types have short ids; longer ids contain the account. */
 const shortPrefixes = new Set(['cus', 'prod', 'promo', 'si', 'req', 'di']);
 
 export const newId = (prefix: string) =>

@@ -3,7 +3,7 @@ import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 
 type Include = (world: StripeWorld, object: StoredObject) => unknown;
 
-/** Fields that are left out unless the request expands them. */
+/** Fields that are omitted unless the request expands them. */
 export const includableFields: Record<string, Record<string, Include>> = {
   charge: { refunds: refundsOf },
   coupon: { applies_to: keptField('applies_to'), currency_options: keptField('currency_options') },
@@ -18,7 +18,7 @@ export const includableFields: Record<string, Record<string, Include>> = {
   price: { currency_options: currencyOptionsOf, tiers: keptField('tiers') },
 };
 
-/** Takes out of an answer, and of everything in it, what has to be asked for. */
+/** Removes all fields, also nested ones, that are shown only on request. */
 export function withoutIncludable<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutIncludable) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -31,13 +31,13 @@ function keptField(field: string): Include {
   return (_world, object) => (object as unknown as Record<string, unknown>)[field];
 }
 
-/** There is one currency to a price. */
+/** Every price has a single currency. */
 function currencyOptionsOf(_world: StripeWorld, price: StoredObject) {
   const { currency, tax_behavior, unit_amount, unit_amount_decimal } = price as Stripe.Price;
   return { [currency]: { custom_unit_amount: null, tax_behavior, unit_amount, unit_amount_decimal } };
 }
 
-/** The balance seen from the customer's side: what is theirs is above zero. */
+/** The balance from the customer's perspective: credit is positive. */
 function creditOf(_world: StripeWorld, customer: StoredObject) {
   const { balance, currency } = customer as Stripe.Customer;
   return currency === null || currency === undefined || balance === 0 ? {} : { [currency]: -balance };
@@ -58,7 +58,7 @@ function refundsOf({ store }: StripeWorld, { id }: StoredObject) {
   return listOf(refunds, `/v1/charges/${id}/refunds`);
 }
 
-/** Oldest first: the first one is the one that was made with the invoice. */
+/** Oldest first: the first payment was created with the invoice. */
 function paymentsOf({ store }: StripeWorld, { id }: StoredObject) {
   const payments = store.list<Stripe.InvoicePayment>('invoice_payment').filter(({ invoice }) => invoice === id);
   return listOf(payments.toReversed(), '/v1/invoices/payments');

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } f
 import { z } from 'zod';
 import type { StoredObject } from '../stripe-world.ts';
 
-/** One request's changes. All of them stand in one line, so that a power cut leaves all or nothing. */
+/** The changes of one request, in a single line, so that a crash leaves all or none of them. */
 const Entry = z.object({
   put: z.array(z.looseObject({ id: z.string(), object: z.string() })),
   gone: z.array(z.string()),
@@ -13,17 +13,17 @@ interface JournalEntry {
 }
 
 export interface Journal {
-  /** Everything that was kept before, oldest first. */
+  /** All stored entries, oldest first. */
   read: () => JournalEntry[];
   append: (entry: JournalEntry) => void;
-  /** Begins anew with what is there: the way to it is forgotten. */
+  /** Replaces the journal by the current state, without its history. */
   rewrite: (entries: readonly JournalEntry[]) => void;
 }
 
-/** For tests that do not restart. */
+/** For tests without a restart. */
 export const noJournal: Journal = { read: () => [], append: () => undefined, rewrite: () => undefined };
 
-/** Writes wait for the disk on purpose: what was answered has been kept. */
+/** Writes are synchronous on purpose: a change is on disk before the response is sent. */
 export function openJournal(file: string): Journal {
   return {
     read: () => (existsSync(file) ? readEntries(readFileSync(file, 'utf8')) : []),
@@ -37,7 +37,7 @@ export function openJournal(file: string): Journal {
 
 const toLine = (entry: JournalEntry) => `${JSON.stringify(entry)}\n`;
 
-/** A line without its end was being written when the process died; its request was never answered. */
+/** An incomplete last line was being written when the process died; its request got no response. */
 function readEntries(text: string): JournalEntry[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole

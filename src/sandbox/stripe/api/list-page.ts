@@ -4,7 +4,7 @@ import type { StoredObject } from '../stripe-world.ts';
 import { integer, text, timeRange } from './params.ts';
 import { noSuch } from './refusals.ts';
 
-/** What every list takes. Spread it into the operation's own parameters. */
+/** The parameters of every list. Spread them into the operation's own parameters. */
 export const listParams = {
   limit: integer({ min: 1, max: 100 }).optional(),
   starting_after: text().optional(),
@@ -20,7 +20,7 @@ interface Asked {
   created?: z.infer<ReturnType<typeof timeRange>> | undefined;
 }
 
-/** The part that was asked for of objects that are sorted already, newest first. */
+/** The requested page of objects that are already sorted, newest first. */
 export function pageOf(objects: readonly StoredObject[], url: string, asked: Asked): ListOfObjects {
   const matching = objects.filter((object) => isWithin(object, asked.created));
   const limit = asked.limit ?? 10;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StripeError } from '../stripe-error.ts';
 import type { Fault } from './faults.ts';
 
-/** What goes wrong before anything has been done. */
+/** Simulates faults that occur before the call runs. */
 export async function meetFaultBefore(fault: Fault | undefined) {
   if (fault === undefined) return;
   if (fault.latencyMs > 0) await wait(fault.latencyMs);
@@ -11,10 +11,10 @@ export async function meetFaultBefore(fault: Fault | undefined) {
   if (fault.kind === 'rate-limit-429') throw tooMany;
 }
 
-/** What goes wrong after everything has been done. True if there is nobody left to answer. */
+/** Simulates faults that occur after the call has run. Returns true if no response must be sent. */
 export function meetFaultAfter(fault: Fault | undefined, request: FastifyRequest, reply: FastifyReply) {
   if (fault?.kind !== 'timeout-after' && fault?.kind !== 'reset-after') return false;
-  // Nobody answers: the caller hangs until it gives up, or until the sandbox ends.
+  // Without a response the caller waits until its timeout, or until the sandbox stops.
   reply.hijack();
   if (fault.kind === 'reset-after') request.raw.socket.resetAndDestroy();
   return true;

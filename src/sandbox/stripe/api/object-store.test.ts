@@ -17,7 +17,7 @@ const open = () => openObjectStore(openJournal(file()));
 const thing = (id: string, name = id) => ({ id, object: 'thing', name });
 const names = (store: ReturnType<typeof open>) => store.list<ReturnType<typeof thing>>('thing').map(({ name }) => name);
 
-it('shows what was put at once, newest first, and keeps it over a restart', () => {
+it('returns stored objects immediately, newest first, and after a restart', () => {
   const store = open();
   store.put(thing('a'));
   store.put(thing('b'));
@@ -31,7 +31,7 @@ it('shows what was put at once, newest first, and keeps it over a restart', () =
   expect(names(open())).toEqual(['c', 'A']);
 });
 
-it('forgets what was not kept', () => {
+it('rolls back uncommitted changes', () => {
   const store = open();
   store.put(thing('a'));
   store.commit();
@@ -43,7 +43,7 @@ it('forgets what was not kept', () => {
   expect(names(open())).toEqual(['a']);
 });
 
-it('lets nobody change what is kept, neither who put it nor who reads it', () => {
+it('protects stored objects from changes by writers and readers', () => {
   const store = open();
   const put = { ...thing('a'), inner: { list: [1] } };
   store.put(put);
@@ -54,7 +54,7 @@ it('lets nobody change what is kept, neither who put it nor who reads it', () =>
   expect(() => read!.inner.list.push(3)).toThrow(TypeError);
 });
 
-it('ignores a last line that was being written when the power went, and goes on', () => {
+it('ignores an incomplete last line after a crash and continues', () => {
   const store = open();
   store.put(thing('a'));
   store.commit();
@@ -66,7 +66,7 @@ it('ignores a last line that was being written when the power went, and goes on'
   expect(names(open())).toEqual(['c', 'a']);
 });
 
-it('begins anew at every start, without what was overwritten', () => {
+it('removes overwritten versions at every startup', () => {
   const store = open();
   for (let turn = 0; turn < 20; turn += 1) {
     store.put(thing('a', String(turn)));

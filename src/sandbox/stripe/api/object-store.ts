@@ -3,9 +3,9 @@ import type { Journal } from './journal.ts';
 import { createShelf, toKept, toObject } from './shelf.ts';
 
 export interface StepStore extends ObjectStore {
-  /** Keeps what was put since the last time. */
+  /** Saves the changes since the last commit. */
   commit: () => void;
-  /** Forgets it. */
+  /** Discards them. */
   rollBack: () => void;
 }
 
@@ -23,7 +23,7 @@ export function openObjectStore(journal: Journal): StepStore {
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the interface says
     find: <Kept extends StoredObject>(id: string) => {
       const found = current(id);
-      return found ? (toObject(found) as Kept) : undefined; // whoever puts an object of this id is who reads it
+      return found ? (toObject(found) as Kept) : undefined; // the id determines the type
     },
     list: <Kept extends StoredObject>(kind: Kept['object']) =>
       [...new Set([...shelf.idsOf(kind), ...staged.idsOf(kind)])]
@@ -52,7 +52,7 @@ export function openObjectStore(journal: Journal): StepStore {
   };
 }
 
-/** The journal is rewritten at once: the way to what is there is of no use any more. */
+/** Rewrites the journal at startup, because its history is no longer needed. */
 function readShelf(journal: Journal) {
   const shelf = createShelf();
   for (const { put, gone } of journal.read()) {

@@ -6,7 +6,7 @@ import { invalidRequest } from './refusals.ts';
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** Reads the parameters by the operation's schema, or says what is wrong as Stripe would. */
+/** Parses the parameters with the operation's schema, or throws the error that Stripe would return. */
 export function readParams<Params extends z.ZodType>(schema: Params, form: Form): z.infer<Params> {
   const read = schema.safeParse(form);
   if (read.success) return read.data;
@@ -17,7 +17,7 @@ export function readParams<Params extends z.ZodType>(schema: Params, form: Form)
   throw first ? toError(first, form) : invalidRequest('Invalid request.');
 }
 
-/** Of the ways that a value could be meant, the first one is what the documentation says. */
+/** For a union, the first alternative is the documented one, so report its errors. */
 function flatten(issue: Issue, above: Path): Issue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union') return [{ ...issue, path }];

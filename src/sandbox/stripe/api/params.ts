@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** A form carries only text. These read it as what Stripe's documentation says it is, and refuse in Stripe's words. */
+/**
+ * A form contains only text. These schemas convert it to the documented types and report errors in Stripe's wording.
+ */
 
 interface Refusal {
   message: string;
@@ -22,7 +24,7 @@ export const text = (max = 5000) =>
 
 const shorten = (value: string) => `${value.slice(0, 10)}…${value.slice(-10)}`;
 
-/** The name is put in where the refusal is worded, because only there it is known. */
+/** `{param}` is filled in when the error is created, because the name is not known here. */
 const emptyValue: Refusal = {
   message:
     "You passed an empty string for '{param}'. We assume empty values are an attempt to unset a parameter; however " +
@@ -84,16 +86,16 @@ export const currency = () =>
     .toLowerCase()
     .regex(/^[a-z]{3}$/, { error: 'Invalid currency: must be a three-letter code' });
 
-/** An empty value takes away what was set. */
+/** An empty value unsets the parameter. */
 export const orEmpty = <Value extends z.ZodType>(value: Value) => z.union([value, z.literal('').transform(() => null)]);
 
-/** Taken as Stripe takes it, and without effect here. */
+/** Accepted as by Stripe, but without effect. */
 export const ignored = <Value extends z.ZodType>(value: Value) => value.transform(() => undefined);
 
 const MetadataKeys = z.record(z.string().max(40), z.string().max(500));
 export const metadata = () => orEmpty(MetadataKeys);
 
-/** Keys with an empty value are taken out, all others stay. */
+/** Removes keys with an empty value and preserves all others. */
 export function mergeMetadata(
   before: Record<string, string>,
   given: Record<string, string> | null | undefined,
@@ -102,7 +104,7 @@ export function mergeMetadata(
   return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
 }
 
-/** `created[gte]=…` or one moment. */
+/** `created[gte]=…` or a single timestamp. */
 export const timeRange = () =>
   z.union([
     z.strictObject({

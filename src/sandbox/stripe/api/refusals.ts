@@ -1,10 +1,10 @@
 import { StripeError, type StripeErrorBody } from '../stripe-error.ts';
 
-/** What is said of a request that is wrong in itself. */
+/** The error for an invalid request. */
 export const invalidRequest = (message: string, details: Partial<StripeErrorBody> = {}, status = 400) =>
   new StripeError(status, { type: 'invalid_request_error', message, ...details });
 
-/** How Stripe names a kind of object to whoever asked for one that is not there. */
+/** The names of object types in Stripe's error texts. */
 const spokenNames: Record<string, string> = {
   payment_method: 'PaymentMethod',
   promotion_code: 'promotion code',
@@ -15,14 +15,14 @@ const spokenNames: Record<string, string> = {
   subscription_item: 'subscription item',
 };
 
-/** What Stripe adds for one kind, and not for the others. */
+/** Text that Stripe adds for a single object type. */
 const addedWords: Record<string, string> = {
   payment_method:
     "; It's possible this PaymentMethod exists on one of your connected accounts, in which case you should retry this " +
     'request on that connected account. Learn more at https://stripe.com/docs/connect/authentication',
 };
 
-/** 404 where the object stands in the address, 400 where a parameter names it. */
+/** 404 if the id is in the path, 400 if it is a parameter. */
 export const noSuch = (object: string, id: string, param = 'id', status = param === 'id' ? 404 : 400) =>
   invalidRequest(
     `No such ${spokenNames[object] ?? object.replaceAll('_', ' ')}: '${id}'${addedWords[object] ?? ''}`,

@@ -15,20 +15,20 @@ export interface Call {
   ids: Record<string, string>;
   form: Form;
   requestId: string;
-  /** What an idempotency key is compared by; null without a key. */
+  /** The data to compare an idempotency key with; null without a key. */
   keyed: KeyedRequest | null;
 }
 
 interface Surroundings {
   world: OpenWorld;
   idempotency: Idempotency;
-  /** An error that is no refusal is a bug of ours, and worth a line in the log. */
+  /** Called for errors that are not Stripe errors: they are bugs of the sandbox and must be logged. */
   onBug: (error: unknown) => void;
 }
 
 const Expand = z.array(z.string().max(200)).max(20).default([]);
 
-/** Runs one call as one step: it happens whole, with its events and its saved answer, or not at all. */
+/** Runs one call as one step: its changes, events and saved response are stored together or not at all. */
 export function runCall({ world, idempotency, onBug }: Surroundings, call: Call): Outcome {
   const { keyed, requestId } = call;
   const cause = { id: requestId, idempotency_key: keyed?.key ?? null };
@@ -45,7 +45,7 @@ export function runCall({ world, idempotency, onBug }: Surroundings, call: Call)
   }
 }
 
-/** A refusal that has had effects is an outcome like any other; all others undo the step. */
+/** An error that has had effects is returned as a normal outcome; any other error is thrown and rolls back the step. */
 function answerOrDecline(world: OpenWorld, { operation, ids, form, requestId }: Call): Outcome {
   const { expand, ...own } = form;
   try {

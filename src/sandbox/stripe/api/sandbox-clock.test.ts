@@ -17,7 +17,7 @@ function open() {
   return { store, clock: createClock(store, () => 1000) };
 }
 
-it('is ahead of the machine by what was skipped, also after a restart', () => {
+it('is ahead of the system time by the skipped seconds, also after a restart', () => {
   const { store, clock } = open();
   clock.moveAhead(50);
   clock.moveAhead(7);
@@ -26,7 +26,7 @@ it('is ahead of the machine by what was skipped, also after a restart', () => {
   expect(open().clock.now()).toBe(1057);
 });
 
-it('lives through a skipped moment only for those whose time it is', () => {
+it('applies a skipped moment only to customers on that clock', () => {
   const { store, clock } = open();
   store.put({ id: 'clock_1', object: 'test_helpers.test_clock', frozen_time: 9000 });
   store.put({ id: 'cus_frozen', object: 'customer', test_clock: 'clock_1' });

@@ -3,17 +3,17 @@ import type { ObjectStore, StoredObject, StripeWorld } from '../stripe-world.ts'
 
 interface KeptClock extends StoredObject {
   object: 'sandbox.clock';
-  /** Seconds by which the sandbox is ahead of the machine. */
+  /** Seconds by which the sandbox is ahead of the system time. */
   ahead: number;
 }
 const CLOCK_ID = 'sandbox_clock';
 
 export interface SandboxClock extends Pick<StripeWorld, 'now' | 'at'> {
-  /** Moves the sandbox's own time. Never back: what has happened has happened. */
+  /** Moves the sandbox's time forward. It never goes back, because past events cannot be undone. */
   moveAhead: (seconds: number) => void;
 }
 
-/** The time that objects live by: a test clock's for its customers, else the machine's and what was skipped. */
+/** The current time: that of the test clock for its customers, otherwise the system time plus the skipped seconds. */
 export function createClock(store: ObjectStore, machineTime: () => number): SandboxClock {
   const moments: { clockId: string | null; seconds: number }[] = [];
   const ahead = () => store.find<KeptClock>(CLOCK_ID)?.ahead ?? 0;

@@ -1,13 +1,13 @@
 import type { StoredObject } from '../stripe-world.ts';
 
-/** Written down once, so that `undefined` is no value and nothing is shared with whoever put it; frozen for readers. */
+/** Serialized once, which drops `undefined` and shares nothing with the writer; frozen for readers. */
 interface KeptObject {
   object: string;
   text: string;
   frozen: StoredObject | null;
 }
 
-/** What is kept, by id and by kind, in the order in which it came. */
+/** Stored objects by id and by type, in insertion order. */
 export function createShelf() {
   const byId = new Map<string, KeptObject>();
   const idsByKind = new Map<string, Set<string>>();
@@ -39,7 +39,7 @@ export const toKept = (object: StoredObject): KeptObject => ({
   frozen: null,
 });
 
-/** Read once, then handed out to everybody. */
+/** Parsed once, then shared by all readers. */
 export function toObject(kept: KeptObject): StoredObject {
   kept.frozen ??= deepFreeze(JSON.parse(kept.text) as StoredObject);
   return kept.frozen;

@@ -8,7 +8,7 @@ import { newId } from './ids.ts';
 import { invalidRequest } from './refusals.ts';
 import { toOutcome } from './run-call.ts';
 
-/** Puts the operations at the addresses where Stripe's library looks for them. */
+/** Registers the operations at the paths that Stripe's library requests. */
 export function addStripeApi(root: SandboxRoot, operations: readonly Operation[], surroundings: ApiSurroundings) {
   return root.register(
     async (scope) => {
@@ -31,7 +31,7 @@ export function addStripeApi(root: SandboxRoot, operations: readonly Operation[]
         scope.route({
           method: operation.method,
           url: operation.path.replace(/^\/v1/, ''),
-          helmet: false, // nobody looks at these in a browser
+          helmet: false, // these are not opened in a browser
           handler: (request, reply) => answerRequest(surroundings, operation, { request, reply }),
         });
       }

@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 import type { StepStore } from './object-store.ts';
 import { createClock, type SandboxClock } from './sandbox-clock.ts';
 
-/** The request that events say they come from; what happens by the passing of time has none. */
+/** The request that caused an event; events caused by the passing of time have none. */
 export interface Cause {
   id: string | null;
   idempotency_key: string | null;
@@ -14,7 +14,7 @@ const noCause: Cause = { id: null, idempotency_key: null };
 
 export interface OpenWorld extends StripeWorld {
   readonly clock: SandboxClock;
-  /** A step that a request causes. */
+  /** Runs a step caused by a request. */
   readonly stepFor: <Result>(cause: Cause, work: () => Result) => Result;
 }
 
@@ -22,7 +22,7 @@ interface WorldOptions {
   store: StepStore;
   machineTime: () => number;
   origin: () => string;
-  /** Called when something may have to be delivered. */
+  /** Called when there may be events to deliver. */
   onKept: () => void;
 }
 

@@ -5,16 +5,16 @@ import { toLineItem, type LineDraft } from './invoice-lines.ts';
 import { listObject } from './list-object.ts';
 import type { Discount, Invoice, LineItem } from './wire.ts';
 
-/** Less than this no card is asked for; it waits in the customer's balance. */
+/** Smaller amounts are not charged but added to the customer's balance. */
 const SMALLEST_CHARGE = 50;
 
 export interface Content {
   lines: readonly LineDraft[];
-  /** Of the whole invoice. Those of one line stand on the line. */
+  /** Discounts of the whole invoice. Discounts of a line are stored on the line. */
   discounts: readonly Discount[];
 }
 
-/** The invoice with these lines, discounts taken off and everything added up. Nothing is kept. */
+/** Returns the invoice with these lines, their discounts and the totals. Stores nothing. */
 export function withContent(world: StripeWorld, invoice: Invoice, { lines, discounts }: Content): Invoice {
   const now = world.now(invoice.customer);
   const items = lines
@@ -52,7 +52,7 @@ function sumsOf(lines: readonly LineItem[]) {
   };
 }
 
-/** What the customer has with us is used first; what is too little to charge is put to it. */
+/** Uses the customer's balance first; an amount too small to charge is added to the balance. */
 export function withAmountDue(invoice: Invoice): Invoice {
   const owed = Math.max(0, invoice.total + invoice.starting_balance);
   const due = owed < SMALLEST_CHARGE ? 0 : owed;

@@ -3,20 +3,20 @@ import { couponOf } from './discounts.ts';
 import { roundMoney } from './rounding.ts';
 import type { Coupon, Discount, LineItem } from './wire.ts';
 
-/** What a coupon takes off that much money: its share, rounded once, or its amount as far as it goes. */
+/** The discount on an amount: a percentage, rounded once, or a fixed amount up to the whole. */
 function amountOff(coupon: Coupon | undefined, base: number): number {
   if (!coupon || base <= 0) return 0;
   if (coupon.percent_off !== null) return roundMoney((base * coupon.percent_off) / 100);
   return Math.min(coupon.amount_off ?? 0, base);
 }
 
-/** The price after discounts, one after the other. */
+/** The price after applying the discounts one after the other. */
 export const netOf = (world: StripeWorld, amount: number, discounts: readonly Discount[]) =>
   discounts.reduce((left, discount) => left - amountOff(couponOf(world, discount), left), amount);
 
 /**
- * Takes the discounts off the lines, one after the other: each is computed once on what is left of all lines together,
- * then shared out by their amounts, so that the sum is right to the cent.
+ * Applies the discounts to the lines one after the other. Each is computed once on the remaining sum of all lines and
+ * then distributed by their amounts, so that the sum is exact to the cent.
  */
 export function discountLines(
   world: StripeWorld,
@@ -56,7 +56,7 @@ export const discountOf = ({ discount_amounts }: LineItem) => sum((discount_amou
 const leftOf = (line: LineItem) => line.amount - discountOf(line);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Shares that add up: each takes its part of what the ones before it have left. */
+/** Distributes an amount without rounding errors: each part gets its share of the remainder. */
 function share(amount: number, parts: readonly number[], whole: number): number[] {
   let amountLeft = amount;
   let wholeLeft = whole;

@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * How the card's owner is to be asked: on a page, if the request says where to go afterwards; else by the library in
- * the browser, and then there is no address.
+ * The next action for 3-D Secure: a redirect to our page if the request has a return URL; otherwise Stripe's library
+ * handles it in the browser, without a URL.
  */
 export function askOwner(world: StripeWorld, intent: string, { returnUrl, usesSdk }: Asking): NextAction {
   const notes = intentNotes(world, intent);

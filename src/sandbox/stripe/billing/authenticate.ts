@@ -10,7 +10,7 @@ import { failSetup, finishSetup } from './set-up-card.ts';
 import { takePayment } from './take-payment.ts';
 import type { Invoice, PaymentIntent, PaymentMethod, SetupIntent } from './wire.ts';
 
-/** The card's owner has answered, on the page of the bank. An intent that no longer waits stays as it is. */
+/** Applies the card holder's answer on the authentication page. Intents that no longer wait for it are not changed. */
 export function authenticate(
   world: StripeWorld,
   { intentId, outcome }: { intentId: string; outcome: 'succeeded' | 'failed' },
@@ -49,7 +49,7 @@ function answerPayment(
   tellInvoice(world, intent.id);
 }
 
-/** No card was charged, so it is no try that counts; but the invoice's owner hears that it was not paid. */
+/** A failed authentication counts as an attempt but plans no retry; the events report that the invoice is unpaid. */
 function tellInvoice(world: StripeWorld, intent: string) {
   const { invoice: id } = intentNotes(world, intent);
   const before = id === null ? undefined : world.store.find<Invoice>(id);

@@ -3,7 +3,7 @@ import { days } from './calendar.ts';
 import { roundMoney } from './rounding.ts';
 import type { BalanceTransaction, Charge, Refund } from './wire.ts';
 
-/** What Stripe takes of a card payment: 2.9 % and 30 cents, as on the account whose traffic was recorded. */
+/** Stripe's fee for a card payment: 2.9 % and 30 cents, as in recorded traffic of a real account. */
 const feeOf = (amount: number) => roundMoney(amount * 0.029) + 30;
 
 export function recordTaken(world: StripeWorld, charge: Charge): string {

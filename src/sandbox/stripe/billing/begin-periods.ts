@@ -14,7 +14,7 @@ import { claimItems, newSubscriptionInvoice, waitingItems } from './subscription
 import { periodStart } from './subscription-moments.ts';
 import type { Customer, Subscription } from './wire.ts';
 
-/** Counts periods from now on, and bills the first of them at once. */
+/** Restarts the billing periods now and bills the first one immediately. */
 export function beginPeriods(
   world: StripeWorld,
   before: Subscription,

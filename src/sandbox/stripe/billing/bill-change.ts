@@ -11,7 +11,7 @@ import { claimItems, newSubscriptionInvoice, waitingItems } from './subscription
 import { periodStart } from './subscription-moments.ts';
 import type { Customer, Invoice, Subscription } from './wire.ts';
 
-/** What stands on the invoice of a change: what waited for one, and the change itself. */
+/** The content of the invoice of a change: pending invoice items and the lines of the change. */
 export function billOfChange(
   world: StripeWorld,
   { before, plan }: { before: Subscription; plan: PlannedChange },
@@ -25,7 +25,7 @@ export function billOfChange(
   };
 }
 
-/** The invoice of a change, with its lines promised and kept: a draft that is open to be finalised. */
+/** Creates the invoice of a change and stores its lines as invoice items; it is a draft, ready to be finalized. */
 export function openChangeInvoice(
   world: StripeWorld,
   { customer, before, plan }: { customer: Customer; before: Subscription; plan: PlannedChange },
@@ -49,7 +49,7 @@ interface Billed {
   given: { payment_behavior?: string | undefined; off_session?: boolean | undefined };
 }
 
-/** The change is made, and paid for; or it is made and owes. */
+/** Applies the change and collects its payment; if that is incomplete, the subscription is past due. */
 export function billChange(world: StripeWorld, { customer, before, after, plan, given }: Billed): void {
   const invoice = openChangeInvoice(world, { customer, before, plan });
   const method = methodToCharge(world, customer, [after.default_payment_method]);
@@ -64,7 +64,7 @@ export function billChange(world: StripeWorld, { customer, before, after, plan, 
   if (given.payment_behavior === 'default_incomplete') owe(world, after.id);
 }
 
-/** The person has to confirm the payment first. */
+/** The user still has to confirm the payment. */
 function owe(world: StripeWorld, id: string) {
   const before = world.store.find<Subscription>(id);
   if (before?.status !== 'active') return;

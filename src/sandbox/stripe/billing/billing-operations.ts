@@ -9,7 +9,6 @@ import { setupIntentOperations } from './setup-intent-operations.ts';
 import { subscriptionItemOperations } from './subscription-item-operations.ts';
 import { subscriptionOperations } from './subscription-operations.ts';
 
-/** Subscriptions, schedules, invoices, intents, charges, refunds. */
 export const billingOperations: Operation[] = [
   ...subscriptionOperations,
   ...subscriptionItemOperations,

@@ -5,7 +5,7 @@ import { openStripeSandbox, type StripeSandbox } from '../stripe.test-kit.ts';
 export const seconds = (iso: string) => Date.parse(iso) / 1000;
 export const DAY = 24 * 60 * 60;
 
-/** A sandbox with two prices for one product, driven by Stripe's own library. Its time stands still until it is moved. */
+/** A sandbox with two prices for one product, called with Stripe's own library. Its clock only moves when advanced. */
 export function openBilling(start = '2026-11-15T12:00:00Z') {
   let sandbox: StripeSandbox;
   let stripe: Stripe;
@@ -37,7 +37,7 @@ export function openBilling(start = '2026-11-15T12:00:00Z') {
   };
 }
 
-/** A customer who pays by this card from now on; null is one without a card. */
+/** A customer with this card as default; null for none. */
 async function makeCustomer(stripe: Stripe, card: string | null, clock: string | undefined): Promise<string> {
   const { id } = await stripe.customers.create({
     email: 'ana@example.com',
@@ -50,7 +50,7 @@ async function makeCustomer(stripe: Stripe, card: string | null, clock: string |
   return id;
 }
 
-/** The types of the events that come meanwhile, oldest first. */
+/** The types of the events emitted meanwhile, oldest first. */
 async function eventTypesDuring({ world }: StripeSandbox, during: () => Promise<unknown>): Promise<string[]> {
   const known = new Set(world.store.list('event').map(({ id }) => id));
   await during();
@@ -61,20 +61,20 @@ async function eventTypesDuring({ world }: StripeSandbox, during: () => Promise<
     .toReversed();
 }
 
-/** The payment that an invoice waits for; it has to be expanded (`payments`). */
+/** The pending payment of an invoice; `payments` must be expanded. */
 export function paymentIntentOf(invoice: Stripe.Invoice | string | null): string {
   const payment = typeof invoice === 'object' ? invoice?.payments?.data[0]?.payment.payment_intent : undefined;
   if (typeof payment !== 'string') throw new Error('The invoice has no payment, or it was not expanded.');
   return payment;
 }
 
-/** What was expanded, as what it is. */
+/** Narrows an expanded field to its object. */
 export function whole<Expanded extends object>(field: string | Expanded | null): Expanded {
   if (typeof field !== 'object' || field === null) throw new Error('This field was not expanded.');
   return field;
 }
 
-/** What was not expanded. */
+/** Narrows a field that is not expanded to its id. */
 export function idOf(field: string | object | null): string {
   if (typeof field !== 'string') throw new Error('This field is empty, or it was expanded.');
   return field;

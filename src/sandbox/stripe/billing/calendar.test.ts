@@ -13,17 +13,17 @@ describe('periods', () => {
     ['2028-01-31T10:00:00Z', 1, '2028-02-29T10:00:00Z'],
     ['2027-03-28T00:30:00Z', 1, '2027-04-28T00:30:00Z'],
     ['2027-11-30T23:59:59Z', 3, '2028-02-29T23:59:59Z'],
-  ])('%s and %i months is %s', (from, count, to) => {
+  ])('%s plus %i months is %s', (from, count, to) => {
     expect(momentAfter(seconds(from), monthly, count)).toBe(seconds(to));
   });
 
-  it('29 February renews on the 28th, and on the 29th when there is one', () => {
+  it('renews 29 February on the 28th, and on the 29th in leap years', () => {
     const anchor = seconds('2028-02-29T12:00:00Z');
     expect(momentAfter(anchor, yearly, 1)).toBe(seconds('2029-02-28T12:00:00Z'));
     expect(momentAfter(anchor, yearly, 4)).toBe(seconds('2032-02-29T12:00:00Z'));
   });
 
-  it('the period around a moment contains it, and the next begins where it ends', () => {
+  it('contain the given moment, and the next one starts where they end', () => {
     const anchors = fc.integer({ min: seconds('2020-01-01T00:00:00Z'), max: seconds('2040-01-01T00:00:00Z') });
     const rhythms = fc.record({
       interval: fc.constantFrom('day', 'week', 'month', 'year'),

@@ -13,7 +13,7 @@ export interface Period {
   end: number;
 }
 
-/** The moment `count` times `rhythm` after the anchor. Counted from the anchor, so that 31 January is 31 again in March. */
+/** The moment `count` rhythms after the anchor. Counted from the anchor, so that 31 January becomes 31 March again. */
 export function momentAfter(anchor: number, { interval, interval_count }: Rhythm, count: number): number {
   const steps = interval_count * count;
   switch (interval) {
@@ -40,7 +40,7 @@ function monthsAfter(anchor: number, months: number): number {
 
 const SECONDS_AT_LEAST = { day: DAY, week: 7 * DAY, month: 28 * DAY, year: 365 * DAY } as const;
 
-/** The period of that rhythm in which `now` lies. Before the anchor it begins where it would have begun. */
+/** The period that contains `now`. Before the anchor, periods are counted backwards. */
 export function periodAround(anchor: number, rhythm: Rhythm, now: number): Period {
   const shortest = SECONDS_AT_LEAST[rhythm.interval] * rhythm.interval_count;
   let count = Math.floor((now - anchor) / shortest);

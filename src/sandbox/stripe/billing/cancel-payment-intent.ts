@@ -41,7 +41,7 @@ export function cancelPaymentIntent(
   return after;
 }
 
-/** Money that was only reserved goes back as a refund of it. */
+/** Releases an uncaptured charge as a refund. */
 function releaseCharge(world: StripeWorld, { status, latest_charge }: PaymentIntent) {
   const charge = status === 'requires_capture' && latest_charge ? world.store.find<Charge>(latest_charge) : undefined;
   if (!charge) return;

@@ -11,7 +11,7 @@ import { periodStart } from './subscription-moments.ts';
 import type { CancelSubscription } from './subscription-params.ts';
 import type { Customer, Subscription } from './wire.ts';
 
-/** Ends it at once. `prorate` promises the unused time back, `invoice_now` settles what was promised. */
+/** Ends the subscription immediately. `prorate` credits the unused time, `invoice_now` invoices pending items. */
 export function cancelSubscription(
   world: StripeWorld,
   before: Subscription,

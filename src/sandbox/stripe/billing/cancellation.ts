@@ -6,7 +6,7 @@ import type { Subscription } from './wire.ts';
 
 type Wish = Partial<Pick<UpdateSubscription, 'cancel_at' | 'cancel_at_period_end' | 'cancellation_details'>>;
 
-/** When it ends, if it is to end; and whatever the person said about it. */
+/** Sets the end of the subscription, if any, and the user's comments about it. */
 export function withCancellation(world: StripeWorld, subscription: Subscription, wish: Wish): Subscription {
   const dated = withDate(world, subscription, wish);
   const { comment, feedback } = wish.cancellation_details ?? {};
@@ -26,11 +26,11 @@ function withDate(world: StripeWorld, before: Subscription, wish: Wish): Subscri
   if (cancel_at_period_end === true) return canceling(world, before, { at: periodEnd(before), isPeriodEnd: true });
   if (cancel_at) return canceling(world, before, { at: cancelMoment(before, cancel_at), isPeriodEnd: false });
   if (cancel_at === null || (cancel_at_period_end === false && before.cancel_at !== null)) return going(before);
-  // Whoever ends at the period's end ends with the period, also when a change has moved it.
+  // A subscription that ends with its period still does so after a change has moved the period.
   return before.cancel_at_period_end ? { ...before, cancel_at: periodEnd(before) } : before;
 }
 
-/** `max_period_end` is when the last item's period ends. */
+/** `max_period_end` is the latest period end of all items. */
 function cancelMoment({ items }: Subscription, wish: NonNullable<Wish['cancel_at']>): number {
   const ends = items.data.map((item) => item.current_period_end);
   if (typeof wish === 'number') return wish;

@@ -6,7 +6,7 @@ import { recordTaken } from './balance-transactions.ts';
 import type { CapturePaymentIntent } from './intent-params.ts';
 import type { Charge, PaymentIntent } from './wire.ts';
 
-/** Takes what was reserved, or a part of it; the rest is let go. */
+/** Captures the authorized amount or a part of it; the rest is released. */
 export function capturePaymentIntent(
   world: StripeWorld,
   before: PaymentIntent,

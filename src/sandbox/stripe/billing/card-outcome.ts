@@ -6,9 +6,9 @@ export type Decline = KnownDecline;
 
 interface CardUse {
   paymentMethod: string;
-  /** The person is not there to be asked. */
+  /** The user is not present to authenticate. */
   isOffSession: boolean;
-  /** The person was asked and has said yes. */
+  /** The user has authenticated. */
   isAuthenticated: boolean;
 }
 
@@ -17,27 +17,27 @@ type CardOutcome = { kind: 'taken' } | { kind: 'declined'; decline: Decline } | 
 const taken: CardOutcome = { kind: 'taken' };
 const asks: CardOutcome = { kind: 'asks' };
 
-/** Said where a card asks for its owner and the owner is not there. */
+/** The decline for a card that requires authentication while the user is absent. */
 export const authenticationRequired: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** Said where the owner was asked and it went wrong. */
+/** The decline after a failed authentication. */
 export const authenticationFailed: Decline = {
   code: 'payment_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** What the card does when money is to be taken. */
+/** The result of charging the card. */
 export function chargeOutcome(world: StripeWorld, use: CardUse): CardOutcome {
   const { declines } = testCardOf(world, use.paymentMethod);
   if (isAsked(world, use)) return isBroken(world, use) ? declined(authenticationFailed) : asks;
   return declines ? declined(declines.why) : taken;
 }
 
-/** What the card does when it is only to be kept for later: those that fail at a charge do not fail here. */
+/** The result of saving the card for later: cards that fail only when charged succeed here. */
 export function setupOutcome(world: StripeWorld, use: CardUse): CardOutcome {
   const { declines } = testCardOf(world, use.paymentMethod);
   if (declines?.at === 'attach') return declined(declines.why);
@@ -65,7 +65,7 @@ function isAsked(world: StripeWorld, { paymentMethod, isOffSession, isAuthentica
   }
 }
 
-/** A card whose owner has agreed to later charges. */
+/** A card whose owner has authorized later charges. */
 interface AgreedCard extends StoredObject {
   object: 'sandbox.agreed_card';
 }

@@ -24,7 +24,7 @@ const statusOf = async (id: string) => (await billing.stripe.subscriptions.retri
 
 describe('the first payment', () => {
   it.each(['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_discover', 'pm_card_threeDSecureOptional'])(
-    '%s pays at once, and is charged from then on',
+    'succeeds immediately with %s, which becomes the default card',
     async (card) => {
       const { id, intent, customer } = await start();
       const paid = await confirm(intent, card);
@@ -46,7 +46,7 @@ describe('the first payment', () => {
     ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
     ['pm_card_chargeDeclinedProcessingError', 'processing_error', 'processing_error'],
     ['pm_card_chargeCustomerFail', 'card_declined', 'generic_decline'],
-  ])('%s is refused with %s, and the charge is kept', async (card, code, decline_code) => {
+  ])('declines %s with %s and stores the charge', async (card, code, decline_code) => {
     const { id, intent } = await start();
     const refusal = await confirm(intent, card).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeCardError);
@@ -57,7 +57,7 @@ describe('the first payment', () => {
     expect(await statusOf(id)).toBe('incomplete');
   });
 
-  it('a second card pays what the first did not', async () => {
+  it('succeeds with a second card after the first was declined', async () => {
     const { id, intent } = await start();
     await confirm(intent, 'pm_card_chargeDeclined').catch(() => undefined);
     await confirm(intent, 'pm_card_visa');
@@ -73,7 +73,7 @@ describe('3-D Secure', () => {
     ['pm_card_threeDSecure2Required', 'succeeded'],
     ['pm_card_authenticationRequiredChargeDeclinedInsufficientFunds', 'requires_payment_method'],
     ['pm_card_threeDSecureRequiredChargeDeclined', 'requires_payment_method'],
-  ])('%s sends the person to a page, and after a yes the payment is %s', async (card, status) => {
+  ])('redirects to a page for %s, and after authentication the payment is %s', async (card, status) => {
     const { id, intent } = await start();
     const asked = await confirm(intent, card);
     expect(asked.status).toBe('requires_action');
@@ -85,7 +85,7 @@ describe('3-D Secure', () => {
     expect(await statusOf(id)).toBe(status === 'succeeded' ? 'active' : 'incomplete');
   });
 
-  it('a no leaves the payment waiting for another card', async () => {
+  it('waits for another card after a failed authentication', async () => {
     const { intent } = await start();
     await confirm(intent, 'pm_card_authenticationRequired');
     authenticate(billing.world, { intentId: intent, outcome: 'failed' });
@@ -97,7 +97,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  it('without a return address the library in the browser has to ask', async () => {
+  it('is left to the library in the browser without a return URL', async () => {
     const { intent } = await start();
     const asked = await billing.stripe.paymentIntents.confirm(intent, {
       payment_method: 'pm_card_authenticationRequired',
@@ -105,7 +105,7 @@ describe('3-D Secure', () => {
     expect(asked.next_action?.type).toBe('use_stripe_sdk');
   });
 
-  it('is refused where the person is not there', async () => {
+  it('is declined if the user is not present', async () => {
     const customer = await billing.customerWith(null);
     const refusal = await billing.stripe.paymentIntents
       .create({
@@ -120,7 +120,7 @@ describe('3-D Secure', () => {
     expect(refusal).toMatchObject({ statusCode: 402, code: 'authentication_required' });
   });
 
-  it('a card set up once is charged later without asking', async () => {
+  it('is not required again for a card that was set up', async () => {
     const customer = await billing.customerWith(null);
     const setup = await billing.stripe.setupIntents.create({
       customer,
@@ -145,8 +145,8 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('payments of their own', () => {
-  it('can be reserved, and taken in part', async () => {
+describe('standalone payments', () => {
+  it('can be authorized and captured in part', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const given = { amount: 2900, currency: 'usd', customer, payment_method: 'pm_card_visa', confirm: true };
     const back = { return_url: 'https://app.test/back', capture_method: 'manual' as const };
@@ -156,7 +156,7 @@ describe('payments of their own', () => {
     expect(taken).toMatchObject({ status: 'succeeded', amount_capturable: 0, amount_received: 2000 });
   });
 
-  it('refuse a card of another customer', async () => {
+  it('reject a card of another customer', async () => {
     const owner = await billing.customerWith('pm_card_visa');
     const { data } = await billing.stripe.customers.listPaymentMethods(owner);
     const { intent } = await start();
@@ -164,7 +164,7 @@ describe('payments of their own', () => {
     expect(refusal).toMatchObject({ statusCode: 400, param: 'payment_method' });
   });
 
-  it('know no payment_method_types any more', async () => {
+  it('reject payment_method_types', async () => {
     const given = { amount: 2900, currency: 'usd', payment_method_types: ['card'] };
     const refusal = await billing.stripe.paymentIntents.create(given).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ statusCode: 400, code: 'parameter_unknown', param: 'payment_method_types' });

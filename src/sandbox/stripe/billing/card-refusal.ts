@@ -4,7 +4,7 @@ import type { StoredObject } from '../stripe-world.ts';
 import type { Decline } from './card-outcome.ts';
 import type { PaymentIntent, PaymentMethod, SetupIntent } from './wire.ts';
 
-/** The refusal as it stands on the intent: the card is in it, because the intent has let go of it. */
+/** The error stored on the intent. It contains the card, because the intent no longer refers to it. */
 export function toLastError(decline: Decline, method: PaymentMethod, charge: string | null) {
   return {
     ...decline,
@@ -18,7 +18,7 @@ export function toLastError(decline: Decline, method: PaymentMethod, charge: str
   };
 }
 
-/** The answer to whoever wanted to charge. What has happened stays: a declined charge is one. */
+/** The response to a declined charge. Its changes are stored, because the declined charge has happened. */
 export function cardRefused(
   decline: Decline,
   about: { payment_intent?: PaymentIntent; setup_intent?: SetupIntent; method: PaymentMethod; charge?: string },

@@ -17,7 +17,7 @@ const toYearly = (item: string) => ({
 });
 
 describe('monthly 25.00 to annual 250.00, seconds after the start', () => {
-  it('keeps the periods where they are counted from', async () => {
+  it('preserves the billing anchor by default', async () => {
     const { id, item } = await subscribe();
     const began = billing.now();
     billing.advance(3);
@@ -35,7 +35,7 @@ describe('monthly 25.00 to annual 250.00, seconds after the start', () => {
     });
   });
 
-  it('or begins anew, with a whole year', async () => {
+  it('starts a full year now if the anchor is reset', async () => {
     const { id, item } = await subscribe();
     billing.advance(3);
     const changed = await billing.stripe.subscriptions.update(id, {
@@ -52,15 +52,15 @@ describe('monthly 25.00 to annual 250.00, seconds after the start', () => {
     expect(changed.items.data[0]?.current_period_start).toBe(billing.now());
   });
 
-  it('is asked for by an object since endive', async () => {
+  it('accepts the anchor only as an object, as since endive', async () => {
     const { id, item } = await subscribe();
     const old = { ...toYearly(item), billing_cycle_anchor: 'now' as unknown as { type: 'now' } };
     await expect(billing.stripe.subscriptions.update(id, old)).rejects.toMatchObject({ statusCode: 400 });
   });
 });
 
-describe('a quote', () => {
-  it('is what the change then costs, whenever and however it is made', async () => {
+describe('a preview', () => {
+  it('equals the cost of the change, at any time and with any options', async () => {
     const behaviours = fc.constantFrom('always_invoice' as const, 'create_prorations' as const);
     const changes = fc.record({
       isFromYearly: fc.boolean(),
@@ -101,7 +101,7 @@ describe('a quote', () => {
     );
   });
 
-  it('of prorations that wait stands on the next invoice', async () => {
+  it('with pending prorations equals the next invoice', async () => {
     const { id, item } = await subscribe();
     billing.advance(10 * DAY);
     const change = { items: [{ id: item, quantity: 3 }] };
@@ -116,7 +116,7 @@ describe('a quote', () => {
 });
 
 describe('a voucher with the change', () => {
-  it.each(['allow_incomplete', 'pending_if_incomplete'] as const)('counts once with %s', async (payment_behavior) => {
+  it.each(['allow_incomplete', 'pending_if_incomplete'] as const)('applies once with %s', async (payment_behavior) => {
     const { id, item } = await subscribe();
     const coupon = await billing.stripe.coupons.create({ percent_off: 10, duration: 'once' });
     const changed = await billing.stripe.subscriptions.update(id, {
@@ -133,7 +133,7 @@ describe('a voucher with the change', () => {
 });
 
 describe('a downgrade', () => {
-  it('leaves a balance that later invoices use', async () => {
+  it('leaves a credit balance that later invoices use', async () => {
     const { id, item, customer } = await subscribe('pm_card_visa', billing.prices.yearly);
     const change = {
       items: [{ id: item, price: billing.prices.monthly }],
@@ -158,7 +158,7 @@ describe('a downgrade', () => {
   });
 });
 
-describe('a change that waits for its payment', () => {
+describe('a change with a pending payment', () => {
   const waiting = (item: string) => ({
     ...toYearly(item),
     payment_behavior: 'pending_if_incomplete' as const,
@@ -172,7 +172,7 @@ describe('a change that waits for its payment', () => {
     return { id, item };
   }
 
-  it('leaves the old plan in force until then', async () => {
+  it('preserves the old plan until it is paid', async () => {
     const { id, item } = await subscribeAsking();
     const pending = await billing.stripe.subscriptions.update(id, waiting(item));
     expect(pending.items.data[0]?.price.id).toBe(billing.prices.monthly);
@@ -188,7 +188,7 @@ describe('a change that waits for its payment', () => {
     expect(types).toContain('customer.subscription.pending_update_applied');
   });
 
-  it('is forgotten after 23 hours', async () => {
+  it('expires after 23 hours', async () => {
     const { id, item } = await subscribeAsking();
     const pending = await billing.stripe.subscriptions.update(id, waiting(item));
     const types = await billing.eventTypes(async () => billing.advance(DAY));
@@ -200,7 +200,7 @@ describe('a change that waits for its payment', () => {
     expect(invoice.status).toBe('void');
   });
 
-  it('does not wait where the card pays', async () => {
+  it('is applied immediately if the card succeeds', async () => {
     const { id, item } = await subscribe();
     const changed = await billing.stripe.subscriptions.update(id, waiting(item));
     expect(changed).toMatchObject({ status: 'active', pending_update: null });
@@ -208,7 +208,7 @@ describe('a change that waits for its payment', () => {
     expect(whole(changed.latest_invoice).status).toBe('paid');
   });
 
-  it('takes only what can wait', async () => {
+  it('rejects parameters that pending updates do not support', async () => {
     const { id, item } = await subscribe();
     const refusal = billing.stripe.subscriptions.update(id, { ...waiting(item), metadata: { a: 'b' } });
     await expect(refusal).rejects.toMatchObject({ statusCode: 400, param: 'metadata' });

@@ -12,13 +12,13 @@ export interface ItemChange extends ItemGiven {
   deleted?: boolean | undefined;
 }
 
-/** What becomes of one item. Without `before` it is new, without `after` it is gone. */
+/** The change of one item. Without `before` it is added, without `after` it is removed. */
 export interface ItemStep {
   before: SubscriptionItem | null;
   after: SubscriptionItem | null;
 }
 
-/** The items as the request wants them, with the periods that they have now. Those that nobody named stay. */
+/** The requested items, with their current periods. Items that the request does not mention are unchanged. */
 export function planItems(
   world: StripeWorld,
   subscription: Subscription,
@@ -86,6 +86,6 @@ function addItem(world: StripeWorld, subscription: Subscription, { change, place
 export const hasChanged = ({ before, after }: ItemStep) =>
   before?.price.id !== after?.price.id || before?.quantity !== after?.quantity;
 
-/** Another rhythm is another period. */
+/** A different interval requires a new period. */
 export const hasOtherRhythm = ({ before, after }: ItemStep) =>
   before !== null && after !== null && JSON.stringify(rhythmOf(before.price)) !== JSON.stringify(rhythmOf(after.price));

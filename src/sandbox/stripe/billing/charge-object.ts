@@ -62,7 +62,7 @@ interface ChargeOptions {
   isAuthenticated: boolean;
 }
 
-/** One try to take money, taken or not. */
+/** One attempt to charge a card, successful or not. */
 export function newCharge(world: StripeWorld, { intent, method, decline, isAuthenticated }: ChargeOptions): Charge {
   const id = world.newId('ch');
   const isTaken = decline === null && intent.capture_method !== 'manual';

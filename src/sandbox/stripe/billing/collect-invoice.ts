@@ -5,7 +5,7 @@ import { methodToCharge } from './payment-methods.ts';
 import { takePayment, type PaymentResult } from './take-payment.ts';
 import type { Customer, Invoice, PaymentIntent, PaymentMethod, Subscription } from './wire.ts';
 
-/** Tries to be paid for an open invoice by a card that is known. */
+/** Tries to collect an open invoice with a known card. */
 export function collectInvoice(
   world: StripeWorld,
   invoice: Invoice,
@@ -20,7 +20,7 @@ export function collectInvoice(
   return result;
 }
 
-/** The card that an invoice is charged to, if nobody says another. */
+/** The card charged for an invoice by default. */
 export function methodOfInvoice(world: StripeWorld, invoice: Invoice): PaymentMethod | null {
   const customer = world.store.find<Customer>(invoice.customer ?? '');
   if (!customer) return null;

@@ -12,11 +12,11 @@ interface Confirmation {
   isOffSession: boolean;
   returnUrl: string | null;
   usesSdk: boolean;
-  /** Rather no payment than one that has to be asked for. */
+  /** Fail instead of asking the user to authenticate. */
   refusesAction: boolean;
 }
 
-/** Somebody says yes to the payment. A card that says no is Stripe's 402. */
+/** Confirms and collects a payment. A declined card throws Stripe's 402. */
 export function confirmPaymentIntent(world: StripeWorld, before: PaymentIntent, how: Confirmation): PaymentIntent {
   const { method } = how;
   refuseState(before);
@@ -57,7 +57,7 @@ function refuseStranger({ customer }: PaymentIntent, method: PaymentMethod) {
   throw invalidRequest(message, { param: 'payment_method' });
 }
 
-/** The card that was named, or the one that waits on the intent. */
+/** The given card, or the one stored on the intent. */
 export function methodToConfirm(world: StripeWorld, intent: PaymentIntent, given: string | undefined): PaymentMethod {
   const id = given ?? intent.payment_method;
   if (id !== null) return findMethod(world, id);

@@ -13,7 +13,7 @@ interface Confirmation {
   use_stripe_sdk?: boolean | undefined;
 }
 
-/** Somebody says yes to later charges. A card that says no is Stripe's 402. */
+/** Confirms a card for later charges. A declined card throws Stripe's 402. */
 export function confirmSetupIntent(world: StripeWorld, before: SetupIntent, given: Confirmation): SetupIntent {
   refuseState(before);
   const id = given.payment_method ?? before.payment_method;

@@ -35,7 +35,7 @@ const noEvidence = {
   uncategorized_text: null,
 } satisfies Dispute['evidence'];
 
-/** The card's owner wants the money back from the bank. From now on it cannot be refunded. */
+/** The card holder disputes the charge at their bank. A disputed charge cannot be refunded. */
 export function createDispute(world: StripeWorld, chargeId: string): Dispute {
   return world.step(() => {
     const charge = findObject<Charge>(world, 'charge', chargeId);

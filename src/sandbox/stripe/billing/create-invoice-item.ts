@@ -14,7 +14,7 @@ import { amountOf, findPrice } from './price-of-item.ts';
 import { roundMoney } from './rounding.ts';
 import type { Customer, Discount, Invoice, InvoiceItem, Price, Subscription } from './wire.ts';
 
-/** A fee, or something sold once: on a draft, or on the next invoice. */
+/** A one-time fee or product, added to a draft or to the next invoice. */
 export function createInvoiceItem(world: StripeWorld, given: CreateInvoiceItem): InvoiceItem {
   const customer = findObject<Customer>(world, 'customer', given.customer, 'customer');
   const draft = given.invoice === undefined ? null : findDraft(world, given.invoice);
@@ -67,7 +67,7 @@ function priceOf(world: StripeWorld, given: CreateInvoiceItem, currency: string)
   if (given.pricing?.price !== undefined) return findPrice(world, given.pricing.price, 'pricing[price]');
   const data = given.price_data;
   if (!data) return null;
-  // Stripe makes a price of it, which nobody else can use.
+  // Stripe creates an inactive price for it, which cannot be used elsewhere.
   return makePrice(world, {
     active: false,
     currency: data.currency ?? currency,
@@ -77,7 +77,7 @@ function priceOf(world: StripeWorld, given: CreateInvoiceItem, currency: string)
   }) as unknown as Price;
 }
 
-/** An amount without a price has one nevertheless, as everything on an invoice. */
+/** Every invoice line has a price, so a plain amount gets a generated one. */
 const bareAmount = ({ newId }: StripeWorld, unit: number): LinePrice => ({
   id: newId('price'),
   product: newId('prod'),
@@ -107,7 +107,7 @@ export function updateInvoiceItem(world: StripeWorld, before: InvoiceItem, given
   return after;
 }
 
-/** A draft shows what its items are now. */
+/** Updates a draft after its items have changed. */
 export function refreshInvoice(world: StripeWorld, id: string | null): void {
   const before = id === null ? undefined : world.store.find<Invoice>(id);
   if (before?.status !== 'draft') return;

@@ -14,7 +14,7 @@ import { keepInvoice } from './keep.ts';
 import { findMethodOf } from './payment-methods.ts';
 import type { Customer, Discount, Invoice, InvoiceItem, Subscription } from './wire.ts';
 
-/** An invoice by hand. It is empty, or has what waited. */
+/** Creates a manual invoice, empty or with the pending items. */
 export function createInvoice(world: StripeWorld, given: CreateInvoice): Invoice {
   const customer = findObject<Customer>(world, 'customer', given.customer, 'customer');
   const now = world.now(customer.id);
@@ -103,7 +103,7 @@ function claimWaiting({ store }: StripeWorld, { id, customer, currency }: Invoic
   }
 }
 
-/** A draft has the lines of its items. A line keeps its name as long as its item is there. */
+/** Rebuilds the lines of a draft from its items. A line keeps its id as long as its item exists. */
 export function withItems(world: StripeWorld, invoice: Invoice): Invoice {
   const items = world.store
     .list<InvoiceItem>('invoiceitem')

@@ -75,7 +75,7 @@ export function updatePaymentIntent(
     metadata: mergeMetadata(before.metadata, metadata),
     ...(method && { payment_method: method.id, status: 'requires_confirmation', next_action: null }),
   };
-  // Stripe has no event for it.
+  // Stripe emits no event for this.
   world.store.put(after);
   return after;
 }

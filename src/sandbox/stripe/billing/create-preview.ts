@@ -14,7 +14,7 @@ import { hasEnded, periodEnd } from './subscription-moments.ts';
 import { asPreview } from './upcoming-invoice.ts';
 import type { Customer, Discount, Invoice, Subscription } from './wire.ts';
 
-/** What would be invoiced next: because of a change that is asked about, or because time passes. */
+/** The next invoice: of the requested change, or of the next renewal. */
 export function createPreview(world: StripeWorld, given: CreatePreview): Invoice {
   if (given.subscription === undefined) return previewNewSubscription(world, given);
   const subscription = findObject<Subscription>(world, 'subscription', given.subscription, 'subscription');
@@ -70,7 +70,7 @@ const withPlan = (before: Subscription, plan: PlannedChange): Subscription => ({
   trial_end: plan.trialEnd,
 });
 
-/** Prorations that would wait stand before the period that they wait for. */
+/** Pending prorations come before the lines of the next period. */
 function renewalWith(
   world: StripeWorld,
   changed: Subscription,

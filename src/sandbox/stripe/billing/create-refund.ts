@@ -15,7 +15,7 @@ interface RefundGiven {
   reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | undefined;
 }
 
-/** Gives back what was paid, or a part of it; never more than is left. */
+/** Refunds a charge fully or partially, but never more than the remaining amount. */
 export function createRefund(world: StripeWorld, given: RefundGiven): Refund {
   const before = findCharge(world, given);
   const left = before.amount_captured - before.amount_refunded;

@@ -2,7 +2,7 @@ import { saveChange } from '../objects/save-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import type { Customer, CustomerBalanceTransaction, Invoice } from './wire.ts';
 
-/** Takes the invoice's part out of what the customer has with us, or puts it there; the invoice's number is used up. */
+/** Applies the invoice to the customer's balance, and advances the invoice number. */
 export function settleBalance(world: StripeWorld, before: Customer, invoice: Invoice): void {
   const balance = invoice.ending_balance ?? before.balance;
   const numbered: Customer = { ...before, next_invoice_sequence: (before.next_invoice_sequence ?? 1) + 1 };

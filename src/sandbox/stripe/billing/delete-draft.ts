@@ -2,7 +2,7 @@ import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import type { Invoice, InvoiceItem } from './wire.ts';
 
-/** A draft can go as if it had never been; a document cannot. Its items go with it. */
+/** Deletes a draft and its items; finalized invoices cannot be deleted. */
 export function deleteDraft(world: StripeWorld, invoice: Invoice) {
   if (invoice.status !== 'draft' || invoice.parent !== null) {
     throw invalidRequest(

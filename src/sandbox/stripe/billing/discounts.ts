@@ -15,14 +15,14 @@ interface DiscountTarget {
   subscription?: string | null;
   invoice?: string | null;
   invoiceItem?: string | null;
-  /** What would be paid without it, for codes that ask for a minimum. */
+  /** The price without the discount, for codes with a minimum amount. */
   amount: number;
   currency: string;
-  /** Where the list stands in the request, if not at its top. */
+  /** The parameter that contains the list, if it is not at the top level. */
   param?: string;
 }
 
-/** What the request gives, as discounts that are not redeemed yet; or Stripe's refusal of the first that cannot be. */
+/** Reads the requested discounts without redeeming them. Throws Stripe's error for the first one that is not valid. */
 export function readDiscounts(world: StripeWorld, given: readonly DiscountGiven[], target: DiscountTarget): Discount[] {
   return given.map((entry, place) => {
     const param = (name: string) => `${target.param ?? 'discounts'}[${place}][${name}]`;
@@ -123,7 +123,7 @@ export function newDiscount(world: StripeWorld, { coupon, code, target }: Grant)
   };
 }
 
-/** Keeps a new discount and counts it where its number is limited. One that is known already stays as it is. */
+/** Stores a new discount and counts the redemption. A discount that is already stored is not changed. */
 export function redeem(world: StripeWorld, discount: Discount): void {
   if (world.store.find(discount.id)) return;
   world.store.put(discount);
@@ -145,7 +145,7 @@ export function redeem(world: StripeWorld, discount: Discount): void {
 export const couponOf = ({ store }: StripeWorld, { source }: Discount) =>
   source.coupon === null ? undefined : store.find<Coupon>(source.coupon);
 
-/** Those of the ids that count now. */
+/** The discounts that are currently valid. */
 export function discountsInForce({ store }: StripeWorld, ids: readonly string[], now: number): Discount[] {
   return ids
     .map((id) => store.find<Discount>(id))

@@ -1,12 +1,12 @@
 import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 
-/** A line of the agenda: at that moment something happens to the subject. One for each subject, kept as it changes. */
+/** The next moment at which something happens to the subject. One per subject, updated whenever the subject changes. */
 export interface Due extends StoredObject {
   object: 'sandbox.due';
   subject: string;
   clockId: string | null;
   at: number;
-  /** Who goes first of those that fall due together: a schedule before its subscription, that before its invoices. */
+  /** The order of simultaneous events: a schedule before its subscription, a subscription before its invoices. */
   rank: number;
 }
 

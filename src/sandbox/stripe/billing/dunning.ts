@@ -4,27 +4,27 @@ import type { Decline } from './card-outcome.ts';
 import { invoiceNotes, type InvoiceNotes } from './notes.ts';
 import type { Invoice } from './wire.ts';
 
-/** When a failed invoice is tried again, in days after the first try: eight times in two weeks. */
+/** Retries of a failed invoice, in days after the first attempt: eight in two weeks. */
 const RETRY_DAYS = [1, 3, 5, 7, 8, 10, 12, 14] as const;
 
-/** Whose card is gone, or whose bank forbids it, is not asked again. */
+/** A lost, stolen or expired card, or one that the bank forbids, is not charged again. */
 const isFinal = ({ code, decline_code, advice_code }: Decline) =>
   advice_code === 'do_not_try_again' ||
   decline_code === 'lost_card' ||
   decline_code === 'stolen_card' ||
   code === 'expired_card';
 
-/** The first invoice of a subscription is the person's to pay, and one that is made by hand is the merchant's. */
+/** The user pays the first invoice of a subscription, and the merchant collects manual invoices; neither is retried. */
 const isRetried = ({ billing_reason, auto_advance }: Invoice) =>
   auto_advance === true && billing_reason !== 'subscription_create' && billing_reason !== 'manual';
 
-/** A try that brought nothing: which card it was, if any, and whether it may be asked again. */
+/** A failed attempt: the card, if any, and the decline, which may rule out another attempt. */
 export interface FailedTry {
   method: string | null;
   decline: Decline | null;
 }
 
-/** Plans the next try. After the last one there is none, and `hasGivenUp` is true. */
+/** Schedules the next attempt. After the last one there is none, and `hasGivenUp` is true. */
 export function planRetry(world: StripeWorld, invoice: Invoice, { method, decline }: FailedTry): Invoice {
   if (!isRetried(invoice)) return { ...invoice, next_payment_attempt: null };
   const notes = invoiceNotes(world, invoice.id);
@@ -36,7 +36,7 @@ export function planRetry(world: StripeWorld, invoice: Invoice, { method, declin
   return { ...invoice, next_payment_attempt: neverAgain === null ? tryAgainAt : null };
 }
 
-/** Passes over a try that would ask a card which is not to be asked again. */
+/** Skips an attempt with a card that must not be charged again. */
 export function passOverTry(world: StripeWorld, invoice: Invoice): void {
   const notes = invoiceNotes(world, invoice.id);
   const now = world.now(invoice.customer);

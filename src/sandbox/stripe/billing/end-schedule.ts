@@ -12,7 +12,7 @@ function letGo(world: StripeWorld, schedule: Schedule) {
   if (subscription) changeSubscription(world, subscription, { ...subscription, schedule: null });
 }
 
-/** The subscription goes on as it is, on its own. */
+/** Ends the schedule; the subscription continues unchanged. */
 export function releaseSchedule(world: StripeWorld, before: Schedule): Schedule {
   const after: Schedule = {
     ...before,
@@ -28,7 +28,7 @@ export function releaseSchedule(world: StripeWorld, before: Schedule): Schedule 
   return after;
 }
 
-/** The last phase is over. */
+/** Ends the schedule after its last phase. */
 export function completeSchedule(world: StripeWorld, before: Schedule): void {
   const after: Schedule = {
     ...before,
@@ -43,7 +43,7 @@ export function completeSchedule(world: StripeWorld, before: Schedule): void {
   if (before.end_behavior === 'cancel' && subscription) endSubscription(world, subscription, {});
 }
 
-/** The schedule and what it schedules. */
+/** Cancels the schedule and its subscription. */
 export function cancelSchedule(world: StripeWorld, before: Schedule): Schedule {
   const after: Schedule = {
     ...before,

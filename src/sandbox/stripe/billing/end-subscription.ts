@@ -6,7 +6,7 @@ import type { Invoice, Schedule, Subscription } from './wire.ts';
 
 type Details = NonNullable<Subscription['cancellation_details']>;
 
-/** Ends it now: nothing of it happens by itself any more. */
+/** Ends the subscription now: it is not billed or renewed any more. */
 export function endSubscription(world: StripeWorld, before: Subscription, details: Partial<Details>): Subscription {
   const now = world.now(before.customer);
   stopCollecting(world, before);
@@ -27,7 +27,7 @@ export function endSubscription(world: StripeWorld, before: Subscription, detail
 
 export const emptyDetails: Details = { comment: null, feedback: null, feedback_option: null, reason: null };
 
-/** Its first invoice can no longer be paid; later ones stay open, for the merchant to decide about. */
+/** Voids the first invoice, which can no longer be paid; later ones stay open for the merchant to decide. */
 function stopCollecting(world: StripeWorld, { latest_invoice, status, pending_update }: Subscription) {
   const invoice = latest_invoice === null ? undefined : world.store.find<Invoice>(latest_invoice);
   if (invoice?.status !== 'open') return;
@@ -43,7 +43,7 @@ function endSchedule(world: StripeWorld, { schedule: id, customer }: Subscriptio
   world.emit('subscription_schedule.canceled', canceled);
 }
 
-/** The first invoice was not paid in time. */
+/** Called if the first invoice was not paid in time. */
 export function expireSubscription(world: StripeWorld, before: Subscription): Subscription {
   const invoice = before.latest_invoice === null ? undefined : world.store.find<Invoice>(before.latest_invoice);
   if (invoice?.status === 'open') voidInvoice(world, invoice);
@@ -54,7 +54,7 @@ export function expireSubscription(world: StripeWorld, before: Subscription): Su
   return after;
 }
 
-/** For whoever deletes a customer. */
+/** Used when a customer is deleted. */
 export function cancelSubscriptionsOf(world: StripeWorld, customer: string): void {
   for (const subscription of world.store.list<Subscription>('subscription')) {
     if (subscription.customer !== customer || hasEnded(subscription)) continue;

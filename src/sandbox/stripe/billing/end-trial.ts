@@ -6,7 +6,7 @@ import { methodToCharge } from './payment-methods.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import type { Customer, Subscription } from './wire.ts';
 
-/** The trial is over: billing begins, or what the merchant wants where there is no card. */
+/** Ends the trial: billing starts, or without a card the configured behaviour applies. */
 export function endTrial(world: StripeWorld, before: Subscription): void {
   const customer = findObject<Customer>(world, 'customer', before.customer);
   const hasMethod = methodToCharge(world, customer, [before.default_payment_method]) !== null;

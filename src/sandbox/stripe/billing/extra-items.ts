@@ -10,7 +10,7 @@ interface Extra {
   quantity?: number | undefined;
 }
 
-/** `add_invoice_items`: sold once, together with what recurs. */
+/** `add_invoice_items`: one-time items on the first invoice of a subscription. */
 export function extraItems(
   world: StripeWorld,
   customer: Customer,

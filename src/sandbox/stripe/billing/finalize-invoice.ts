@@ -9,7 +9,7 @@ import { newPaymentIntent, ofAnInvoice } from './payment-intent-object.ts';
 import { spentBy } from './spent-discounts.ts';
 import type { Customer, Invoice, InvoicePayment, PaymentIntent, Subscription } from './wire.ts';
 
-/** Puts a new draft into the world. */
+/** Stores a new draft and emits its event. */
 export function openDraft(world: StripeWorld, invoice: Invoice): Invoice {
   world.store.put(invoiceNotes(world, invoice.id));
   keepInvoice(world, invoice);
@@ -17,7 +17,7 @@ export function openDraft(world: StripeWorld, invoice: Invoice): Invoice {
   return invoice;
 }
 
-/** From now on it is a document: it has a number, and can be paid. Where nothing is due it is paid at once. */
+/** Finalizes a draft: it gets a number and can be paid. If nothing is due, it is paid immediately. */
 export function finalizeInvoice(world: StripeWorld, draft: Invoice, method: string | null): Invoice {
   const now = world.now(draft.customer);
   const customer = findCustomer(world, draft);
@@ -51,13 +51,13 @@ function findCustomer({ store }: StripeWorld, { customer }: Invoice): Customer {
   return found;
 }
 
-/** Until now it was left open which paper it is for; that is said by the account's country. */
+/** A draft has page size `auto`; finalizing sets the size of the account's country. */
 const onPaper: NonNullable<Invoice['rendering']>['pdf'] = { page_size: 'letter' };
 
 const numberOf = ({ invoice_prefix, next_invoice_sequence }: Customer) =>
   `${invoice_prefix}-${String(next_invoice_sequence ?? 1).padStart(4, '0')}`;
 
-/** A coupon that counts once has counted. */
+/** Removes coupons with duration `once` from the subscription after their first invoice. */
 function spendDiscounts(world: StripeWorld, invoice: Invoice) {
   const id = invoice.parent?.subscription_details?.subscription;
   const subscription = id === undefined ? undefined : world.store.find<Subscription>(id);
@@ -76,7 +76,7 @@ const DESCRIPTIONS: Partial<Record<NonNullable<Invoice['billing_reason']>, strin
   subscription_create: 'Subscription creation',
 };
 
-/** The payment that waits to be confirmed, by the person or by the passing of time. */
+/** Creates the payment intent of an invoice, to be confirmed by the user or by automatic collection. */
 function openPayment(world: StripeWorld, invoice: Invoice, method: string | null) {
   const isOfSubscription = invoice.parent?.type === 'subscription_details';
   const intent: PaymentIntent = newPaymentIntent(world, {

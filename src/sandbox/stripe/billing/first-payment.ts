@@ -10,7 +10,7 @@ interface Wish {
   off_session?: boolean | undefined;
 }
 
-/** Charges what is due at once, unless the merchant wants the person to confirm it. */
+/** Charges the due amount immediately, unless the merchant wants the user to confirm it. */
 export function startCollecting(
   world: StripeWorld,
   invoice: Invoice,
@@ -22,7 +22,7 @@ export function startCollecting(
   return result;
 }
 
-/** `error_if_incomplete`: without the money nothing has happened at all. */
+/** `error_if_incomplete`: without a payment the whole request is rolled back. */
 function refuseUnpaid(result: PaymentResult | null, method: PaymentMethod): void {
   if (result?.kind === 'declined') {
     const { body } = cardRefused(result.decline, { method, charge: result.charge.id });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { currency, flag, integer, metadata, oneOf, orEmpty, refuse, text } from '../api/params.ts';
 
-/** Taken from whoever sends it, and of no consequence here: there are only cards, and no fraud. */
+/** Accepted but ignored, because the sandbox has only cards and no fraud checks. */
 const ignored = () => z.looseObject({}).optional();
 
-/** Nothing at all is not a payment. */
+/** Rejects amounts of zero or less. */
 export const amountParam = () =>
   integer({ max: 99_999_999 }).transform((amount, context) => (amount > 0 ? amount : refuse(context, tooSmall)));
 
@@ -17,7 +17,7 @@ const tooSmall = {
   code: 'parameter_invalid_integer',
 };
 
-/** `true`, or how the person agreed to it. */
+/** `true`, or the kind of off-session payment that the user agreed to. */
 const offSession = () => z.union([flag(), oneOf(['one_off', 'recurring']).transform(() => true)]);
 
 const ShippingAddress = z.looseObject({});
@@ -38,7 +38,7 @@ const confirmParams = {
   use_stripe_sdk: flag().optional(),
 };
 
-/** What says what the payment is for. */
+/** Parameters that describe the payment. */
 const describingParams = {
   customer: text().optional(),
   description: text(1000).optional(),

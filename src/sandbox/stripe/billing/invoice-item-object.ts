@@ -2,7 +2,7 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { pricingOf, type LineDraft } from './invoice-lines.ts';
 import type { Customer, InvoiceItem } from './wire.ts';
 
-/** A line that is promised: it stands on the next invoice, or on the one that is named. */
+/** An invoice item, for the next invoice or for the given one. */
 export function newInvoiceItem(
   world: StripeWorld,
   customer: Customer,
@@ -42,7 +42,7 @@ export function newInvoiceItem(
   };
 }
 
-/** Of a credit: what it gives back a part of. */
+/** For a credit: the lines that it refunds in part. */
 function creditedBy({ credited }: LineDraft): Pick<InvoiceItem, 'proration_details'> {
   const [first] = credited;
   if (!first) return {};
@@ -55,7 +55,7 @@ function creditedBy({ credited }: LineDraft): Pick<InvoiceItem, 'proration_detai
   };
 }
 
-/** Keeps it and tells of it. */
+/** Stores the item and emits its event. */
 export function openInvoiceItem(world: StripeWorld, item: InvoiceItem): InvoiceItem {
   world.store.put(item);
   world.emit('invoiceitem.created', item);

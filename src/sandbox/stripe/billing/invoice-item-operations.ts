@@ -59,7 +59,7 @@ export const invoiceItemOperations: Operation[] = [
 
 const findItem = (world: StripeWorld, id = '') => findObject<InvoiceItem>(world, 'invoiceitem', id);
 
-/** What stands on a document stays as it is. */
+/** Items of a finalized invoice cannot be changed. */
 function findEditable(world: StripeWorld, id = '') {
   const item = findItem(world, id);
   const invoice = item.invoice === null ? undefined : world.store.find<Invoice>(item.invoice);

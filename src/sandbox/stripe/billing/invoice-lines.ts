@@ -7,10 +7,10 @@ interface CreditedLine {
   line: string;
 }
 
-/** What a line tells of its price. */
+/** The fields of a price that a line shows. */
 export type LinePrice = Pick<Price, 'id' | 'product' | 'unit_amount_decimal'>;
 
-/** A line before it stands on an invoice: of a change that is only previewed, it never will. */
+/** A line before it is added to an invoice; in a preview it never is. */
 export interface LineDraft {
   amount: number;
   currency: string;
@@ -21,11 +21,11 @@ export interface LineDraft {
   isDiscountable: boolean;
   isProration: boolean;
   metadata: Record<string, string>;
-  /** Null for what was put on the invoice by hand. What was sold once beside a subscription is of none of its items. */
+  /** Null for manual lines. One-time sales with a subscription belong to none of its items. */
   item: { subscription: string; subscriptionItem: string | null } | null;
-  /** What was promised to be invoiced, a proration or a fee, has an invoice item. */
+  /** The invoice item of a proration or a fee. */
   invoiceItem: string | null;
-  /** The discounts of this line alone. */
+  /** Discounts of this line only. */
   discounts: string[];
   credited: CreditedLine[];
 }
@@ -86,7 +86,7 @@ function parentOf({ item, invoiceItem, isProration, credited }: LineDraft): Line
   };
 }
 
-/** A part of a price has no price for one. */
+/** A proration has no unit price. */
 export const pricingOf = ({ price, isProration }: Pick<LineDraft, 'price' | 'isProration'>): LineItem['pricing'] =>
   price && {
     price_details: { price: price.id, product: price.product },
@@ -94,7 +94,7 @@ export const pricingOf = ({ price, isProration }: Pick<LineDraft, 'price' | 'isP
     unit_amount_decimal: isProration ? null : price.unit_amount_decimal,
   };
 
-/** What waits for the next invoice, as the line that it will be. */
+/** Converts a pending invoice item to a line of the next invoice. */
 export function draftOfInvoiceItem(item: InvoiceItem): LineDraft {
   const subscription = item.parent?.subscription_details;
   const credited = item.proration_details?.credited_items?.invoice_line_item_details;

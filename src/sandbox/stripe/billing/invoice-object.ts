@@ -56,7 +56,7 @@ const nothingYet = {
 
 type Given = Pick<Invoice, 'billing_reason' | 'currency' | 'parent' | 'period_start' | 'period_end'> & Partial<Invoice>;
 
-/** A draft without lines; `withLines` puts them in and adds up. */
+/** A draft without lines; `withContent` adds lines and totals. */
 export function newInvoice(world: StripeWorld, customer: Customer, given: Given): Invoice {
   const id = world.newId('in');
   const created = world.now(customer.id);

@@ -9,7 +9,7 @@ import { subscriptionPaid, subscriptionUnpaid } from './subscription-outcome.ts'
 import type { PaymentResult } from './take-payment.ts';
 import type { Customer, Invoice, InvoicePayment } from './wire.ts';
 
-/** What the try to be paid means for the invoice that the payment belongs to, and for its subscription. */
+/** Applies the result of a payment attempt to its invoice and subscription. */
 export function settleInvoice(world: StripeWorld, result: PaymentResult): void {
   const { invoice: id } = intentNotes(world, result.intent.id);
   const invoice = id === null ? undefined : world.store.find<Invoice>(id);
@@ -41,7 +41,7 @@ function markPaymentPaid(world: StripeWorld, invoice: Invoice) {
   world.emit('invoice_payment.paid', paid);
 }
 
-/** `amount` is nothing where nothing was due, or where it was paid elsewhere. */
+/** `amount` is zero if nothing was due. */
 export function markInvoicePaid(
   world: StripeWorld,
   before: Invoice,
@@ -74,7 +74,7 @@ function markAsking(world: StripeWorld, before: Invoice, method: string | null) 
   subscriptionUnpaid(world, invoice);
 }
 
-/** A try that failed, or that was not possible because there is no card. */
+/** Records an attempt that failed, or that was impossible without a card. */
 export function markFailed(world: StripeWorld, before: Invoice, failed: FailedTry): Invoice {
   const tried: Invoice = { ...before, attempt_count: before.attempt_count + 1, attempted: true };
   const invoice = planRetry(world, tried, failed);
@@ -86,7 +86,7 @@ export function markFailed(world: StripeWorld, before: Invoice, failed: FailedTr
   return invoice;
 }
 
-/** Whoever did not pay the last time is known to owe. A first invoice is no debt yet. */
+/** Marks a customer with an unpaid invoice as delinquent. An unpaid first invoice does not count as debt. */
 function markDelinquent(world: StripeWorld, { customer, billing_reason }: Invoice, delinquent: boolean) {
   const before = world.store.find<Customer>(customer ?? '');
   if (!before || before.delinquent === delinquent || (delinquent && billing_reason === 'subscription_create')) return;

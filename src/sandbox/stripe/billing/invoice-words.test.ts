@@ -15,8 +15,8 @@ beforeAll(async () => {
   prices.shirt = (await stripe.prices.create({ ...usd, product: shirts.id, unit_amount: 1500 })).id;
 });
 
-describe('a line of an invoice', () => {
-  it('counts in the unit of the product, which has no plural', async () => {
+describe('an invoice line', () => {
+  it('shows the quantity with the product’s unit, which has no plural', async () => {
     const { latest_invoice } = await billing.stripe.subscriptions.create({
       customer: await billing.customerWith('pm_card_visa'),
       items: [{ price: prices.seat, quantity: 10 }],
@@ -26,7 +26,7 @@ describe('a line of an invoice', () => {
     expect(line).toMatchObject({ amount: 25_000, description: '10 user × Library (at $25.00 / month)' });
   });
 
-  it('of a trial costs nothing, also for one', async () => {
+  it('for a trial costs nothing', async () => {
     const { latest_invoice } = await billing.stripe.subscriptions.create({
       customer: await billing.customerWith('pm_card_visa'),
       items: [{ price: prices.seat }],
@@ -39,7 +39,7 @@ describe('a line of an invoice', () => {
     expect(line?.pricing?.price_details?.price).toBe(prices.seat);
   });
 
-  it('of what is sold once comes first, and is of the same subscription and time', async () => {
+  it('for a one-time item comes first, with the same subscription and period', async () => {
     const started = await billing.stripe.subscriptions.create({
       customer: await billing.customerWith('pm_card_visa'),
       items: [{ price: prices.seat }],
@@ -56,7 +56,7 @@ describe('a line of an invoice', () => {
     expect(period?.parent?.subscription_item_details?.subscription_item).toBe(started.items.data[0]?.id);
   });
 
-  it('of an amount alone has a price nevertheless, the same as its item', async () => {
+  it('for a plain amount has a generated price, the same as its item', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const item = await billing.stripe.invoiceItems.create({ customer, amount: 700, currency: 'usd' });
     const draft = await billing.stripe.invoices.create({ customer, pending_invoice_items_behavior: 'include' });
@@ -66,7 +66,7 @@ describe('a line of an invoice', () => {
   });
 });
 
-it('so many of a price that is named by hand add up, less what is taken off', async () => {
+it('sums quantity times unit price, less credits', async () => {
   const customer = await billing.customerWith('pm_card_visa');
   const given = { customer, currency: 'usd', discountable: false };
   await billing.stripe.invoiceItems.create({ ...given, unit_amount_decimal: Stripe.Decimal.from('350'), quantity: 18 });
@@ -84,7 +84,7 @@ it('so many of a price that is named by hand add up, less what is taken off', as
   );
 });
 
-it('an invoice by hand is put on paper when it becomes one', async () => {
+it('sets the page size of a manual invoice when it is finalized', async () => {
   const customer = await billing.customerWith('pm_card_visa');
   await billing.stripe.invoiceItems.create({ customer, amount: 700, currency: 'usd' });
   const draft = await billing.stripe.invoices.create({ customer, pending_invoice_items_behavior: 'include' });

@@ -8,8 +8,8 @@ async function draftFor(customer: string, amount = 1000) {
   return billing.stripe.invoices.create({ customer, pending_invoice_items_behavior: 'include' });
 }
 
-describe('invoices by hand', () => {
-  it('take what waits, and are paid', async () => {
+describe('manual invoices', () => {
+  it('include pending items and can be paid', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const draft = await draftFor(customer);
     expect(draft).toMatchObject({ status: 'draft', total: 1000, number: null, billing_reason: 'manual' });
@@ -21,7 +21,7 @@ describe('invoices by hand', () => {
     await expect(billing.stripe.invoices.pay(draft.id)).rejects.toMatchObject({ message: 'Invoice is already paid' });
   });
 
-  it('show their payments only to who asks', async () => {
+  it('include their payments only on request', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const { id } = await billing.stripe.invoices.finalizeInvoice((await draftFor(customer)).id);
     const bare = await billing.stripe.invoices.retrieve(id);
@@ -36,7 +36,7 @@ describe('invoices by hand', () => {
     expect(data).toMatchObject([{ invoice: id, status: 'open', amount_requested: 1000 }]);
   });
 
-  it('that are void cannot be paid, and their payment is canceled', async () => {
+  it('cannot be paid once void, and their payment is canceled', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const { id } = await billing.stripe.invoices.finalizeInvoice((await draftFor(customer)).id);
     const voided = await billing.stripe.invoices.voidInvoice(id, { expand: ['payments'] });
@@ -46,7 +46,7 @@ describe('invoices by hand', () => {
     await expect(billing.stripe.invoices.pay(id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('an unpaid one is refused with the card, and can be paid by another', async () => {
+  it('stay open if the card is declined, and can be paid with another card', async () => {
     const customer = await billing.customerWith('pm_card_chargeCustomerFail');
     const draft = await draftFor(customer);
     await expect(billing.stripe.invoices.pay(draft.id)).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('invoices by hand', () => {
     expect(paid).toMatchObject({ status: 'paid', attempt_count: 2 });
   });
 
-  it('a draft follows its items, and can go', async () => {
+  it('follow the items of a draft, which can be deleted', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const draft = await billing.stripe.invoices.create({ customer });
     const item = await billing.stripe.invoiceItems.create({
@@ -77,13 +77,13 @@ describe('invoices by hand', () => {
     await expect(billing.stripe.invoices.retrieve(draft.id)).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
-  it('less than a card is asked for waits in the balance', async () => {
+  it('move an amount too small to charge to the balance', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const paid = await billing.stripe.invoices.pay((await draftFor(customer, 30)).id);
     expect(paid).toMatchObject({ status: 'paid', total: 30, amount_due: 0, ending_balance: 30 });
   });
 
-  it('without a customer who has anything there is none to come', async () => {
+  it('have no preview for a customer without pending items', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     await expect(billing.stripe.invoices.createPreview({ customer })).rejects.toMatchObject({
       statusCode: 404,

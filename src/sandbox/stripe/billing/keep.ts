@@ -5,7 +5,7 @@ import { invoiceNotes, subscriptionNotes } from './notes.ts';
 import { subscriptionMoments } from './subscription-moments.ts';
 import type { Invoice, Subscription } from './wire.ts';
 
-/** Keeps it, and when something is to happen to it next. */
+/** Stores the invoice and schedules its next event. */
 export function keepInvoice(world: StripeWorld, invoice: Invoice): Invoice {
   world.store.put(invoice);
   const { tryAgainAt } = invoiceNotes(world, invoice.id);
@@ -23,7 +23,7 @@ export function keepSubscription(world: StripeWorld, subscription: Subscription)
   return subscription;
 }
 
-/** Keeps it and tells of it, if there is anything to tell. */
+/** Stores the subscription and emits an event if anything has changed. */
 export function changeSubscription(world: StripeWorld, before: Subscription, after: Subscription): Subscription {
   keepSubscription(world, after);
   const previous = previousAttributes(before, after);

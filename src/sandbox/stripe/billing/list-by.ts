@@ -4,7 +4,7 @@ import { text } from '../api/params.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StoredObject } from '../stripe-world.ts';
 
-/** A list that may be narrowed by fields of its objects, each to one value. */
+/** A list endpoint that can be filtered by exact values of these fields. */
 export function listBy(fields: readonly string[], { object, path }: { object: string; path: string }): Operation {
   const narrowing = Object.fromEntries(fields.map((field) => [field, text().optional()]));
   return operation({

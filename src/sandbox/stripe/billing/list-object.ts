@@ -1,4 +1,4 @@
-/** A list inside another object; it never has more than it shows. */
+/** A list inside another object; it is always complete. */
 export const listObject = <Element>(data: Element[], url: string) => ({
   object: 'list' as const,
   data,

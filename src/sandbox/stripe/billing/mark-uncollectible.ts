@@ -2,7 +2,7 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { keepInvoice } from './keep.ts';
 import type { Invoice } from './wire.ts';
 
-/** Nobody expects to be paid any more; whoever pays nevertheless may. */
+/** Stops collecting the invoice; it can still be paid. */
 export function markUncollectible(world: StripeWorld, before: Invoice): Invoice {
   const invoice: Invoice = {
     ...before,

@@ -1,6 +1,6 @@
 import type { Price } from './wire.ts';
 
-/** 9900 `usd` is `$99.00`; yen have no smaller unit. */
+/** 9900 `usd` is `$99.00`; some currencies, such as yen, have no minor unit. */
 export function moneyWords(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -23,19 +23,19 @@ function rhythmWords({ recurring }: Price): string {
 
 interface Sold {
   name: string;
-  /** `user`, `seat`: what one of it is called. */
+  /** The name of one unit, such as `user` or `seat`. */
   unit: string | null;
   quantity: number;
 }
 
-/** `1 × Annual (at $99.00 / year)`, or `1 user × …` where the product's unit has a name. */
+/** `1 × Annual (at $99.00 / year)`, or `1 user × …` if the product's unit has a name. */
 export const soldWords = ({ price, ...counted }: Sold & { price: Price }) =>
   `${countedWords(counted)} (at ${moneyWords(price.unit_amount ?? 0, price.currency)}${rhythmWords(price)})`;
 
 const countedWords = ({ name, unit, quantity }: Sold) =>
   `${unit === null ? quantity : `${quantity} ${unit}`} × ${name}`;
 
-/** How often it is said by its number, as Stripe does where there is more than one. */
+/** Adds the quantity only if it is more than one, like Stripe. */
 const timesWords = (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`);
 
 export const unusedWords = (quantity: number, name: string, from: number) =>

@@ -5,7 +5,7 @@ import { findRecurringPrice } from './price-of-item.ts';
 import type { Price } from './wire.ts';
 
 export interface ItemGiven {
-  /** What `price` was called before. */
+  /** The former name of `price`. */
   plan?: string | undefined;
   price?: string | undefined;
   quantity?: number | undefined;
@@ -36,7 +36,7 @@ export function readItem(
   };
 }
 
-/** All in one currency, and at least one. */
+/** Requires at least one item, and all in one currency. */
 export function readItems(world: StripeWorld, given: readonly ItemGiven[] | undefined): [ItemWanted, ...ItemWanted[]] {
   const [first, ...rest] = (given ?? []).map((item, place) => readItem(world, item, place));
   if (!first) throw invalidRequest('Missing required param: items.', { code: 'parameter_missing', param: 'items' });

@@ -1,8 +1,8 @@
 import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 
-/** What was invoiced for an item and period: the unused part of it is what a change gives back. */
+/** The amount invoiced for an item and period. A change refunds its unused part. */
 export interface Billed {
-  /** Null for what is promised and not invoiced yet. */
+  /** Null if not invoiced yet. */
   invoice: string | null;
   line: string;
   /** After discounts. */
@@ -11,38 +11,38 @@ export interface Billed {
   end: number;
 }
 
-/** What Stripe knows of a subscription and does not show. */
+/** Internal data of a subscription that Stripe's API does not show. */
 export interface SubscriptionNotes extends StoredObject {
   object: 'sandbox.subscription_notes';
   billedByItem: Record<string, Billed[]>;
-  /** The period end that `invoice.upcoming` has told of. */
+  /** The period end that `invoice.upcoming` was emitted for. */
   toldUpcomingFor: number | null;
   toldTrialEndFor: number | null;
-  /** The invoice on which a pending update waits. */
+  /** The invoice that a pending update waits for. */
   pendingInvoice: string | null;
-  /** Whether anybody heard of it: what was paid at once never waited. */
+  /** Whether an event announced the pending update: one that was paid immediately never waited. */
   hasToldPending: boolean;
 }
 
 export interface InvoiceNotes extends StoredObject {
   object: 'sandbox.invoice_notes';
-  /** Stands in the addresses of the page and the PDF: who has it may look. */
+  /** Part of the URLs of the page and the PDF: it grants access to them. */
   token: string;
   paymentIntent: string | null;
   invoicePayment: string | null;
   firstTriedAt: number | null;
   tryAgainAt: number | null;
-  /** A lost or stolen card is not asked again; another one is. */
+  /** A card that must not be charged again, for example because it was stolen; other cards are retried. */
   neverAgain: string | null;
 }
 
 export interface IntentNotes extends StoredObject {
   object: 'sandbox.intent_notes';
-  /** In the address of the page that authenticates. */
+  /** Part of the URL of the authentication page. */
   token: string;
   returnUrl: string | null;
   invoice: string | null;
-  /** For which subscription a setup intent collects a card. */
+  /** The subscription for which a setup intent collects a card. */
   subscription: string | null;
 }
 

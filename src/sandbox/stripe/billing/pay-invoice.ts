@@ -11,7 +11,7 @@ import { findMethodOf, noMethodToCharge } from './payment-methods.ts';
 import { cancelPayment } from './void-invoice.ts';
 import type { Invoice, PaymentIntent } from './wire.ts';
 
-/** Pays it now, without waiting for the time to do so. */
+/** Pays the invoice now instead of at the scheduled time. */
 export function payInvoice(world: StripeWorld, before: Invoice, given: PayInvoice): Invoice {
   refuseState(before);
   const method =

@@ -16,7 +16,7 @@ const pay = (given: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   });
 
 describe('a payment without an invoice', () => {
-  it('is answered before it is in the books; they follow, and are told of', async () => {
+  it('gets its balance transaction after the response, with an event', async () => {
     const charge = whole((await pay()).latest_charge);
     expect(charge).toMatchObject({ captured: true, amount_captured: 3000, balance_transaction: null });
     const types = await billing.eventTypes(async () => billing.advance(2));
@@ -25,7 +25,7 @@ describe('a payment without an invoice', () => {
     expect(booked.balance_transaction).toMatchObject({ amount: 3000, fee: 117, net: 2883, status: 'pending' });
   });
 
-  it('can be spent from a midnight on, a week later', async () => {
+  it('becomes available at midnight a week later', async () => {
     const { id } = whole((await pay({ capture_method: 'automatic' })).latest_charge);
     const { balance_transaction } = await billing.stripe.charges.retrieve(id, { expand: ['balance_transaction'] });
     const { available_on } = whole(balance_transaction);
@@ -34,19 +34,19 @@ describe('a payment without an invoice', () => {
     expect(available_on - billing.now()).toBeLessThanOrEqual(7 * DAY);
   });
 
-  it('that is only reserved has to be taken within a week', async () => {
+  it('must be captured within a week if it is only authorized', async () => {
     const reserved = whole((await pay({ capture_method: 'manual' })).latest_charge);
     expect(reserved.payment_method_details?.card?.capture_before).toBe(reserved.created + 7 * DAY);
     const taken = whole((await pay()).latest_charge);
     expect(taken.payment_method_details?.card).not.toHaveProperty('capture_before');
   });
 
-  it('tells that the owner of the card was not asked', async () => {
+  it('shows that the card holder did not authenticate', async () => {
     const { payment_method_details } = whole((await pay()).latest_charge);
     expect(payment_method_details?.card).toMatchObject({ electronic_commerce_indicator: '07', three_d_secure: null });
   });
 
-  it('of nothing is refused in words of its own', async () => {
+  it('rejects an amount of zero with its own message', async () => {
     await expect(pay({ amount: 0 })).rejects.toMatchObject({
       statusCode: 400,
       code: 'parameter_invalid_integer',
@@ -63,7 +63,7 @@ describe('a decline', () => {
     ['pm_card_visa_chargeDeclinedLostCard', { advice_code: 'do_not_try_again', network_advice_code: '01' }],
     ['pm_card_chargeDeclinedExpiredCard', { advice_code: 'confirm_card_data', param: 'exp_month' }],
     ['pm_card_chargeDeclinedIncorrectCvc', { network_decline_code: 'N7', param: 'cvc' }],
-  ])('%s says what the bank advises, in the answer and on the payment', async (payment_method, advice) => {
+  ])('%s includes the advice of the bank in the response and on the payment', async (payment_method, advice) => {
     const customer = await billing.customerWith(null);
     const { id } = await billing.stripe.paymentIntents.create({
       amount: 100,

@@ -38,7 +38,7 @@ const emptyIntent = {
 
 type Given = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'payment_method'> & Partial<PaymentIntent>;
 
-/** A payment that waits: for a card, or for somebody to say yes. */
+/** A payment that needs a card or a confirmation. */
 export function newPaymentIntent(world: StripeWorld, given: Given): PaymentIntent {
   const id = world.newId('pi');
   return {
@@ -57,7 +57,7 @@ export function newPaymentIntent(world: StripeWorld, given: Given): PaymentInten
   };
 }
 
-/** The payment of an invoice is not a merchant's own: nothing is left to choose. */
+/** Settings of invoice payments, which merchants cannot configure. */
 export const ofAnInvoice = {
   automatic_payment_methods: null,
   capture_method: 'automatic',

@@ -73,7 +73,7 @@ export const paymentIntentOperations: Operation[] = [
   }),
 ];
 
-/** Stripe calls what stands in the address of an intent `intent`. */
+/** For a payment intent in the path, Stripe's error names the parameter `intent`. */
 function findIntent({ store }: StripeWorld, id = ''): PaymentIntent {
   const found = store.find<PaymentIntent>(id);
   if (found?.object !== 'payment_intent') throw noSuch('payment_intent', id, 'intent', 404);

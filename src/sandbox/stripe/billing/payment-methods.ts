@@ -5,7 +5,7 @@ import { StripeError } from '../stripe-error.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import type { Customer, PaymentMethod } from './wire.ts';
 
-// The simple objects are written with Stripe's types as they stand; in the store no reference is ever expanded.
+// Simple objects use Stripe's own types; the cast is safe because stored references are never expanded.
 const toWire = (method: Stripe.PaymentMethod) => method as unknown as PaymentMethod;
 const fromWire = (method: PaymentMethod) => method as unknown as Stripe.PaymentMethod;
 
@@ -15,7 +15,7 @@ export const findMethod = (world: StripeWorld, idOrToken: string, param?: string
 export const keepForCustomer = (world: StripeWorld, method: PaymentMethod, customer: string) =>
   toWire(attachPaymentMethod(world, fromWire(method), customer));
 
-/** A card that a subscription or an invoice is to charge has to be the customer's already. */
+/** Finds a card to charge; it must already be attached to the customer. */
 export function findMethodOf(world: StripeWorld, customer: string, idOrToken: string, param: string): PaymentMethod {
   const method = findMethod(world, idOrToken, param);
   if (method.customer === customer) return method;
@@ -25,7 +25,7 @@ export function findMethodOf(world: StripeWorld, customer: string, idOrToken: st
   );
 }
 
-/** Whom to charge: the subscription's own card comes first. */
+/** The card to charge: the given ones take precedence over the customer's default. */
 export function methodToCharge(
   { store }: StripeWorld,
   customer: Customer,
@@ -33,7 +33,7 @@ export function methodToCharge(
 ): PaymentMethod | null {
   const id = [...before, customer.invoice_settings.default_payment_method].find((given) => typeof given === 'string');
   const method = store.find<PaymentMethod>(id ?? '');
-  return method?.customer === customer.id ? method : null; // one that was given back is not there any more
+  return method?.customer === customer.id ? method : null; // a detached card must not be charged
 }
 
 export const noMethodToCharge = () =>

@@ -7,8 +7,8 @@ import { newSetupIntent } from './setup-intent-object.ts';
 import type { PaymentMethod, SetupIntent, Subscription } from './wire.ts';
 
 /**
- * Where nothing is paid at the start, a trial or all of it off, the card is set up instead. A merchant who confirms
- * everything gets it always, others where the card asks for its owner.
+ * If the first invoice is free (a trial or a full discount), the card is set up instead of charged: always with
+ * `default_incomplete`, otherwise only if the card requires authentication.
  */
 export function openPendingSetup(
   world: StripeWorld,

@@ -15,7 +15,7 @@ import type { UpdateSubscription } from './subscription-params.ts';
 import { voidInvoice } from './void-invoice.ts';
 import type { Customer, Invoice, Subscription } from './wire.ts';
 
-/** What may wait for its payment. All else would have to happen at once. */
+/** Parameters that a pending update supports. Others would have to take effect immediately. */
 const SUPPORTED = new Set([
   'add_invoice_items',
   'billing_cycle_anchor',
@@ -42,7 +42,7 @@ export function refuseUnsupported(given: UpdateSubscription): void {
   );
 }
 
-/** Another change of what costs something takes the place of the one that waits. */
+/** A new change that affects the price replaces the pending one. */
 export function withoutPendingUpdate(
   world: StripeWorld,
   before: Subscription,
@@ -63,7 +63,7 @@ interface Pending {
   given: UpdateSubscription;
 }
 
-/** The old plan stays in force until the invoice is paid, which may be at once. */
+/** The old plan remains in effect until the invoice is paid, which may be immediately. */
 export function setPendingUpdate(world: StripeWorld, { customer, before, plan, given }: Pending): void {
   const invoice = openChangeInvoice(world, { customer, before, plan });
   const method = methodToCharge(world, customer, [before.default_payment_method]);

@@ -5,7 +5,7 @@ import { subscriptionNotes, type SubscriptionNotes } from './notes.ts';
 import { spentBy } from './spent-discounts.ts';
 import type { Invoice, Subscription } from './wire.ts';
 
-/** The subscription as the update that waited for this invoice wants it; the same one where none waited. */
+/** Applies the update that waited for this invoice, if any. */
 export function applyPendingUpdate(world: StripeWorld, before: Subscription, invoice: Invoice): Subscription {
   const notes = subscriptionNotes(world, before.id);
   const update = before.pending_update;
@@ -27,7 +27,7 @@ export function applyPendingUpdate(world: StripeWorld, before: Subscription, inv
   return after;
 }
 
-/** Takes back what was waiting. Its invoice is voided by whoever calls. */
+/** Removes the pending update. The caller voids its invoice. */
 export function dropPendingUpdate(world: StripeWorld, before: Subscription): Subscription {
   const notes = subscriptionNotes(world, before.id);
   world.store.put({ ...notes, pendingInvoice: null } satisfies SubscriptionNotes);

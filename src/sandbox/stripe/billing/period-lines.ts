@@ -14,7 +14,7 @@ const plainLine = {
 
 type Sold = Pick<Subscription, 'id' | 'metadata'>;
 
-/** One whole period of an item. */
+/** One full period of an item. */
 export function periodLine(world: StripeWorld, subscription: Sold, item: SubscriptionItem): LineDraft {
   const { price } = item;
   const sold = soldOf(world, item);
@@ -26,7 +26,7 @@ export function periodLine(world: StripeWorld, subscription: Sold, item: Subscri
   };
 }
 
-/** A trial is on the invoice, for nothing. */
+/** A trial is invoiced with amount zero. */
 export function trialLine(world: StripeWorld, subscription: Sold, item: SubscriptionItem): LineDraft {
   const free: Price = { ...item.price, unit_amount: 0, unit_amount_decimal: '0' };
   const description = trialWords(soldOf(world, item));
@@ -57,7 +57,7 @@ interface Extra {
   invoiceItem: string;
 }
 
-/** Something that is sold once, beside what recurs, and for the same time. */
+/** A one-time item sold with a subscription, for the same period. */
 export function extraLine(world: StripeWorld, { subscription, price, quantity, invoiceItem }: Extra): LineDraft {
   const [first] = subscription.items.data;
   return {

@@ -9,16 +9,16 @@ import { rhythmOf } from './price-of-item.ts';
 import { creditLine, debitLine } from './proration.ts';
 import type { Discount, Subscription, SubscriptionItem } from './wire.ts';
 
-/** What is wanted of a subscription, as far as it costs something. */
+/** The requested change of a subscription, as far as it affects the price. */
 interface ChangeWish {
   items: readonly ItemChange[];
   proration: 'always_invoice' | 'create_prorations' | 'none';
   prorationDate: number | null;
-  /** The periods are counted from now on. */
+  /** Restart the billing periods now. */
   resetsAnchor: boolean;
-  /** `now` ends a trial, a moment begins or moves one. */
+  /** `now` ends a trial, a timestamp starts or moves one. */
   trialEnd: number | 'now' | null;
-  /** Those that count from now on; null leaves them as they are. */
+  /** The discounts from now on; null leaves them unchanged. */
   discounts: readonly Discount[] | null;
 }
 
@@ -30,11 +30,11 @@ export interface PlannedChange {
   status: Subscription['status'];
   discounts: Discount[];
   lines: LineDraft[];
-  /** Whether the lines are invoiced at once, or wait for the next invoice. */
+  /** Whether the lines are invoiced immediately or with the next invoice. */
   billsNow: boolean;
 }
 
-/** What a change would do and cost. The same for who asks and for who does it: nothing is kept here. */
+/** The effect and cost of a change. Used for previews and for the change itself; stores nothing. */
 export function planChange(world: StripeWorld, before: Subscription, wish: ChangeWish): PlannedChange {
   const now = world.now(before.customer);
   const steps = planItems(world, before, wish.items);
@@ -95,7 +95,7 @@ interface Costs {
   discounts: readonly Discount[];
 }
 
-/** Credits first, as Stripe writes them; then what is bought instead. */
+/** Credits first, like Stripe, then charges. */
 function linesOf(world: StripeWorld, subscription: Subscription, costs: Costs): LineDraft[] {
   const { moved, wish, now, startsOver, trialEnd, discounts } = costs;
   const { billedByItem } = subscriptionNotes(world, subscription.id);

@@ -14,7 +14,7 @@ import { newItem } from './subscription-object.ts';
 import { asPreview } from './upcoming-invoice.ts';
 import type { Customer, Invoice } from './wire.ts';
 
-/** The first invoice of a subscription that somebody thinks of; without items, only what waits. */
+/** The first invoice of a possible subscription; without items, only the pending invoice items. */
 export function previewNewSubscription(world: StripeWorld, given: CreatePreview): Invoice {
   const param = 'customer';
   if (given.customer === undefined) {

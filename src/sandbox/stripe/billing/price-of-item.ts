@@ -4,7 +4,7 @@ import type { Rhythm } from './calendar.ts';
 import { roundMoney } from './rounding.ts';
 import type { Plan, Price, Product } from './wire.ts';
 
-/** The price that an item names, fit for a subscription. */
+/** Finds the price of an item; it must be recurring. */
 export function findRecurringPrice(world: StripeWorld, id: string, param: string): Price {
   const price = findPrice(world, id, param);
   if (price.type === 'recurring') return price;
@@ -26,11 +26,11 @@ export function findPrice({ store }: StripeWorld, id: string, param: string): Pr
   return price;
 }
 
-/** For so many of it, and one period. */
+/** The price of one period for this quantity. */
 export const amountOf = (price: Price, quantity: number) =>
   roundMoney((price.unit_amount ?? Number(price.unit_amount_decimal ?? 0)) * quantity);
 
-/** How often it recurs. Stripe has four intervals, and its types leave room for more. */
+/** The billing interval. Stripe has four intervals, but its types allow more. */
 export function rhythmOf({ id, recurring }: Price): Rhythm {
   if (!recurring) throw new Error(`The price ${id} does not recur.`);
   return { interval: recurring.interval as Rhythm['interval'], interval_count: recurring.interval_count };
@@ -39,7 +39,7 @@ export function rhythmOf({ id, recurring }: Price): Rhythm {
 export const nameOf = ({ store }: StripeWorld, { product }: Price) => store.find<Product>(product)?.name ?? product;
 export const unitOf = ({ store }: StripeWorld, { product }: Price) => store.find<Product>(product)?.unit_label ?? null;
 
-/** What prices were called before; items still carry it. */
+/** Plans are the former version of prices; items still include them. */
 export const planOf = (price: Price): Plan => ({
   id: price.id,
   object: 'plan',

@@ -4,7 +4,7 @@ import type { LineDraft } from './invoice-lines.ts';
 import { subscriptionNotes, type Billed, type SubscriptionNotes } from './notes.ts';
 import type { Customer, Subscription } from './wire.ts';
 
-/** Prorations that wait for the next invoice. A change after this one gives back what this one promised. */
+/** Adds prorations for the next invoice. They are recorded, so that a later change credits them. */
 export function promiseLines(
   world: StripeWorld,
   customer: Customer,

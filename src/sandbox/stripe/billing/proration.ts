@@ -7,16 +7,15 @@ import { amountOf, nameOf } from './price-of-item.ts';
 import { roundMoney } from './rounding.ts';
 import type { Discount, Subscription, SubscriptionItem } from './wire.ts';
 
-/** A change in the middle of a period, at that moment. */
 interface Moment {
   subscription: Subscription;
   now: number;
 }
 
-/** Discounts are in the amount already: it is computed from what was really paid, or what really would be. */
+/** Not discountable, because the amount is computed from prices after discounts. */
 const prorationLine = { isDiscountable: false, isProration: true, discounts: [] } satisfies Partial<LineDraft>;
 
-/** What was paid and will not be used, given back. */
+/** Credits the unused part of the paid amount. */
 export function creditLine(
   world: StripeWorld,
   { subscription, now }: Moment,
@@ -38,7 +37,7 @@ export function creditLine(
   return [line];
 }
 
-/** What is left of the period, at the new price. */
+/** Charges the rest of the period at the new price. */
 export function debitLine(
   world: StripeWorld,
   { subscription, now }: Moment,

@@ -17,7 +17,7 @@ async function pay(amount = 3000) {
 }
 
 describe('refunds', () => {
-  it('give back all that is left, or a part', async () => {
+  it('refund the remaining amount or a part', async () => {
     const { id, latest_charge } = await pay();
     const part = await billing.stripe.refunds.create({ payment_intent: id, amount: 1000, metadata: { why: 'part' } });
     expect(part).toMatchObject({ amount: 1000, status: 'succeeded', charge: latest_charge, metadata: { why: 'part' } });
@@ -31,7 +31,7 @@ describe('refunds', () => {
     expect(charge.refunds?.data.map(({ amount }) => amount)).toEqual([2000, 1000]);
   });
 
-  it('never give back more than was paid', async () => {
+  it('never exceed the paid amount', async () => {
     const { id } = await pay();
     await billing.stripe.refunds.create({ payment_intent: id, amount: 1000 });
     await expect(billing.stripe.refunds.create({ payment_intent: id, amount: 2001 })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('refunds', () => {
     });
   });
 
-  it('ten at once give it back once', async () => {
+  it('succeed once for ten concurrent requests', async () => {
     const { id, latest_charge } = await pay();
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => billing.stripe.refunds.create({ payment_intent: id })),
@@ -54,7 +54,7 @@ describe('refunds', () => {
     expect((await billing.stripe.charges.retrieve(idOf(latest_charge))).amount_refunded).toBe(3000);
   });
 
-  it('are not for what the bank takes back', async () => {
+  it('are rejected for a disputed charge', async () => {
     const { id, latest_charge } = await pay();
     const types = await billing.eventTypes(async () => createDispute(billing.world, idOf(latest_charge)));
     expect(types).toEqual(['charge.dispute.created']);
@@ -63,7 +63,7 @@ describe('refunds', () => {
     });
   });
 
-  it('are not for what was never paid', async () => {
+  it('are rejected for a payment that was never made', async () => {
     const { id } = await billing.stripe.paymentIntents.create({ amount: 3000, currency: 'usd' });
     const refusal = billing.stripe.refunds.create({ payment_intent: id });
     await expect(refusal).rejects.toMatchObject({ statusCode: 400, param: 'payment_intent' });

@@ -9,10 +9,10 @@ import { billOfRenewal, nextItems } from './renewal.ts';
 import { claimItems, newSubscriptionInvoice } from './subscription-invoice.ts';
 import type { Customer, Discount, Invoice, Subscription } from './wire.ts';
 
-/** How long a renewal's invoice stays a draft, for merchants who want to put something on it. */
+/** A renewal invoice stays a draft for this long, so that merchants can add items. */
 const DRAFT_FOR = hours(1);
 
-/** The next period begins, and is invoiced. */
+/** Starts and invoices the next period. */
 export function renewSubscription(world: StripeWorld, before: Subscription): void {
   const customer = findObject<Customer>(world, 'customer', before.customer);
   const now = world.now(before.customer);
@@ -30,7 +30,7 @@ export function renewSubscription(world: StripeWorld, before: Subscription): voi
   });
 }
 
-/** A draft that finalises itself, unless collection is paused so that it stays one. */
+/** Schedules automatic finalization, unless paused collection keeps drafts. */
 function drafted(invoice: Invoice, { pause_collection }: Subscription, now: number): Invoice {
   const stays = pause_collection?.behavior === 'keep_as_draft';
   return { ...invoice, auto_advance: !stays, automatically_finalizes_at: stays ? null : now + DRAFT_FOR };

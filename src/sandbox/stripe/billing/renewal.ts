@@ -8,7 +8,7 @@ import { waitingItems, type Bill } from './subscription-invoice.ts';
 import { periodEnd, periodStart } from './subscription-moments.ts';
 import type { Subscription, SubscriptionItem } from './wire.ts';
 
-/** The items whose period is over at that moment, in their next one; the others as they are. */
+/** Moves items whose period has ended to their next period; the others are unchanged. */
 export function nextItems({ items, billing_cycle_anchor }: Subscription, moment: number): SubscriptionItem[] {
   return items.data.map((item) => {
     if (item.current_period_end > moment) return item;
@@ -17,7 +17,7 @@ export function nextItems({ items, billing_cycle_anchor }: Subscription, moment:
   });
 }
 
-/** What the renewal at that moment costs: what waited, and a period of each item that is renewed. */
+/** The content of a renewal invoice: pending items, and one period of each renewed item. */
 export function billOfRenewal(
   world: StripeWorld,
   subscription: Subscription,

@@ -4,7 +4,7 @@ import { DAY, idOf, openBilling, seconds, whole } from './billing.test-kit.ts';
 
 const billing = openBilling();
 
-/** A customer with a time of its own, so that tests do not renew each other's subscriptions. */
+/** Every customer has its own test clock, so that tests do not renew each other's subscriptions. */
 async function subscribeAt(
   iso: string,
   { price = billing.prices.monthly, ...given }: Partial<Stripe.SubscriptionCreateParams> & { price?: string } = {},
@@ -30,9 +30,9 @@ describe('renewals', () => {
   it.each([
     ['2027-01-31T10:00:00Z', '2027-05-01T12:00:00Z', ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']],
     ['2028-01-31T10:00:00Z', '2028-04-01T12:00:00Z', ['2028-01-31', '2028-02-29', '2028-03-31']],
-    // Summer time begins in Europe and in America in March: it is no matter to Stripe.
+    // Daylight saving time starts in March in Europe and America; it does not affect Stripe.
     ['2027-03-13T23:30:00Z', '2027-05-14T12:00:00Z', ['2027-03-13', '2027-04-13', '2027-05-13']],
-  ])('a month from %s is counted from the anchor', async (from, to, expected) => {
+  ])('count months from the anchor, starting at %s', async (from, to, expected) => {
     const { id, advanceTo } = await subscribeAt(from);
     await advanceTo(to);
     const invoices = await invoicesOf(id);
@@ -42,7 +42,7 @@ describe('renewals', () => {
     );
   });
 
-  it('400 days give 14 paid invoices, numbered in order', async () => {
+  it('create 14 paid invoices in 400 days, numbered in order', async () => {
     const { id, advanceTo } = await subscribeAt('2027-01-31T10:00:00Z');
     await advanceTo('2028-03-07T10:00:00Z');
     const invoices = await invoicesOf(id);
@@ -53,7 +53,7 @@ describe('renewals', () => {
     );
   });
 
-  it('29 February renews on 28 February', async () => {
+  it('move 29 February to 28 February', async () => {
     const { id, advanceTo } = await subscribeAt('2028-02-29T10:00:00Z', { price: billing.prices.yearly });
     await advanceTo('2029-03-01T10:00:00Z');
     const { items } = await find(id);
@@ -63,7 +63,7 @@ describe('renewals', () => {
     });
   });
 
-  it('the invoice is a draft for an hour, then it is charged', async () => {
+  it('have a draft invoice for an hour, then charge it', async () => {
     const { id, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z');
     await advanceTo('2027-02-10T10:30:00Z');
     const invoice = whole((await find(id)).latest_invoice);
@@ -81,7 +81,7 @@ describe('renewals', () => {
     ]);
   });
 
-  it('are told of a week ahead, and the end of a trial three days', async () => {
+  it('are announced a week ahead, and the end of a trial three days ahead', async () => {
     const renewal = await subscribeAt('2027-01-10T10:00:00Z');
     expect(await billing.eventTypes(() => renewal.advanceTo('2027-02-03T10:00:01Z'))).toContain('invoice.upcoming');
     const trial = await subscribeAt('2027-01-10T10:00:00Z', { trial_period_days: 14 });
@@ -91,7 +91,7 @@ describe('renewals', () => {
     expect(await find(trial.id)).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', total: 2500 } });
   });
 
-  it('do not come after the end that was asked for', async () => {
+  it('stop after a scheduled cancellation', async () => {
     const { id, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z', { cancel_at_period_end: true });
     await advanceTo('2027-02-11T10:00:00Z');
     const ended = await find(id);
@@ -99,7 +99,7 @@ describe('renewals', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
   });
 
-  it('a first invoice that nobody pays expires after 23 hours', async () => {
+  it('expire an unpaid first invoice after 23 hours', async () => {
     const { id, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z', { payment_behavior: 'default_incomplete' });
     await advanceTo('2027-01-11T08:59:59Z');
     expect((await find(id)).status).toBe('incomplete');
@@ -109,7 +109,7 @@ describe('renewals', () => {
 });
 
 describe('a card that fails at the renewal', () => {
-  /** Pays the first time, and is then exchanged for one that does not. */
+  /** The first payment succeeds, then the card is replaced by a failing one. */
   async function failing(card: string) {
     const started = await subscribeAt('2027-01-10T10:00:00Z');
     const method = await billing.stripe.setupIntents.create({
@@ -122,7 +122,7 @@ describe('a card that fails at the renewal', () => {
     return started;
   }
 
-  it('is tried eight times more in two weeks, then the subscription is canceled', async () => {
+  it('is retried eight times in two weeks, then the subscription is canceled', async () => {
     const { id, advanceTo } = await failing('pm_card_chargeCustomerFail');
     await advanceTo('2027-02-10T12:00:00Z');
     const owing = await find(id);
@@ -140,7 +140,7 @@ describe('a card that fails at the renewal', () => {
     expect(whole(ended.latest_invoice)).toMatchObject({ status: 'open', attempt_count: 9, next_payment_attempt: null });
   });
 
-  it('another card brings it back', async () => {
+  it('is replaced by another card, which reactivates the subscription', async () => {
     const { id, customer, advanceTo } = await failing('pm_card_chargeCustomerFail');
     await advanceTo('2027-02-10T12:00:00Z');
     const good = await billing.stripe.paymentMethods.attach('pm_card_visa', { customer });
@@ -149,7 +149,7 @@ describe('a card that fails at the renewal', () => {
     expect(await find(id)).toMatchObject({ status: 'active', latest_invoice: { status: 'paid', attempt_count: 2 } });
   });
 
-  it('one that asks for its owner waits for the owner', async () => {
+  it('waits for the user if it requires authentication', async () => {
     const { id, customer, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z');
     const asking = await billing.stripe.paymentMethods.attach('pm_card_authenticationRequired', { customer });
     await billing.stripe.subscriptions.update(id, { default_payment_method: asking.id });
@@ -164,7 +164,7 @@ describe('vouchers', () => {
     ['once', undefined, [2250, 2500, 2500, 2500]],
     ['repeating', 2, [2250, 2250, 2500, 2500]],
     ['forever', undefined, [2250, 2250, 2250, 2250]],
-  ] as const)('%s (%s months) count on as many invoices', async (duration, duration_in_months, totals) => {
+  ] as const)('apply to the right number of invoices: %s (%s months)', async (duration, duration_in_months, totals) => {
     const coupon = await billing.stripe.coupons.create({
       percent_off: 10,
       duration,
@@ -175,7 +175,7 @@ describe('vouchers', () => {
     expect((await invoicesOf(id)).map(({ total }) => total)).toEqual(totals);
   });
 
-  it('one after the other, each rounded once', async () => {
+  it('are applied one after the other, each rounded once', async () => {
     const make = (percent_off: number) => billing.stripe.coupons.create({ percent_off, duration: 'once' });
     const [first, second] = await Promise.all([make(33.33), make(10)]);
     const { id } = await subscribeAt('2027-01-10T10:00:00Z', {
@@ -186,7 +186,7 @@ describe('vouchers', () => {
     expect(total).toBe(1500);
   });
 
-  it('that are used up, expired or of somebody else are refused', async () => {
+  it('are rejected once they are used up', async () => {
     const coupon = await billing.stripe.coupons.create({ percent_off: 10, duration: 'once' });
     const promotion = { promotion: { type: 'coupon' as const, coupon: coupon.id } };
     const single = await billing.stripe.promotionCodes.create({ ...promotion, code: 'SINGLE', max_redemptions: 1 });
@@ -198,7 +198,7 @@ describe('vouchers', () => {
 });
 
 describe('a schedule', () => {
-  it('changes the plan at the end of the period, by a normal invoice', async () => {
+  it('changes the plan at the end of the period, with a regular invoice', async () => {
     const { id, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z', { price: billing.prices.yearly });
     const { id: schedule, phases } = await billing.stripe.subscriptionSchedules.create({ from_subscription: id });
     const { start_date, end_date } = phases[0]!;
@@ -226,7 +226,7 @@ describe('a schedule', () => {
     expect(await find(id)).toMatchObject({ schedule: null, status: 'active' });
   });
 
-  it('can be let go', async () => {
+  it('can be released', async () => {
     const { id } = await subscribeAt('2027-01-10T10:00:00Z');
     const schedule = await billing.stripe.subscriptionSchedules.create({ from_subscription: id });
     const released = await billing.stripe.subscriptionSchedules.release(schedule.id);
@@ -235,7 +235,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('collection that is paused', () => {
+describe('paused collection', () => {
   it.each([
     ['void', 'void'],
     ['mark_uncollectible', 'uncollectible'],
@@ -247,7 +247,7 @@ describe('collection that is paused', () => {
     expect(await find(id)).toMatchObject({ status: 'active', latest_invoice: { status } });
   });
 
-  it('goes on by itself', async () => {
+  it('resumes automatically', async () => {
     const { id, advanceTo } = await subscribeAt('2027-01-10T10:00:00Z');
     const resumes_at = seconds('2027-01-10T10:00:00Z') + 5 * DAY;
     await billing.stripe.subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } });

@@ -4,7 +4,9 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { beginPeriods } from './begin-periods.ts';
 import type { Subscription } from './wire.ts';
 
-/** A subscription whose trial ended without a card begins to be billed. It is active once that is paid. */
+/**
+ * Resumes billing after a trial that ended without a card. The subscription becomes active once the invoice is paid.
+ */
 export function resumeSubscription(world: StripeWorld, before: Subscription): Subscription {
   if (before.status !== 'paused') {
     throw invalidRequest(

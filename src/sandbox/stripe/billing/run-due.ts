@@ -7,9 +7,9 @@ import { settleCharge } from './settle-charge.ts';
 import type { Charge, Invoice, Schedule, Subscription } from './wire.ts';
 
 /**
- * Does everything that falls due up to `until` (seconds), in the order of time: renewals, retries, expiries,
- * cancellations. `clockId` names the test clock whose customers are meant; null means all without one. Each thing happens
- * by `world.at` its own moment.
+ * Processes everything that is due up to `until` (seconds), in chronological order: renewals, retries, expirations,
+ * cancellations. `clockId` selects the customers of a test clock; null selects all without one. Each event runs at its
+ * own time (`world.at`).
  */
 export function runDue(world: StripeWorld, { clockId, until }: { clockId: string | null; until: number }): void {
   for (let due = nextDue(world, clockId, until); due; due = nextDue(world, clockId, until)) {

@@ -10,7 +10,7 @@ import { giveUp } from './subscription-outcome.ts';
 import { voidInvoice } from './void-invoice.ts';
 import type { Invoice, Subscription } from './wire.ts';
 
-/** What happens to an invoice by itself: it is finalised and charged, or charged once more. */
+/** Processes a due invoice: finalizes and charges it, or retries the charge. */
 export function runInvoice(world: StripeWorld, invoice: Invoice): void {
   if (invoice.status === 'draft') finalizeAndCharge(world, invoice);
   else if (invoice.status === 'open') tryAgain(world, invoice);
@@ -38,7 +38,7 @@ function charge(world: StripeWorld, invoice: Invoice) {
   else markFailed(world, invoice, { method: null, decline: null });
 }
 
-/** A card that is not to be asked again is passed over until the time is up, or there is another. */
+/** Skips a card that must not be charged again, until there is another card or the retries have ended. */
 function tryAgain(world: StripeWorld, invoice: Invoice) {
   const { neverAgain } = invoiceNotes(world, invoice.id);
   const method = methodOfInvoice(world, invoice);

@@ -9,7 +9,7 @@ import { hasEnded, periodEnd } from './subscription-moments.ts';
 import { updateSubscription } from './update-subscription.ts';
 import type { Price, Schedule, Subscription } from './wire.ts';
 
-/** A phase is over: the next one begins, or the schedule is done. */
+/** Starts the next phase, or completes the schedule after the last one. */
 export function runSchedule(world: StripeWorld, before: Schedule): void {
   const now = world.now(before.customer);
   const next = before.phases.find(({ start_date, end_date }) => start_date <= now && now < end_date);
@@ -31,7 +31,7 @@ interface BegunPhase {
   discounts: string[];
 }
 
-/** At the end of a period nothing is left to prorate: the renewal, which is due now, is at the new prices. */
+/** At the end of a period nothing is prorated: the renewal, which is due now, uses the new prices. */
 function putPrices(world: StripeWorld, before: Subscription, { phase, discounts, now }: BegunPhase & { now: number }) {
   const items = before.items.data.map((item, place) => {
     const wanted = phase.items[place];

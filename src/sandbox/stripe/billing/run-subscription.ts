@@ -13,7 +13,7 @@ import type { Invoice, Subscription } from './wire.ts';
 type Happening = keyof Required<ReturnType<typeof subscriptionMoments>>;
 type Step = (world: StripeWorld, subscription: Subscription) => void;
 
-/** What happens to a subscription by itself. Of what falls together, the first in the list happens first. */
+/** Scheduled events of a subscription, in the order in which simultaneous ones run. */
 const steps: readonly [Happening, Step][] = [
   ['expires', expireSubscription],
   ['updateExpires', expireUpdate],
@@ -25,7 +25,7 @@ const steps: readonly [Happening, Step][] = [
   ['renews', renewSubscription],
 ];
 
-/** One thing that is due; the next one is found by the new state. */
+/** Runs one due event; the next one is determined from the new state. */
 export function runSubscription(world: StripeWorld, subscription: Subscription): void {
   const now = world.now(subscription.customer);
   const moments: Partial<Record<Happening, number | null>> = subscriptionMoments(

@@ -7,7 +7,7 @@ const billing = openBilling();
 type Discounts = Stripe.SubscriptionScheduleUpdateParams.Phase['discounts'];
 type Duration = NonNullable<Stripe.CouponCreateParams['duration']>;
 
-/** A year from 10 January 2027 on, then months; `running` and `following` are the discounts of the two phases. */
+/** A year from 10 January 2027, then months; `running` and `following` are the discounts of the two phases. */
 async function yearThenMonths(given: Partial<Stripe.SubscriptionCreateParams> = {}) {
   const { stripe, prices } = billing;
   const clock = await stripe.testHelpers.testClocks.create({ frozen_time: seconds('2027-01-10T10:00:00Z') });
@@ -54,14 +54,14 @@ describe('a discount of a phase', () => {
     ['once', {}, [25_000, 2250, 2500, 2500]],
     ['repeating', { duration_in_months: 2 }, [25_000, 2250, 2250, 2500]],
     ['forever', {}, [25_000, 2250, 2250, 2250]],
-  ] as const)('%s counts from its first invoice on', async (duration, given, totals) => {
+  ] as const)('%s applies from the first invoice of the phase', async (duration, given, totals) => {
     const { id, plan, advanceTo } = await yearThenMonths();
     await plan({ following: [{ coupon: await makeCoupon(duration, given) }] });
     await advanceTo('2028-03-11T10:00:00Z');
     expect(await totalsOf(id)).toEqual(totals);
   });
 
-  it('is shown by the schedule, and becomes the subscription’s when the phase begins', async () => {
+  it('is shown by the schedule and moves to the subscription when the phase starts', async () => {
     const { id, plan, advanceTo } = await yearThenMonths();
     const coupon = await makeCoupon('once');
     const code = await makeCode(coupon);
@@ -82,14 +82,14 @@ describe('a discount of a phase', () => {
     expect(await billing.stripe.promotionCodes.retrieve(code)).toMatchObject({ times_redeemed: 1 });
   });
 
-  it('counts on the invoice of a phase that begins within a period', async () => {
+  it('applies to the invoice of a phase that starts within a period', async () => {
     const { id, plan, advanceTo } = await yearThenMonths();
     await plan({ until: seconds('2027-03-01T10:00:00Z'), following: [{ coupon: await makeCoupon('once') }] });
     await advanceTo('2027-04-02T10:00:00Z');
     expect(await totalsOf(id)).toEqual([25_000, 2250, 2500]);
   });
 
-  it('is given as promised, although others come too late for it', async () => {
+  it('applies even if the code has been deactivated since', async () => {
     const { id, plan, advanceTo } = await yearThenMonths();
     const coupon = await makeCoupon('once');
     const code = await makeCode(coupon);
@@ -99,7 +99,7 @@ describe('a discount of a phase', () => {
     expect(await totalsOf(id)).toEqual([25_000, 2250]);
   });
 
-  it('is gone when its coupon was deleted', async () => {
+  it('is dropped if its coupon was deleted', async () => {
     const { id, plan, advanceTo } = await yearThenMonths();
     const coupon = await makeCoupon('once');
     await plan({ following: [{ coupon }] });
@@ -109,8 +109,8 @@ describe('a discount of a phase', () => {
   });
 });
 
-describe('a discount that the subscription has', () => {
-  it('goes on in the phases that name it, and ends with the first that does not', async () => {
+describe('an existing discount of the subscription', () => {
+  it('continues in phases that include it and ends with the first that does not', async () => {
     const kept = await yearThenMonths({ discounts: [{ coupon: await makeCoupon('forever') }] });
     const discount = idOf(kept.schedule.phases[0]!.discounts[0]!.discount);
     await kept.plan({ running: [{ discount }], following: [{ discount }] });
@@ -126,7 +126,7 @@ describe('a discount that the subscription has', () => {
     expect(await totalsOf(dropped.id)).toEqual([22_500, 2500]);
   });
 
-  it('ends at once when the running phase does not name it', async () => {
+  it('ends immediately if the running phase does not include it', async () => {
     const { id, plan } = await yearThenMonths({ discounts: [{ coupon: await makeCoupon('forever') }] });
     const types = await billing.eventTypes(() => plan({}));
     expect(types).toEqual([
@@ -138,8 +138,8 @@ describe('a discount that the subscription has', () => {
   });
 });
 
-describe('a phase is refused', () => {
-  it('with a coupon that is not there, used up, or over', async () => {
+describe('a phase is rejected', () => {
+  it('with a coupon or code that is unknown, used up or inactive', async () => {
     const { id, schedule, plan } = await yearThenMonths();
     const usedUp = await makeCoupon('once', { max_redemptions: 1 });
     await yearThenMonths({ discounts: [{ coupon: usedUp }] });

@@ -8,7 +8,7 @@ import type { Coupon, Customer, Discount, PromotionCode, Schedule, Subscription 
 type PhaseDiscount = Phase['discounts'][number];
 type Given = NonNullable<PhasesGiven[number]['discounts']>;
 
-/** What the phase will take off, or Stripe's refusal. Nothing is redeemed before the phase begins. */
+/** Validates the discounts of a phase. They are redeemed only when the phase starts. */
 export function readPhaseDiscounts(
   world: StripeWorld,
   { customer, subscription }: Schedule,
@@ -28,7 +28,7 @@ export function readPhaseDiscounts(
   }));
 }
 
-/** The phase begins: its discounts take the place of those that the subscription had. Answers their ids. */
+/** Replaces the discounts of the subscription by those of the starting phase. Returns their ids. */
 export function beginDiscounts(world: StripeWorld, before: Subscription, { discounts }: Phase): string[] {
   const begun = discounts.flatMap((entry) => discountOf(world, before, entry) ?? []);
   for (const discount of begun) redeem(world, discount);
@@ -40,14 +40,14 @@ export function beginDiscounts(world: StripeWorld, before: Subscription, { disco
   return ids;
 }
 
-/** What was promised is given, also when nobody else could redeem it any more; only what was deleted is gone. */
+/** The discount is granted even if the code can no longer be redeemed; only deleted coupons are dropped. */
 function discountOf(
   world: StripeWorld,
   before: Subscription,
   { coupon: couponId, discount, promotion_code }: PhaseDiscount,
 ): Discount | undefined {
   if (discount !== null) {
-    // One that has counted meanwhile has left the subscription, and does not come back.
+    // A discount that was used up meanwhile has left the subscription and is not restored.
     const kept = before.discounts.filter((id) => id === discount);
     return discountsInForce(world, kept, world.now(before.customer))[0];
   }

@@ -68,7 +68,7 @@ const nothingOver = {
   released_subscription: null,
 } satisfies Partial<Schedule>;
 
-/** A schedule whose first phase is what the subscription does anyway. */
+/** A schedule whose first phase is the current period of the subscription. */
 export function newSchedule(world: StripeWorld, subscription: Subscription): Schedule {
   const start_date = periodStart(subscription);
   const end_date = periodEnd(subscription);
@@ -102,7 +102,7 @@ export function newSchedule(world: StripeWorld, subscription: Subscription): Sch
   };
 }
 
-/** Keeps it, and when its phase ends. */
+/** Stores the schedule and the end of its current phase. */
 export function keepSchedule(world: StripeWorld, schedule: Schedule): Schedule {
   world.store.put(schedule);
   planDue(world, schedule, [schedule.status === 'active' ? schedule.current_phase?.end_date : null]);

@@ -99,7 +99,7 @@ function updateSchedule(world: StripeWorld, before: Schedule, given: UpdateSched
   return after;
 }
 
-/** A phase that has begun already takes off at once what it is to take off from now on. */
+/** Changed discounts of the running phase take effect immediately. */
 function changeRunningDiscounts(world: StripeWorld, before: Schedule, after: Schedule) {
   const running = ({ phases }: Schedule) =>
     phases.find(({ start_date }) => start_date === before.current_phase?.start_date);

@@ -11,7 +11,7 @@ import type { Schedule } from './wire.ts';
 
 type PhaseGiven = PhasesGiven[number];
 
-/** The phases one after the other: each begins where the one before it ends. */
+/** Reads the phases in order: each starts where the previous one ends. */
 export function readPhases(world: StripeWorld, schedule: Schedule, given: PhasesGiven): Phase[] {
   const now = world.now(schedule.customer);
   const current = schedule.current_phase;

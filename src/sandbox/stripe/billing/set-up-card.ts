@@ -6,7 +6,7 @@ import { intentNotes } from './notes.ts';
 import { keepForCustomer } from './payment-methods.ts';
 import type { PaymentMethod, SetupIntent, Subscription } from './wire.ts';
 
-/** The card may be charged later. */
+/** Completes the setup: the card can be charged later. */
 export function finishSetup(world: StripeWorld, before: SetupIntent, given: PaymentMethod): SetupIntent {
   const method = before.customer === null ? given : keepForCustomer(world, given, before.customer);
   if (before.usage === 'off_session') keepAgreement(world, method.id);
@@ -40,7 +40,7 @@ export function failSetup(
   return intent;
 }
 
-/** A subscription that waited for it has its card now. */
+/** Gives the card to the subscription that waited for it. */
 function tellSubscription(world: StripeWorld, { id, payment_method }: SetupIntent) {
   const { subscription } = intentNotes(world, id);
   const before = subscription === null ? undefined : world.store.find<Subscription>(subscription);

@@ -3,7 +3,7 @@ import { recordTaken } from './balance-transactions.ts';
 import { planDue } from './due.ts';
 import type { Charge, Customer } from './wire.ts';
 
-/** `automatic_async`: the answer does not wait for the books. They follow, and are told of. */
+/** `automatic_async`: the balance transaction is created after the response and announced by an event. */
 export function settleLater(world: StripeWorld, charge: Charge): void {
   const customer = charge.customer === null ? undefined : world.store.find<Customer>(charge.customer);
   planDue(world, { ...charge, test_clock: customer?.test_clock ?? null }, [charge.created + 1]);

@@ -47,7 +47,7 @@ export const setupIntentOperations: Operation[] = [
   }),
 ];
 
-/** Stripe calls what stands in the address of an intent `intent`. */
+/** For a setup intent in the path, Stripe's error names the parameter `intent`. */
 function findIntent({ store }: StripeWorld, id = ''): SetupIntent {
   const found = store.find<SetupIntent>(id);
   if (found?.object !== 'setup_intent') throw noSuch('setup_intent', id, 'intent', 404);

@@ -2,7 +2,7 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { couponOf } from './discounts.ts';
 import type { Discount, Invoice } from './wire.ts';
 
-/** The discounts that count once, and have counted on this invoice: on its sum, or within the price of a proration. */
+/** Discounts with duration `once` that this invoice has used, on its total or within the price of a proration. */
 export function spentBy(world: StripeWorld, invoice: Invoice): Discount[] {
   const isWithinPrice = invoice.lines.data.some(
     ({ amount, parent }) => amount > 0 && parent?.subscription_item_details?.proration === true,

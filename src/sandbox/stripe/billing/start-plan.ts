@@ -10,7 +10,7 @@ import { roundMoney } from './rounding.ts';
 import type { CreateSubscription } from './subscription-params.ts';
 import type { Subscription, SubscriptionItem } from './wire.ts';
 
-/** When a subscription begins to be billed, and from which moment its periods are counted. */
+/** The start of billing, and the anchor from which periods are counted. */
 export interface StartPlan {
   now: number;
   trialEnd: number | null;
@@ -39,7 +39,7 @@ function trialEndOf(now: number, { trial_end, trial_period_days }: Given): numbe
   throw invalidRequest('Invalid timestamp: must be in the future.', { param: 'trial_end' });
 }
 
-/** The first period: the trial, the time until the anchor, or a whole one. */
+/** The first period: the trial, the time until the anchor, or a full period. */
 export function firstPeriod({ now, trialEnd, anchor }: StartPlan, { price }: ItemWanted): Period {
   if (trialEnd !== null) return { start: now, end: trialEnd };
   if (anchor > now) return { start: now, end: Math.min(anchor, periodAround(anchor, rhythmOf(price), now).end) };

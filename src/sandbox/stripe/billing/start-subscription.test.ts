@@ -28,7 +28,7 @@ describe('payment behaviours', () => {
   it.each([
     ['pm_card_chargeCustomerFail', 'card_declined'],
     ['pm_card_authenticationRequired', 'subscription_payment_intent_requires_action'],
-  ])('error_if_incomplete with %s leaves nothing behind', async (card, code) => {
+  ])('error_if_incomplete with %s stores nothing', async (card, code) => {
     const customer = await billing.customerWith(card);
     const given = { ...monthlyFor(customer), payment_behavior: 'error_if_incomplete' as const };
     const refusal = await billing.stripe.subscriptions.create(given).catch((error: unknown) => error);
@@ -38,13 +38,13 @@ describe('payment behaviours', () => {
     expect((await billing.stripe.invoices.list({ customer })).data).toEqual([]);
   });
 
-  it('pending_if_incomplete is for updates', async () => {
+  it('pending_if_incomplete is rejected for new subscriptions', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const given = { ...monthlyFor(customer), payment_behavior: 'pending_if_incomplete' as const };
     await expect(billing.stripe.subscriptions.create(given)).rejects.toMatchObject({ param: 'payment_behavior' });
   });
 
-  it('without a card it is refused, unless the person is to confirm', async () => {
+  it('rejects a subscription without a card by default', async () => {
     const customer = await billing.customerWith(null);
     const refusal = billing.stripe.subscriptions.create(monthlyFor(customer));
     await expect(refusal).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing' });
@@ -54,15 +54,15 @@ describe('payment behaviours', () => {
     [{ customer: 'cus_nobody' }, 'customer', "No such customer: 'cus_nobody'"],
     [{ items: [{ price: 'invalid' }] }, 'items[0][price]', "No such price: 'invalid'"],
     [{ discounts: [{ coupon: 'invalid' }] }, 'discounts[0][coupon]', "No such coupon: 'invalid'"],
-  ])('what is not there is named: %o', async (wrong, param, message) => {
+  ])('names the missing object: %o', async (wrong, param, message) => {
     const customer = await billing.customerWith('pm_card_visa');
     const refusal = billing.stripe.subscriptions.create({ ...monthlyFor(customer), ...wrong });
     await expect(refusal).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param, message });
   });
 });
 
-describe('what is told', () => {
-  it('in the order of a paid start', async () => {
+describe('the events', () => {
+  it('follow the order of a paid start', async () => {
     const customer = await billing.customerWith(null);
     const types = await billing.eventTypes(async () => {
       const subscription = await billing.stripe.subscriptions.create({
@@ -90,7 +90,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('the update says what was before', async () => {
+  it('include the previous attributes of an update', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     await billing.stripe.subscriptions.create(monthlyFor(customer));
     const { data } = await billing.stripe.events.list({ type: 'customer.subscription.updated', limit: 1 });
@@ -98,8 +98,8 @@ describe('what is told', () => {
   });
 });
 
-describe('the end that was asked for', () => {
-  it('is the end of the period, and can be taken back', async () => {
+describe('cancellation', () => {
+  it('takes effect at the end of the period and can be undone', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const { id, items } = await billing.stripe.subscriptions.create(monthlyFor(customer));
     const end = items.data[0]?.current_period_end;
@@ -120,7 +120,7 @@ describe('the end that was asked for', () => {
     });
   });
 
-  it('was asked for at its first asking, when it comes earlier after all', async () => {
+  it('preserves the time of the first request if it is canceled earlier', async () => {
     const { id } = await billing.stripe.subscriptions.create(monthlyFor(await billing.customerWith('pm_card_visa')));
     const { canceled_at } = await billing.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     billing.advance(60);
@@ -129,7 +129,7 @@ describe('the end that was asked for', () => {
     expect(ended.ended_at).not.toBe(canceled_at);
   });
 
-  it('can be now; a canceled subscription is gone', async () => {
+  it('can be immediate; a canceled subscription is no longer found', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const { id } = await billing.stripe.subscriptions.create(monthlyFor(customer));
     const why = { cancellation_details: { comment: 'Passed!', feedback: 'unused' as const } };
@@ -144,7 +144,7 @@ describe('the end that was asked for', () => {
     expect((await billing.stripe.subscriptions.list({ customer, status: 'all' })).data).toHaveLength(1);
   });
 
-  it('gives back unused time if it is told to', async () => {
+  it('credits unused time on request', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const { id } = await billing.stripe.subscriptions.create(monthlyFor(customer));
     const ended = await billing.stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true });
@@ -153,8 +153,8 @@ describe('the end that was asked for', () => {
   });
 });
 
-describe('nothing to pay at first', () => {
-  it('all of it off: active, and the card is set up', async () => {
+describe('a free first invoice', () => {
+  it('with a full discount activates the subscription and sets up the card', async () => {
     const customer = await billing.customerWith(null);
     const coupon = await billing.stripe.coupons.create({ percent_off: 100, duration: 'once' });
     const free = await billing.stripe.subscriptions.create({
@@ -173,7 +173,7 @@ describe('nothing to pay at first', () => {
     expect(after).toMatchObject({ pending_setup_intent: null, default_payment_method: done.payment_method });
   });
 
-  it('a trial is on an invoice of nothing', async () => {
+  it('of a trial has a total of zero', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const trial = await billing.stripe.subscriptions.create({
       ...monthlyFor(customer),

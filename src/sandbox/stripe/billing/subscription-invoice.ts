@@ -14,7 +14,7 @@ type Billable = Pick<
   'id' | 'collection_method' | 'currency' | 'days_until_due' | 'default_payment_method' | 'metadata'
 >;
 
-/** The invoice of a subscription, added up; nothing is kept. */
+/** The invoice of a subscription with its totals; not stored. */
 export function newSubscriptionInvoice(
   world: StripeWorld,
   { customer, subscription }: { customer: Customer; subscription: Billable },
@@ -40,7 +40,7 @@ export function newSubscriptionInvoice(
   return withContent(world, empty, content);
 }
 
-/** What waits for the next invoice of the customer: fees, and prorations of this subscription. */
+/** Pending items for the customer's next invoice: fees, and prorations of this subscription. */
 export function waitingItems({ store }: StripeWorld, customer: string, subscription: string): InvoiceItem[] {
   return store
     .list<InvoiceItem>('invoiceitem')
@@ -49,7 +49,7 @@ export function waitingItems({ store }: StripeWorld, customer: string, subscript
     .toReversed();
 }
 
-/** What stands on the invoice waits no longer. */
+/** Marks the items on the invoice as invoiced. */
 export function claimItems({ store }: StripeWorld, invoice: Invoice): void {
   for (const { parent } of invoice.lines.data) {
     const id = parent?.subscription_item_details?.invoice_item ?? parent?.invoice_item_details?.invoice_item;

@@ -24,7 +24,7 @@ const what = {
   quantity: quantityParam().optional(),
 };
 
-/** Items are a part of their subscription; each of these is an update of it. */
+/** Items belong to their subscription, so each change is an update of the subscription. */
 export const subscriptionItemOperations: Operation[] = [
   operation({
     method: 'GET',

@@ -4,17 +4,17 @@ import type { Subscription } from './wire.ts';
 
 export const hasEnded = ({ status }: Subscription) => status === 'canceled' || status === 'incomplete_expired';
 
-/** The next end of a period: items may have rhythms of their own. */
+/** The next period end: items may have different intervals. */
 export const periodEnd = ({ items }: Subscription) => Math.min(...items.data.map((item) => item.current_period_end));
 export const periodStart = ({ items }: Subscription) =>
   Math.min(...items.data.map((item) => item.current_period_start));
 
-/** How long the first invoice, and the invoice of a pending update, wait for their payment. */
+/** Time limit for paying the first invoice and the invoice of a pending update. */
 export const PAYABLE_FOR = hours(23);
 const UPCOMING_BEFORE = days(7);
 const TRIAL_END_BEFORE = days(3);
 
-/** When what happens to it by the passing of time. */
+/** The times of the subscription's scheduled events. */
 export function subscriptionMoments(subscription: Subscription, notes: SubscriptionNotes) {
   const { status, created, cancel_at, trial_end, trial_start, pending_update, pause_collection } = subscription;
   if (hasEnded(subscription)) return {};

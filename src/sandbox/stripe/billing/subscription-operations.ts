@@ -85,7 +85,7 @@ export const subscriptionOperations: Operation[] = [
   }),
 ];
 
-/** To be canceled it has to be there still: for Stripe a canceled one is not. */
+/** Canceled subscriptions count as missing, as in Stripe. */
 function findLive(world: StripeWorld, id = '') {
   const subscription = findSubscription(world, id);
   if (hasEnded(subscription)) throw noSuch('subscription', id);
@@ -94,7 +94,7 @@ function findLive(world: StripeWorld, id = '') {
 
 const findSubscription = (world: StripeWorld, id = '') => findObject<Subscription>(world, 'subscription', id);
 
-/** Without a status, those that were canceled are left out. */
+/** Without a status filter, canceled subscriptions are omitted. */
 function isMeant(subscription: Subscription, asked: z.infer<typeof ListSubscriptions>): boolean {
   const { customer, price, plan = price, status, collection_method } = asked;
   const isOfStatus =

@@ -36,7 +36,7 @@ export function subscriptionPaid(world: StripeWorld, invoice: Invoice, method: s
   changeSubscription(world, hasToldPending ? before : { ...before, pending_update: null }, after);
 }
 
-/** Remembers what was paid for the period that is running. */
+/** Records the amount paid for the current period. */
 function noteBilled(world: StripeWorld, invoice: Invoice, { id, items }: Subscription) {
   const notes = subscriptionNotes(world, id);
   const paid = items.data.map((item): [string, Billed[]] => {
@@ -58,7 +58,7 @@ function noteBilled(world: StripeWorld, invoice: Invoice, { id, items }: Subscri
   world.store.put({ ...notes, billedByItem: Object.fromEntries(paid) } satisfies SubscriptionNotes);
 }
 
-/** What was running goes on, but owes; until there is no more hope. */
+/** Marks the subscription past due, or ends it after the last retry. */
 export function subscriptionUnpaid(world: StripeWorld, invoice: Invoice): void {
   if (hasGivenUp(world, invoice)) {
     giveUp(world, invoice);

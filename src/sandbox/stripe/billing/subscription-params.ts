@@ -38,7 +38,7 @@ export type TrialSettingsGiven = z.infer<typeof TrialSettings>;
 
 export const trialEndParam = () => z.union([z.literal('now'), timestamp()]);
 
-/** A moment, or the end of the period of the item that ends first or last. */
+/** A timestamp, or the earliest or latest period end of the items. */
 const cancelAtParam = () => z.union([timestamp(), oneOf(['max_period_end', 'min_period_end'])]);
 
 export const PAYMENT_BEHAVIORS = [
@@ -49,7 +49,7 @@ export const PAYMENT_BEHAVIORS = [
 ] as const;
 export const PRORATION_BEHAVIORS = ['always_invoice', 'create_prorations', 'none'] as const;
 
-/** What can be said both when it is made and when it is changed. */
+/** Parameters of both creating and updating. */
 const commonParams = {
   add_invoice_items: addInvoiceItems().optional(),
   automatic_tax: z.strictObject({ enabled: flag() }).optional(),
@@ -93,7 +93,7 @@ export const CreateSubscription = z.strictObject({
 });
 export type CreateSubscription = z.infer<typeof CreateSubscription>;
 
-/** Why somebody leaves. */
+/** Reasons for canceling. */
 const FEEDBACK = [
   'customer_service',
   'low_quality',

@@ -4,7 +4,7 @@ import type { Subscription } from './wire.ts';
 type PaymentSettings = NonNullable<Subscription['payment_settings']>;
 type TrialSettings = NonNullable<Subscription['trial_settings']>;
 
-/** Card options can be asked for and are not kept: nothing here depends on them. */
+/** Card options are accepted but not stored, because nothing here depends on them. */
 export function readPaymentSettings(
   before: PaymentSettings | null,
   given: PaymentSettingsGiven | undefined,

@@ -13,9 +13,9 @@ interface PaymentTry {
   method: PaymentMethod;
   isOffSession: boolean;
   isAuthenticated: boolean;
-  /** Where the person goes after having been asked. */
+  /** The page to return to after authentication. */
   returnUrl: string | null;
-  /** The browser's library asks the person itself. */
+  /** Stripe's library handles authentication in the browser. */
   usesSdk: boolean;
 }
 
@@ -24,7 +24,10 @@ export type PaymentResult =
   | { kind: 'declined'; intent: PaymentIntent; charge: Charge; decline: Decline }
   | { kind: 'asks'; intent: PaymentIntent };
 
-/** One try to be paid. Of the invoice that it may belong to it knows nothing but that a person can be asked later. */
+/**
+ * One payment attempt. If authentication is required off-session, a payment without an invoice is declined; that of an
+ * invoice waits, because the user can authenticate later.
+ */
 export function takePayment(world: StripeWorld, before: PaymentIntent, how: PaymentTry): PaymentResult {
   const outcome = chargeOutcome(world, { ...how, paymentMethod: how.method.id });
   if (outcome.kind === 'taken') return taken(world, before, how);
@@ -68,7 +71,7 @@ function taken(world: StripeWorld, before: PaymentIntent, how: PaymentTry): Paym
 const isBooked = ({ capture_method }: PaymentIntent, { captured }: Charge) =>
   captured && capture_method !== 'automatic_async';
 
-/** A card that may be charged later is the customer's from now on. */
+/** Attaches a card for future use to the customer. */
 function keepMethod(world: StripeWorld, { setup_future_usage, customer }: PaymentIntent, method: PaymentMethod) {
   if (setup_future_usage === null || customer === null) return method;
   if (setup_future_usage === 'off_session') keepAgreement(world, method.id);

@@ -5,7 +5,7 @@ import { newSubscriptionInvoice } from './subscription-invoice.ts';
 import { periodEnd } from './subscription-moments.ts';
 import type { Customer, Invoice, Subscription } from './wire.ts';
 
-/** The next invoice as it would be if nothing changed until then. */
+/** The next invoice if nothing changes until then. */
 export function upcomingInvoice(world: StripeWorld, subscription: Subscription): Invoice {
   const customer = findObject<Customer>(world, 'customer', subscription.customer);
   const items = nextItems(subscription, periodEnd(subscription));
@@ -13,7 +13,7 @@ export function upcomingInvoice(world: StripeWorld, subscription: Subscription):
   return asPreview(newSubscriptionInvoice(world, { customer, subscription }, bill), periodEnd(subscription));
 }
 
-/** It is nowhere kept: its name says so. */
+/** A preview is not stored; its id shows that. */
 export const asPreview = (invoice: Invoice, created: number): Invoice => ({
   ...invoice,
   id: `upcoming_${invoice.id}`,

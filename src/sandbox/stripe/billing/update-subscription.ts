@@ -72,7 +72,7 @@ function applyNow(world: StripeWorld, { customer, before, plan, given }: Request
   billChange(world, { customer, before, after, plan, given });
 }
 
-/** What costs nothing to change. */
+/** Applies the fields that do not affect the price. */
 function withFields(world: StripeWorld, before: Subscription, given: UpdateSubscription): Subscription {
   const method = given.default_payment_method;
   const pause = given.pause_collection;

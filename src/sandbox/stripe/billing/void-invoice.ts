@@ -3,7 +3,7 @@ import { keepInvoice } from './keep.ts';
 import { invoiceNotes } from './notes.ts';
 import type { Invoice, InvoicePayment, PaymentIntent } from './wire.ts';
 
-/** Nobody can pay it any more. */
+/** Voids the invoice, so that it can no longer be paid. */
 export function voidInvoice(world: StripeWorld, before: Invoice): Invoice {
   const now = world.now(before.customer);
   cancelPayment(world, before);
@@ -19,7 +19,7 @@ export function voidInvoice(world: StripeWorld, before: Invoice): Invoice {
   return invoice;
 }
 
-/** An invoice that can no longer be paid by card leaves no payment behind that waits. */
+/** Cancels the open payment of an invoice that can no longer be paid by card. */
 export function cancelPayment(world: StripeWorld, invoice: Invoice): void {
   const { paymentIntent, invoicePayment } = invoiceNotes(world, invoice.id);
   const now = world.now(invoice.customer);

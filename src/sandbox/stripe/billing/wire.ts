@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Stripe's own types, as the objects travel: a reference is an id until it is expanded, a decimal is text. */
+/** Stripe's types in wire format: references are ids unless expanded, decimals are text. */
 type Wire<Value> = Value extends Stripe.Decimal
   ? string
   : Value extends string

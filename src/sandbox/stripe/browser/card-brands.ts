@@ -2,7 +2,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' |
 
 interface BrandRule {
   brand: CardBrand;
-  /** How its numbers begin. */
+  /** The prefix of its numbers. */
   begins: RegExp;
   lengths: readonly [number, ...number[]];
   groups: readonly number[];
@@ -11,7 +11,7 @@ interface BrandRule {
 
 const fours = [4, 4, 4, 4, 3];
 
-/** The first row that fits decides. */
+/** The first matching rule applies. */
 const rules: readonly BrandRule[] = [
   { brand: 'visa', begins: /^4/, lengths: [16], groups: fours, cvcLength: 3 },
   { brand: 'amex', begins: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvcLength: 4 },

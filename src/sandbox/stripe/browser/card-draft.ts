@@ -2,7 +2,7 @@ import { brandRuleOf } from './card-brands.ts';
 import { expiryProblem } from './card-expiry.ts';
 import { numberProblem } from './card-number.ts';
 
-/** What is typed so far: digits only, except the postal code. */
+/** The input so far: digits only, except for the postal code. */
 export interface CardDraft {
   number: string;
   expiry: string;
@@ -14,7 +14,7 @@ export type CardPart = keyof CardDraft;
 
 export const emptyDraft: CardDraft = { number: '', expiry: '', cvc: '', postalCode: '' };
 
-/** Stripe's codes and Stripe's words. */
+/** Stripe's codes and texts. */
 const problemTexts = {
   incomplete_number: 'Your card number is incomplete.',
   invalid_number: 'Your card number is invalid.',
@@ -46,5 +46,5 @@ export function problemOf(part: CardPart, draft: CardDraft, now: Date): FieldPro
   return code && { type: 'validation_error', code, message: problemTexts[code] };
 }
 
-/** What somebody is still typing is not wrong yet. */
+/** Incomplete input is not an error while the user is typing. */
 export const isUnfinished = ({ code }: FieldProblem) => code.startsWith('incomplete_');

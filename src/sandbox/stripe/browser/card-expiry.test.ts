@@ -15,11 +15,11 @@ describe('the expiration date', () => {
     ['12 / 20', '1220'],
     ['05/2027', '0527'],
     ['5-27', '0527'],
-  ])('understands %s as %s', (typed, digits) => {
+  ])('parses %s as %s', (typed, digits) => {
     expect(expiryFrom(typed)).toBe(digits);
   });
 
-  it('shows the slash once the month is there, and lets it be deleted', () => {
+  it('shows the slash after the month and lets it be deleted', () => {
     expect(showExpiry('1', { isDeleting: false })).toBe('1');
     expect(showExpiry('12', { isDeleting: false })).toBe('12 / ');
     expect(showExpiry('12', { isDeleting: true })).toBe('12');
@@ -34,7 +34,7 @@ describe('the expiration date', () => {
     ['1277', 'invalid_expiry_year'],
     ['1126', null],
     ['0127', null],
-  ])('judges %s as %s', (digits, problem) => {
+  ])('reports %s as %s', (digits, problem) => {
     expect(expiryProblem(digits, now)).toBe(problem);
   });
 });

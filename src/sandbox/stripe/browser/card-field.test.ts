@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('the card field', () => {
-  it('is empty at first, and nothing is wrong', () => {
+  it('is empty and without errors at first', () => {
     expect(field.state).toEqual({
       brand: 'unknown',
       complete: false,
@@ -43,7 +43,7 @@ describe('the card field', () => {
     });
   });
 
-  it('moves on by itself and is complete after the last digit', () => {
+  it('moves the focus to the next part and is complete after the last digit', () => {
     type('number', '4242424242424242');
     expect(document.activeElement).toBe(inputs.expiry);
     type('expiry', '1234');
@@ -54,7 +54,7 @@ describe('the card field', () => {
     expect(changes).toBeGreaterThan(0);
   });
 
-  it('asks an American Express card for four digits', () => {
+  it('requires four security digits for American Express', () => {
     type('number', '378282246310005');
     type('expiry', '1234');
     type('cvc', '123');
@@ -63,7 +63,7 @@ describe('the card field', () => {
     expect(field.state.complete).toBe(true);
   });
 
-  it('stays at a number that cannot be right, and says so', () => {
+  it('reports an invalid number and does not move on', () => {
     type('number', '4242424242424241');
     expect(document.activeElement).toBe(inputs.number);
     expect(field.state.error).toEqual({
@@ -74,21 +74,21 @@ describe('the card field', () => {
     expect(inputs.number.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('calls a part unfinished only after it was left', () => {
+  it('reports an incomplete part only after it loses focus', () => {
     type('number', '4242');
     expect(field.state.error).toBeUndefined();
     inputs.number.dispatchEvent(new FocusEvent('blur'));
     expect(field.state.error?.code).toBe('incomplete_number');
   });
 
-  it('does not speak of a change when a part is left as it should be', () => {
+  it('reports no change when a valid part loses focus', () => {
     type('number', '4242424242424242');
     const before = changes;
     inputs.number.dispatchEvent(new FocusEvent('blur'));
     expect(changes).toBe(before);
   });
 
-  it('names the first thing that is missing when it is sent too early', () => {
+  it('reports the first missing part on early submit', () => {
     field.leaveAll();
     expect(field.state.error?.message).toBe('Your card number is incomplete.');
     type('number', '4242424242424242');
@@ -99,13 +99,13 @@ describe('the card field', () => {
     expect(field.state.error?.message).toBe("Your card's security code is incomplete.");
   });
 
-  it('goes back with backspace from an empty part', () => {
+  it('returns to the previous part with backspace in an empty part', () => {
     type('number', '4242424242424242');
     press('expiry', 'Backspace');
     expect(document.activeElement).toBe(inputs.number);
   });
 
-  it('forgets everything when it is cleared', () => {
+  it('is empty after it is cleared', () => {
     type('number', '4242424242424241');
     field.clear();
     expect(inputs.number.value).toBe('');

@@ -5,13 +5,13 @@ import type { FieldSettings, FieldState } from './frame-messages.ts';
 
 export type CardInputs = Record<CardPart, HTMLInputElement>;
 
-/** The parts of the field, what is typed in them, and what is wrong with it. */
+/** The parts of the card field with their input and errors. */
 export class CardField {
   readonly #inputs: CardInputs;
   readonly #onChange: () => void;
   #draft: CardDraft = emptyDraft;
   #parts: CardPart[] = ['number', 'expiry', 'cvc'];
-  /** Parts that somebody has left unfinished: there it is wrong. */
+  /** Parts that have lost focus: incomplete input is an error there. */
   readonly #left = new Set<CardPart>();
 
   constructor(inputs: CardInputs, onChange: () => void) {
@@ -42,7 +42,7 @@ export class CardField {
     if (postalCode && this.#draft.postalCode === '') this.#type('postalCode', { text: postalCode, isDeleting: false });
   }
 
-  /** As if somebody had been through all parts: what is missing is wrong now. */
+  /** Treats all parts as left, so that missing input becomes an error. */
   leaveAll() {
     for (const part of this.#parts) this.#left.add(part);
     this.#show();
@@ -79,7 +79,7 @@ export class CardField {
     input.addEventListener('blur', () => this.#leave(part));
   }
 
-  /** Tells of it only if it makes a difference: to leave a part is not to change it. */
+  /** Notifies only if the visible error changes: losing focus alone is not a change. */
   #leave(part: CardPart) {
     if (this.#draft[part] === '') return;
     const before = this.#visibleProblem(part);
@@ -108,7 +108,7 @@ export class CardField {
     const hasSelection = caret !== input.selectionEnd;
     const previous = this.#parts[this.#parts.indexOf(part) - 1];
     if (input.value === '' && previous) this.#inputs[previous].focus();
-    // The space between two groups goes with the digit before it.
+    // Deleting a digit also skips the space before it.
     else if (!hasSelection && input.value[caret - 1] === ' ') input.setSelectionRange(caret - 1, caret - 1);
   }
 

@@ -22,7 +22,7 @@ describe('the card number', () => {
     expect(numberProblem(number)).toBeNull();
   });
 
-  it('keeps every digit when it is grouped', () => {
+  it('preserves every digit when grouped', () => {
     fc.assert(
       fc.property(digits, (typed) => {
         expect(groupNumber(numberFrom(typed)).replaceAll(' ', '')).toBe(numberFrom(typed));
@@ -30,12 +30,12 @@ describe('the card number', () => {
     );
   });
 
-  it('takes what is pasted with spaces or dashes, and no more than a card has', () => {
+  it('accepts pasted spaces and dashes and cuts off excess digits', () => {
     expect(numberFrom(' 4242-4242 4242.4242 99')).toBe('4242424242424242');
     expect(numberFrom('3782 8224 6310 0051')).toBe('378282246310005');
   });
 
-  it('finds any single wrong digit', () => {
+  it('detects any single wrong digit', () => {
     const place = fc.nat({ max: 15 });
     fc.assert(
       fc.property(place, fc.integer({ min: 1, max: 9 }), (at, shift) => {
@@ -46,13 +46,13 @@ describe('the card number', () => {
     );
   });
 
-  it('is incomplete while digits are missing and invalid when they do not add up', () => {
+  it('is incomplete while digits are missing and invalid if the checksum fails', () => {
     expect(numberProblem('')).toBe('incomplete_number');
     expect(numberProblem('424242424242424')).toBe('incomplete_number');
     expect(numberProblem('4242424242424241')).toBe('invalid_number');
   });
 
-  it('keeps the caret behind the same number of digits', () => {
+  it('preserves the caret position in digits', () => {
     fc.assert(
       fc.property(digits, fc.nat({ max: 19 }), (typed, before) => {
         const shown = groupNumber(numberFrom(typed));

@@ -2,7 +2,7 @@ import { brandRuleOf, longestNumber } from './card-brands.ts';
 
 export const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
-/** What was typed or pasted, cut to what a card of this brand can have. */
+/** Reduces input to digits, limited to the length of the card brand. */
 export function numberFrom(text: string) {
   const digits = digitsOf(text);
   return digits.slice(0, longestNumber(digits));
@@ -37,7 +37,7 @@ export function numberProblem(digits: string) {
   return digits.length < Math.max(...lengths) ? 'incomplete_number' : 'invalid_number';
 }
 
-/** Where the caret belongs after the text was grouped anew: behind as many digits as it was before. */
+/** The caret position after regrouping: after the same number of digits as before. */
 export function caretAfter(grouped: string, digitsBefore: number) {
   let seen = 0;
   for (const [place, sign] of Array.from(grouped).entries()) {

@@ -9,11 +9,11 @@ interface Typed {
 }
 
 interface TypingRule {
-  /** What of the text is kept. */
+  /** Extracts the value from the input text. */
   read: (typed: Typed, draft: CardDraft) => string;
-  /** How it stands in the field. */
+  /** Formats the value for display. */
   show: (value: string, typed: Pick<Typed, 'isDeleting'>) => string;
-  /** Whether nothing can follow, so that the next part may have the caret. */
+  /** Whether the part is complete, so that the focus moves on. */
   isFull: (draft: CardDraft) => boolean;
 }
 
@@ -40,7 +40,7 @@ export const typingRules: Record<CardPart, TypingRule> = {
   },
 };
 
-/** Where the caret goes: it stays behind the digit it stood behind, and at the end if it was there. */
+/** The new caret position: after the same digit as before, or at the end if it was there. */
 export function caretIn(shown: string, before: { text: string; caret: number }) {
   if (before.caret >= before.text.length) return shown.length;
   return caretAfter(shown, digitsOf(before.text.slice(0, before.caret)).length);

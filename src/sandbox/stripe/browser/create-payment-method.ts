@@ -14,20 +14,20 @@ const unreachable: StripeError = {
 interface Order {
   draft: CardDraft;
   publishableKey: string;
-  /** What the page said about the payer: `billing_details`, `metadata`. */
+  /** Data about the payer from the page: `billing_details`, `metadata`. */
   details: Details;
 }
 
 type Details = Record<string, unknown> & { billing_details?: { address?: object } };
 
-/** A postal code from the field belongs to the address, unless the page has said another. */
+/** Adds the postal code from the field to the address, unless the page has set one. */
 const withPostalCode = (details: Details, postalCode: string): Details => {
   if (postalCode === '') return details;
   const { billing_details: payer } = details;
   return { ...details, billing_details: { ...payer, address: { postal_code: postalCode, ...payer?.address } } };
 };
 
-/** The only place that sees the whole card. It goes to the API of the same origin and nowhere else. */
+/** The only code that handles the full card number. It sends it to the API of the same origin only. */
 export async function createPaymentMethod({ draft, publishableKey, details }: Order): Promise<CreateResult> {
   const card = {
     number: draft.number,
@@ -42,7 +42,7 @@ export async function createPaymentMethod({ draft, publishableKey, details }: Or
       body: formEncode({ ...withPostalCode(details, draft.postalCode), type: 'card', card }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const answer = (await response.json()) as PaymentMethod | { error: StripeError }; // Stripe's API has no third kind
+    const answer = (await response.json()) as PaymentMethod | { error: StripeError }; // the API returns nothing else
     return 'error' in answer ? { error: answer.error } : { paymentMethod: answer };
   } catch {
     return { error: unreachable };

@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 
-/** Stripe's style, as the variables of card-frame.css. */
+/** Maps Stripe's style object to the variables of card-frame.css. */
 const variablesOf = ({ base, invalid }: StripeElementStyle) => ({
   '--color': base?.color,
   '--placeholder-color': base?.['::placeholder']?.color,
@@ -13,7 +13,7 @@ const variablesOf = ({ base, invalid }: StripeElementStyle) => ({
   '--letter-spacing': base?.letterSpacing,
 });
 
-/** By the object model: the policy of this frame forbids styles in markup. */
+/** Sets styles with the DOM API, because the frame's policy forbids inline styles. */
 export function applyStyle(root: HTMLElement, style: StripeElementStyle) {
   for (const [name, value] of Object.entries(variablesOf(style))) {
     if (value === undefined) root.style.removeProperty(name);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formEncode } from './form-encode.ts';
 
-it('writes what is inside with brackets and leaves out what is not there', () => {
+it('encodes nested values with brackets and omits missing ones', () => {
   const form = formEncode({
     type: 'card',
     billing_details: { name: 'Ana & Co', email: null, address: { city: undefined, country: 'FR' } },

@@ -2,7 +2,7 @@ import type { PaymentMethod, StripeElementStyle, StripeError } from '@stripe/str
 import type { CardBrand } from './card-brands.ts';
 import type { FieldProblem } from './card-draft.ts';
 
-/** What the page may decide about the field. */
+/** Settings that the page controls. */
 export interface FieldSettings {
   style: StripeElementStyle;
   isDisabled: boolean;
@@ -16,7 +16,7 @@ export type ToFrame =
   | { type: 'focus' | 'blur' | 'clear' }
   | { type: 'create'; requestId: string; publishableKey: string; details: Record<string, unknown> };
 
-/** What the page may know about the card. The number is not in it. */
+/** The state visible to the page. It does not include the card number. */
 export interface FieldState {
   brand: CardBrand;
   complete: boolean;
@@ -34,7 +34,7 @@ export type FromFrame =
   | { type: 'change'; state: FieldState }
   | { type: 'created'; requestId: string; result: CreateResult };
 
-/** Both sides look at origin, source and channel before they believe a message. */
+/** Both sides verify origin, source and channel of a message. */
 export interface Envelope<Message> {
   channel: string;
   message: Message;

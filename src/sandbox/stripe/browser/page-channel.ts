@@ -4,7 +4,7 @@ interface PageChannel {
   tell: (message: FromFrame) => void;
 }
 
-/** The line to the page around this frame, or null where the page is a stranger. */
+/** The message channel to the embedding page, or null if the page is unknown. */
 export function openPageChannel(onMessage: (message: ToFrame) => void): PageChannel | null {
   const [channel, pageOrigin] = location.hash.slice(1).split(',').map(decodeURIComponent);
   const knownPages = document.body.dataset['pages']?.split(' ') ?? [];

@@ -1,4 +1,4 @@
-// Stripe.js as a page sees it: a classic script, so it stands alone and may name other files only in types.
+// The sandbox's Stripe.js. It is a classic script without modules, so it may import other files only as types.
 type Stripe = import('@stripe/stripe-js').Stripe;
 type StripeCardElement = import('@stripe/stripe-js').StripeCardElement;
 type StripeCardElementOptions = import('@stripe/stripe-js').StripeCardElementOptions;
@@ -15,7 +15,7 @@ type Handler = (event: never) => unknown;
 const RELEASE_TRAIN = 'endive';
 const PATIENCE_MS = 30_000;
 const LOAD_GRACE_MS = 2000;
-const sandboxOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin; // the browser runs this for a <script src>
+const sandboxOrigin = new URL((document.currentScript as HTMLScriptElement).src).origin; // set for a <script src>
 
 const defaultClasses: Required<StripeElementClasses> = {
   base: 'StripeElement',
@@ -38,14 +38,14 @@ const settingsOf = (options: StripeCardElementOptions): FieldSettings => ({
   postalCode: options.value?.postalCode ?? '',
 });
 
-/** As Stripe: the line height if there is one, else 1.2 of the font size. */
+/** Like Stripe: the line height if given, otherwise 1.2 times the font size. */
 function heightOf({ style }: StripeCardElementOptions) {
   const { fontSize = '16px', lineHeight = '1.2em' } = style?.base ?? {};
   const fontPx = fontSize.endsWith('px') ? Number.parseFloat(fontSize) : Number.parseFloat(fontSize) * 16;
   return lineHeight.endsWith('px') ? lineHeight : `${Number.parseFloat(lineHeight) * fontPx}px`;
 }
 
-/** The frame with the card in it, and the line to it. */
+/** The frame that contains the card field, and the channel to it. */
 class CardFrame {
   readonly iframe = document.createElement('iframe');
   readonly #channel = crypto.randomUUID();
@@ -58,9 +58,9 @@ class CardFrame {
     this.iframe.src = `${sandboxOrigin}/stripe/browser/card-frame#${this.#channel},${encodeURIComponent(location.origin)}`;
     this.iframe.title = 'Secure card payment input frame';
     this.iframe.name = `__privateStripeFrame${this.#channel}`;
-    // A frame whose colour scheme is not that of its document is painted over with white.
+    // Browsers paint a frame white if its colour scheme differs from that of its document.
     this.iframe.style.cssText = 'border:0;display:block;width:100%;background:transparent;color-scheme:light only;';
-    // An error page of the browser loads, too; only ours speaks.
+    // The browser's own error page also fires `load`; only our page sends messages.
     this.iframe.addEventListener('load', () => setTimeout(() => this.#complainIfSilent(), LOAD_GRACE_MS));
     window.addEventListener('message', this.#onMessage);
   }
@@ -223,7 +223,7 @@ class CardElement {
   }
 
   #emit(eventType: string, content: object = {}) {
-    const event = { elementType: 'card', ...content } as never; // each kind of handler takes its own kind of event
+    const event = { elementType: 'card', ...content } as never; // each handler expects the event of its own type
     for (const handler of new Set(this.#handlers.get(eventType))) handler(event);
   }
 
@@ -253,7 +253,7 @@ function createElements() {
     getElement: (elementType: string) => (elementType === 'card' ? card : null),
     update: () => Promise.resolve(),
   };
-  return elements as unknown as StripeElements; // of the many kinds of elements the sandbox has the card
+  return elements as unknown as StripeElements; // the sandbox supports only the card element
 }
 
 const createStripe = (publishableKey: string) =>

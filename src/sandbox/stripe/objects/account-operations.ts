@@ -4,7 +4,7 @@ import { ACCOUNT_ID } from '../api/account-id.ts';
 import { operation } from '../operation.ts';
 import type { StoredObject } from '../stripe-world.ts';
 
-/** It can do everything. */
+/** An account with all capabilities enabled. */
 const account = operation({
   method: 'GET',
   path: '/v1/account',
@@ -30,7 +30,7 @@ const balance = operation({
   run: () => {
     const nothing = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }];
     const answer: Stripe.Balance = { object: 'balance', available: nothing, livemode: false, pending: nothing };
-    return answer as unknown as StoredObject; // the one answer that has no id
+    return answer as unknown as StoredObject; // the only response without an id
   },
 });
 

@@ -14,7 +14,7 @@ const Address = z.strictObject({
 
 export const addressParam = () => orEmpty(Address);
 
-/** Every key is there; what was not given, or given empty, is null. */
+/** All keys are present; missing and empty values are null. */
 export const toAddress = (given: z.infer<typeof Address>) => ({
   city: given.city || null,
   country: given.country || null,

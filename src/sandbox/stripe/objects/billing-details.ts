@@ -21,7 +21,7 @@ export const emptyBillingDetails: Stripe.PaymentMethod['billing_details'] = {
   tax_id: null,
 };
 
-/** What is given replaces what was there; an address is replaced as a whole. */
+/** Given values replace existing ones; an address is replaced as a whole. */
 export function mergeBillingDetails(
   before: Stripe.PaymentMethod['billing_details'],
   { address, ...lines }: z.infer<typeof BillingDetails>,

@@ -3,11 +3,11 @@ import { fingerprint } from '../api/api-keys.ts';
 import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 import { cardByNumber, type TestCard } from './test-cards.ts';
 
-/** Which card a payment method is. It never leaves: on the wire there are four digits. */
+/** The card of a payment method. The full number stays internal; the API shows only four digits. */
 interface KeptCard extends StoredObject {
   object: 'sandbox.card';
   number: string;
-  /** A payment method that was given back cannot be used again. */
+  /** A detached payment method cannot be used again. */
   isDetached: boolean;
 }
 
@@ -21,14 +21,14 @@ export function keepCard({ store }: StripeWorld, paymentMethodId: string, { numb
 export const wasDetached = ({ store }: StripeWorld, paymentMethodId: string) =>
   store.find<KeptCard>(idOf(paymentMethodId))?.isDetached ?? false;
 
-/** The behaviour of the card behind a payment method. */
+/** The test card of a payment method, which defines its behaviour. */
 export function testCardOf({ store }: StripeWorld, paymentMethodId: string): TestCard {
   const card = cardByNumber(store.find<KeptCard>(idOf(paymentMethodId))?.number ?? '');
   if (!card) throw new Error(`There is no card behind ${paymentMethodId}.`);
   return card;
 }
 
-/** The part of a card that may be shown. */
+/** The public part of a card. */
 export function presentCard(card: TestCard, expiry: { month: number; year: number }): Stripe.PaymentMethod.Card {
   return {
     brand: card.brand,
@@ -48,7 +48,7 @@ export function presentCard(card: TestCard, expiry: { month: number; year: numbe
   };
 }
 
-/** The bank has looked at it, because it was kept or charged. */
+/** The bank verifies the security code when a card is saved or charged. */
 export const checkedCard = <Card extends Pick<Stripe.PaymentMethod.Card, 'checks'>>(card: Card): Card => ({
   ...card,
   checks: card.checks && { ...card.checks, cvc_check: 'pass' },

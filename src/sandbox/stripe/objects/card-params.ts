@@ -18,7 +18,7 @@ interface ReadCard {
   expiry?: { month: number; year: number };
 }
 
-/** The card that was typed, or refused as a card network would refuse it. */
+/** Reads the entered card, or throws the error of a card network. */
 export function readCard(world: StripeWorld, given: z.infer<typeof CardParams>): ReadCard {
   if (given.token !== undefined) {
     const card = cardByToken(given.token);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('a price', () => {
-  it('is recurring or not, and its decimal is text on the wire', async () => {
+  it('is recurring or one-time, with its decimal amount as text', async () => {
     const price = await stripe.prices.create({
       product,
       currency: 'USD',
@@ -36,7 +36,7 @@ describe('a price', () => {
     });
   });
 
-  it('holds a lookup key alone, and hands it over only when told to', async () => {
+  it('has a unique lookup key, which is transferred only on request', async () => {
     const make = (more: Partial<Stripe.PriceCreateParams> = {}) =>
       stripe.prices.create({ product, currency: 'usd', unit_amount: 100, lookup_key: 'annual-north', ...more });
     const first = await make();
@@ -47,7 +47,7 @@ describe('a price', () => {
     expect(found.data.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  it('is not of a product that is not there', async () => {
+  it('is rejected for an unknown product', async () => {
     await expect(stripe.prices.create({ product: 'prod_none', currency: 'usd', unit_amount: 1 })).rejects.toMatchObject(
       {
         statusCode: 400,
@@ -59,7 +59,7 @@ describe('a price', () => {
 });
 
 describe('a voucher', () => {
-  it('is there to try on a bare machine', async () => {
+  it('is available in a new sandbox', async () => {
     const { data } = await stripe.promotionCodes.list({ expand: ['data.promotion.coupon'] });
     const shown = data.map(({ code, active, max_redemptions, promotion }) => [
       code,
@@ -75,13 +75,13 @@ describe('a voucher', () => {
     ]);
   });
 
-  it('is found by its code, however it is typed', async () => {
+  it('is found by its code, ignoring case', async () => {
     expect((await stripe.promotionCodes.list({ code: 'student10', active: true })).data).toHaveLength(1);
     expect((await stripe.promotionCodes.list({ code: 'over20', active: true })).data).toEqual([]);
     expect((await stripe.promotionCodes.list({ code: 'none' })).data).toEqual([]);
   });
 
-  it('lapses when its time is over', async () => {
+  it('expires at its end date', async () => {
     const soon = sandbox.world.now() + 3600;
     const coupon = await stripe.coupons.create({ percent_off: 10, redeem_by: soon });
     const promotion = { type: 'coupon' as const, coupon: coupon.id };
@@ -101,7 +101,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('has a code that no other active one has', async () => {
+  it('has a code that is unique among active ones', async () => {
     const { id: coupon } = await stripe.coupons.create({ percent_off: 10, duration: 'forever' });
     const make = () => stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'TWICE' });
     const first = await make();
@@ -112,7 +112,7 @@ describe('a voucher', () => {
     expect(second.active).toBe(true);
   });
 
-  it('takes off a part or an amount, and says for how long', async () => {
+  it('requires a percentage or an amount, and a duration', async () => {
     await expect(stripe.coupons.create({})).rejects.toMatchObject({ statusCode: 400 });
     await expect(stripe.coupons.create({ percent_off: 101 })).rejects.toMatchObject({ param: 'percent_off' });
     await expect(stripe.coupons.create({ amount_off: 5 })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('a voucher', () => {
 });
 
 describe('events', () => {
-  it('are listed by kind, newest first', async () => {
+  it('are listed by type, newest first', async () => {
     const made = await stripe.products.create({ name: 'Told of' });
     await stripe.products.update(made.id, { name: 'Told of twice' });
     const { data } = await stripe.events.list({ types: ['product.created', 'product.updated'], limit: 2 });

@@ -25,7 +25,7 @@ const InvoiceSettings = z.strictObject({
   ).optional(),
 });
 
-/** What creating and updating a customer have in common. */
+/** Parameters of both creating and updating a customer. */
 export const customerFields = {
   address: addressParam().optional(),
   balance: integer().optional(),

@@ -36,7 +36,7 @@ export const newCustomer = (
   test_clock: clock,
 });
 
-/** What was not given stays; what was given empty is taken away. */
+/** Missing fields stay unchanged; empty ones are removed. */
 export function applyFields(world: StripeWorld, before: Stripe.Customer, given: CustomerFields): Stripe.Customer {
   const { address, metadata, invoice_settings, preferred_locales, shipping, tax_exempt, ...plain } = given;
   const { business_name, individual_name, ...lines } = plain;
@@ -71,7 +71,7 @@ function applyInvoiceSettings(
   };
 }
 
-/** A default must be attached first. */
+/** The default payment method must be attached to the customer. */
 function checkOwner(world: StripeWorld, customer: string, paymentMethodId: string) {
   const param = 'invoice_settings[default_payment_method]';
   const found = findObject<Stripe.PaymentMethod>(world, 'payment_method', paymentMethodId, param);

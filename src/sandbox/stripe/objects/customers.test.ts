@@ -17,7 +17,7 @@ const typesSince = async (created: number, of: string) =>
     .toReversed();
 
 describe('a customer', () => {
-  it('shows the balance from the other side to who asks: as what the customer has', async () => {
+  it('shows the balance as credit on request', async () => {
     const expand = ['invoice_credit_balance', 'tax'];
     const fresh = await stripe.customers.create({ email: 'ana@example.com', expand });
     expect(fresh).toMatchObject({ invoice_credit_balance: {}, tax: { automatic_tax: 'unrecognized_location' } });
@@ -27,7 +27,7 @@ describe('a customer', () => {
     expect(await stripe.customers.retrieve(fresh.id)).not.toHaveProperty('invoice_credit_balance');
   });
 
-  it('has every key, null where nothing was given', async () => {
+  it('has every key, null if not given', async () => {
     const customer = await stripe.customers.create({ email: 'ana@example.com' });
     expect(customer).toMatchObject({
       id: expect.stringMatching(/^cus_\w{14}$/),
@@ -48,7 +48,7 @@ describe('a customer', () => {
     });
   });
 
-  it('keeps what an update does not name, and loses what it empties', async () => {
+  it('preserves fields that an update omits and removes those it empties', async () => {
     const { id } = await stripe.customers.create({
       name: 'Ana',
       phone: '1',
@@ -68,7 +68,7 @@ describe('a customer', () => {
     });
   });
 
-  it('has a default card that must be its own', async () => {
+  it('accepts only its own card as default', async () => {
     const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
     const [own] = (await stripe.customers.listPaymentMethods(customer.id)).data;
     const settings = { default_payment_method: own!.id };
@@ -83,7 +83,7 @@ describe('a customer', () => {
     });
   });
 
-  it('is known to be gone once it is deleted, with its cards', async () => {
+  it('is marked as deleted, and its cards are detached', async () => {
     const { id, created } = await stripe.customers.create({
       email: 'gone@example.com',
       payment_method: 'pm_card_visa',
@@ -104,7 +104,7 @@ describe('a customer', () => {
     expect(await typesSince(created, id)).toEqual(['customer.created', 'customer.deleted']);
   });
 
-  it('needs an address that could be one', async () => {
+  it('requires a valid email address', async () => {
     await expect(stripe.customers.create({ email: 'nobody' })).rejects.toMatchObject({
       code: 'email_invalid',
       message: 'Invalid email address: nobody',
@@ -113,7 +113,7 @@ describe('a customer', () => {
 });
 
 describe('a test clock', () => {
-  it('is the time of its customers, and only moves forward', async () => {
+  it('sets the time of its customers and only moves forward', async () => {
     const start = 1_900_000_000;
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: start });
     const customer = await stripe.customers.create({ test_clock: clock.id });
@@ -133,7 +133,7 @@ describe('a test clock', () => {
     });
   });
 
-  it('takes its customers with it, who are listed only with it', async () => {
+  it('deletes its customers, which are listed only with it', async () => {
     const clock = await stripe.testHelpers.testClocks.create({ frozen_time: 1_900_000_000 });
     const { id } = await stripe.customers.create({ test_clock: clock.id });
     expect((await stripe.customers.list({ test_clock: clock.id })).data.map((customer) => customer.id)).toEqual([id]);
@@ -143,8 +143,8 @@ describe('a test clock', () => {
   });
 });
 
-describe('the clock of the sandbox', () => {
-  it('moves ahead when told to, and never back', async () => {
+describe('the sandbox clock', () => {
+  it('moves forward on request and never back', async () => {
     const before = sandbox.world.now();
     const move = (advanceSeconds: number) =>
       fetch(`${sandbox.url}/stripe/api/clock`, {

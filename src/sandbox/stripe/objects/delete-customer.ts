@@ -3,7 +3,7 @@ import { cancelSubscriptionsOf } from '../billing/end-subscription.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { detachPaymentMethod } from './detach-payment-method.ts';
 
-/** Ends everything the customer has. Whoever asks for the customer later is told that it is gone. */
+/** Deletes a customer with its subscriptions and cards. Later requests return it as deleted. */
 export function deleteCustomer(world: StripeWorld, customer: Stripe.Customer): Stripe.DeletedCustomer {
   cancelSubscriptionsOf(world, customer.id);
   const methods = world.store.list<Stripe.PaymentMethod>('payment_method');

@@ -4,7 +4,7 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { keepCard, testCardOf } from './card-of.ts';
 import { saveChange } from './save-object.ts';
 
-/** Gives a payment method back. It cannot be used again, and is nobody's default any more. */
+/** Detaches a payment method. It cannot be used again and is removed as default. */
 export function detachPaymentMethod(world: StripeWorld, before: Stripe.PaymentMethod) {
   const { customer } = before;
   if (typeof customer !== 'string') throw notAttached;

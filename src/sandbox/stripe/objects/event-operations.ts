@@ -34,7 +34,7 @@ const list = operation({
   },
 });
 
-/** `invoice.*` means all that an invoice can tell. */
+/** `invoice.*` matches all events of invoices. */
 const isOfType = (type: string, pattern: string) =>
   pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { StripeWorld } from '../stripe-world.ts';
 
-/** Lets coupons and codes lapse whose time is over. Nobody is told, so it is enough to do it before somebody looks. */
+/** Deactivates expired coupons and codes. This emits no event, so doing it before each read is enough. */
 export function lapseVouchers(world: StripeWorld) {
   const { store } = world;
   const now = world.now();

@@ -10,7 +10,7 @@ import { promotionCodeOperations } from './promotion-code-operations.ts';
 import { testClockOperations } from './test-clock-operations.ts';
 import { webhookEndpointOperations } from './webhook-endpoint-operations.ts';
 
-/** What is simple: it is made, changed and listed. */
+/** Operations of simple objects, which are only created, changed and listed. */
 export const objectOperations: Operation[] = [
   ...accountOperations,
   ...couponOperations,

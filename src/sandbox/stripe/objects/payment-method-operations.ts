@@ -129,7 +129,7 @@ const retrieveOfCustomer = operation({
   },
 });
 
-/** Those that belong to somebody: others are no more than a card that was typed. */
+/** Payment methods of customers; unattached ones are not listed. */
 const kept = ({ store }: StripeWorld, customer: string | undefined, type = 'card') =>
   store
     .list<Stripe.PaymentMethod>('payment_method')

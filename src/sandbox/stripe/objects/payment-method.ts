@@ -9,7 +9,7 @@ import { cardByToken, type TestCard } from './test-cards.ts';
 
 type Made = Pick<Stripe.PaymentMethod, 'billing_details' | 'metadata'>;
 
-/** A payment method of its own, not attached to anybody. */
+/** A new payment method, not attached to a customer. */
 export function makePaymentMethod(
   world: StripeWorld,
   card: TestCard,
@@ -43,7 +43,7 @@ function nextYear(world: StripeWorld): Expiry {
   return { month: today.getUTCMonth() + 1, year: today.getUTCFullYear() + 1 };
 }
 
-/** Of an id, or of a token such as `pm_card_visa`, which stands for a new one of that card. */
+/** Resolves an id, or a token such as `pm_card_visa`, which creates a new payment method of that card. */
 export function resolvePaymentMethod(world: StripeWorld, idOrToken: string, param = 'payment_method', status = 400) {
   const found = world.store.find<Stripe.PaymentMethod>(idOrToken);
   if (found?.object === 'payment_method') return found;
@@ -52,7 +52,7 @@ export function resolvePaymentMethod(world: StripeWorld, idOrToken: string, para
   return makePaymentMethod(world, card);
 }
 
-/** Keeps the payment method for a customer. Some cards are refused here already. */
+/** Attaches the payment method to a customer. Some test cards are declined at this point. */
 export function attachPaymentMethod(world: StripeWorld, before: Stripe.PaymentMethod, customer: string) {
   if (before.customer === customer) return before;
   if (before.customer !== null) throw takenAlready;

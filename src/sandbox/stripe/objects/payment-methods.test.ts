@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 const type = (number: string, rest: Partial<Stripe.PaymentMethodCreateParams.Card> = {}) =>
   stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc: '123', ...rest } });
 
-it('shows four digits of a card and keeps the rest to itself', async () => {
+it('shows only four digits of a card', async () => {
   const made = await type('4000 0027 6000 3184');
   expect(made.card).toMatchObject({ brand: 'visa', last4: '3184', exp_month: 12, exp_year: 2034, funding: 'credit' });
   expect(JSON.stringify(made)).not.toContain('400000276');
@@ -24,7 +24,7 @@ it('shows four digits of a card and keeps the rest to itself', async () => {
 });
 
 it.each(['4111111111111111', '4242424242424241', '5454545454545454', '1'])(
-  'takes no other number: %s',
+  'rejects any other number: %s',
   async (number) => {
     await expect(type(number)).rejects.toMatchObject({
       statusCode: 402,
@@ -39,11 +39,11 @@ it.each([
   [{ exp_year: 2090 }, 'invalid_expiry_year'],
   [{ exp_month: 13 }, 'invalid_expiry_month'],
   [{ cvc: '12' }, 'invalid_cvc'],
-])('refuses %j', async (rest, code) => {
+])('rejects %j', async (rest, code) => {
   await expect(type('4242424242424242', rest)).rejects.toMatchObject({ statusCode: 402, code });
 });
 
-it('makes a new one of a token every time', async () => {
+it('creates a new payment method for every use of a token', async () => {
   const first = await stripe.paymentMethods.attach('pm_card_amex', { customer });
   const second = await stripe.paymentMethods.attach('pm_card_amex', { customer });
   expect(first).toMatchObject({ customer, card: { brand: 'amex', last4: '8431' } });
@@ -57,12 +57,12 @@ it.each([
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', 'expired_card'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', 'incorrect_cvc'],
   ['pm_card_chargeDeclinedProcessingError', 'processing_error', 'processing_error'],
-])('does not keep %s', async (token, code, declineCode) => {
+])('declines to attach %s', async (token, code, declineCode) => {
   const refused = await stripe.paymentMethods.attach(token, { customer }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ statusCode: 402, type: 'StripeCardError', code, decline_code: declineCode });
 });
 
-it('says of a decline what the network said', async () => {
+it('includes the advice of the network in a decline', async () => {
   await expect(stripe.paymentMethods.attach('pm_card_chargeDeclined', { customer })).rejects.toMatchObject({
     message: 'Your card was declined.',
     param: '',
@@ -70,18 +70,18 @@ it('says of a decline what the network said', async () => {
   });
 });
 
-it('has not been looked at by the bank before it is kept', async () => {
+it('has an unchecked security code until it is attached', async () => {
   const made = await type('4242424242424242');
   expect(made.card?.checks?.cvc_check).toBe('unchecked');
   const kept = await stripe.paymentMethods.attach(made.id, { customer });
   expect(kept.card?.checks?.cvc_check).toBe('pass');
 });
 
-it('keeps a card that will fail later', async () => {
+it('attaches a card that fails only when charged', async () => {
   expect(await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })).toMatchObject({ customer });
 });
 
-it('belongs to one customer, until it is given back for good', async () => {
+it('belongs to one customer and cannot be reused once detached', async () => {
   const { id } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
   const other = await stripe.customers.create({});
   const attach = () => stripe.paymentMethods.attach(id, { customer: other.id });
@@ -98,7 +98,7 @@ it('belongs to one customer, until it is given back for good', async () => {
   await expect(attach()).rejects.toMatchObject({ message: expect.stringContaining('may not be used again') });
 });
 
-it('names one that is not there', async () => {
+it('names an unknown payment method', async () => {
   await expect(stripe.paymentMethods.attach('pm_none', { customer })).rejects.toMatchObject({
     statusCode: 404,
     code: 'resource_missing',

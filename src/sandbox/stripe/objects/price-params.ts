@@ -17,7 +17,7 @@ const amounts = {
   unit_amount_decimal: decimal().optional(),
 };
 
-/** A price that is made along with something else: a product, a subscription item. */
+/** A price created together with another object: a product or a subscription item. */
 export const PriceData = z.strictObject({ ...amounts, metadata: metadata().optional() });
 
 export const CreatePrice = z.strictObject({

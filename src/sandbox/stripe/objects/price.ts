@@ -6,7 +6,7 @@ import type { StripeWorld } from '../stripe-world.ts';
 import type { CreatePrice, Recurring } from './price-params.ts';
 import { saveChange, saveNew } from './save-object.ts';
 
-/** On the wire a decimal is text; the library reads it into an object of its own. */
+/** On the wire a decimal is text; Stripe's library parses it into its own type. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string | null };
 
 type Given = Omit<z.infer<typeof CreatePrice>, 'product' | 'product_data' | 'billing_scheme'> & { product: string };
@@ -38,7 +38,7 @@ export function makePrice(world: StripeWorld, given: Given): WirePrice {
   } satisfies WirePrice);
 }
 
-/** A lookup key belongs to one price. It moves only when told to. */
+/** A lookup key belongs to one price. It is transferred only on request. */
 export function claimLookupKey(world: StripeWorld, key: string, isTransfer: boolean) {
   const holder = world.store.list<WirePrice>('price').find((price) => price.lookup_key === key);
   if (!holder) return;

@@ -5,7 +5,7 @@ import type { StripeWorld } from '../stripe-world.ts';
 
 const line = () => orEmpty(text()).optional();
 
-/** What creating and updating a product have in common. */
+/** Parameters of both creating and updating a product. */
 export const productFields = {
   active: flag().optional(),
   description: line(),

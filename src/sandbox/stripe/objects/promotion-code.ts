@@ -59,7 +59,7 @@ export function makePromotionCode(world: StripeWorld, given: Given): Stripe.Prom
   });
 }
 
-/** Two active codes that a person could not tell apart cannot be. */
+/** Rejects a code that is already active, ignoring case. */
 export function refuseTaken({ store }: StripeWorld, { code: wanted, active = true, customer = null }: Partial<Taken>) {
   if (wanted === undefined || !active) return;
   const holder = store

@@ -7,7 +7,7 @@ export function saveNew<Made extends StoredObject>(world: StripeWorld, type: str
   return object;
 }
 
-/** An update that changes nothing is no event. */
+/** An update without changes emits no event. */
 export function saveChange<Changed extends StoredObject>(
   world: StripeWorld,
   type: string,

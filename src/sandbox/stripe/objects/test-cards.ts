@@ -1,4 +1,4 @@
-/** Why a card is declined, in Stripe's words. */
+/** The reason of a decline, in Stripe's wording. */
 export interface Decline {
   code: string;
   decline_code?: string;
@@ -10,19 +10,19 @@ export interface Decline {
 }
 
 /**
- * When the card's owner is asked. `once`: until it was set up for later use; then only when the person is there.
- * `on-session`: set up already, so only when the person is there. `optional`: the card could, and is not asked.
+ * When the card requires authentication. `once`: until it is set up for later use, then only on-session. `on-session`:
+ * already set up, so only on-session. `optional`: supported, but never required.
  */
 export type Authentication = 'never' | 'optional' | 'once' | 'always' | 'on-session' | 'broken';
 
 export interface TestCard {
   number: string;
-  /** `pm_card_<name>` and `tok_<name>` mean this card. */
+  /** `pm_card_<name>` and `tok_<name>` refer to this card. */
   names: readonly string[];
   brand: string;
   funding: 'credit' | 'debit' | 'prepaid';
   country: string;
-  /** `attach`: refused as soon as it is to be kept. `charge`: it can be kept, and every charge fails. */
+  /** `attach`: declined when it is attached. `charge`: it can be attached, but every charge fails. */
   declines: { at: 'attach' | 'charge'; why: Decline } | null;
   authentication: Authentication;
 }
@@ -33,7 +33,7 @@ const declined = (decline_code: string, rest: Partial<Decline>): Decline => ({
   message: 'Your card was declined.',
   ...rest,
 });
-/** What the card's network advises, by its number. */
+/** The advice of the card network, by its code. */
 const later = { advice_code: 'try_again_later' };
 const laterByNetwork = { ...later, network_advice_code: '02' };
 const never = { advice_code: 'do_not_try_again', network_advice_code: '01' };
@@ -86,7 +86,7 @@ const card = (number: string, names: readonly string[], rest: Partial<TestCard> 
 });
 const fails = (at: 'attach' | 'charge', why: Decline) => ({ declines: { at, why } });
 
-/** Every number there is. No other is taken, so that nobody types a real card into a development server. */
+/** All accepted numbers. Others are rejected, so that real cards are never entered into a development server. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', ['visa', 'us', 'bypassPending']),
   card('4000056655665556', ['visa_debit'], { funding: 'debit' }),

@@ -37,7 +37,7 @@ const retrieve = operation({
   run: (world, { ids: { id = '' } }) => findObject(world, 'test_helpers.test_clock', id),
 });
 
-/** Stripe answers at once and advances in the background; here everything has happened when the answer leaves. */
+/** Stripe responds immediately and advances in the background; here everything has happened before the response. */
 const advance = operation({
   method: 'POST',
   path: '/v1/test_helpers/test_clocks/:id/advance',

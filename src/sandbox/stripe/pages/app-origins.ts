@@ -1,6 +1,6 @@
 import { isLoopback } from '../../loopback.ts';
 
-/** Where Vignette's pages may come from. On this machine it has two names, and people type both. */
+/** The origins of Vignette's pages. A local server is reached by two host names. */
 export function appOrigins(appUrl: string) {
   const { origin, hostname, port } = new URL(appUrl);
   if (!isLoopback(hostname)) return [origin];

@@ -4,7 +4,7 @@ import type { Authentication } from './authentication.ts';
 import { renderBarePage } from './bare-page.ts';
 import { brandNames } from './brand-names.ts';
 
-/** Stands where the bank's own page would. */
+/** Replaces the bank's own page. */
 export function renderAuthenticatePage({ intent, card }: Authentication) {
   const brand = card ? (brandNames[card.brand] ?? 'Card') : 'Card';
   const body = html`

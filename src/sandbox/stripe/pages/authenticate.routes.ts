@@ -14,7 +14,7 @@ const params = z.object({ id: z.string() });
 const querystring = z.object({ token: z.string().default('') });
 const Decision = z.object({ outcome: z.enum(['succeeded', 'failed']) });
 
-/** The page to which 3-D Secure sends people, under `/stripe/authenticate`. */
+/** The page to which 3-D Secure redirects, under `/stripe/authenticate`. */
 export const authenticateRoutes: FastifyPluginAsyncZod<{ world: StripeWorld; appUrl: string }> = async (
   app,
   options,
@@ -33,7 +33,7 @@ export const authenticateRoutes: FastifyPluginAsyncZod<{ world: StripeWorld; app
     const address = { ...request.params, ...request.query };
     const found = findAuthentication(world, address);
     if (!found) return sendPage(reply.code(404), renderNothingHere());
-    // A second press finds it decided and only goes back.
+    // A repeated click finds the decision made and only redirects back.
     const answer = { intentId: found.intent.id, outcome: request.body.outcome };
     if (!found.isDecided) authenticate(world, answer);
     return sendBack(reply, findAuthentication(world, address) ?? found);

@@ -30,8 +30,8 @@ const decide = (page: string, outcome: string) =>
 
 const statusOf = async (id: string) => (await sandbox.client().paymentIntents.retrieve(id)).status;
 
-describe('the page that asks the owner of the card', () => {
-  it('says who wants how much from which card', async () => {
+describe('the authentication page', () => {
+  it('shows merchant, amount and card', async () => {
     const { page } = await pay('pm_card_authenticationRequired');
     const text = await (await look(page)).text();
     for (const word of ['Your bank wants to know that it is you', 'Vignette', '$249.00', '•••• 3184']) {
@@ -39,7 +39,7 @@ describe('the page that asks the owner of the card', () => {
     }
   });
 
-  it('leaves the window to the page that opened it, and may send its form on to Vignette', async () => {
+  it('leaves the window to its opener and may submit its form to Vignette', async () => {
     const { page } = await pay('pm_card_authenticationRequired');
     const { headers } = await look(page);
     expect(headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
@@ -55,7 +55,7 @@ describe('the page that asks the owner of the card', () => {
       status: 'requires_payment_method',
       told: 'failed',
     },
-  ])('sends back with $told when $card has $outcome', async ({ card, outcome, status, told }) => {
+  ])('redirects back with $told if $card has $outcome', async ({ card, outcome, status, told }) => {
     const { id, secret, page } = await pay(card);
     const answer = await decide(page, outcome);
     expect(answer.status).toBe(303);
@@ -70,7 +70,7 @@ describe('the page that asks the owner of the card', () => {
     expect(await statusOf(id)).toBe(status);
   });
 
-  it('decides once: whoever comes again is sent straight back', async () => {
+  it('decides once and then redirects back immediately', async () => {
     const { id, page } = await pay('pm_card_authenticationRequired');
     await decide(page, 'succeeded');
     expect((await look(page)).status).toBe(303);
@@ -78,7 +78,7 @@ describe('the page that asks the owner of the card', () => {
     expect(await statusOf(id)).toBe('succeeded');
   });
 
-  it('does the same for a card that is only kept', async () => {
+  it('works for a card that is only set up', async () => {
     const customer = await sandbox.client().customers.create();
     const intent = await sandbox.client().setupIntents.create({
       customer: customer.id,
@@ -93,7 +93,7 @@ describe('the page that asks the owner of the card', () => {
     expect(address).toContain('redirect_status=succeeded');
   });
 
-  it('is not there without its token, and does nothing', async () => {
+  it('responds 404 without its token and changes nothing', async () => {
     const { id, page } = await pay('pm_card_authenticationRequired');
     const forged = page.replace(/token=.*/, 'token=guessed');
     expect((await look(forged)).status).toBe(404);

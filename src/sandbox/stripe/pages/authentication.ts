@@ -7,12 +7,12 @@ type Intent = PaymentIntent | SetupIntent;
 export interface Authentication {
   intent: Intent;
   returnUrl: string | null;
-  /** What the bank would name the card by. */
+  /** The card, to identify it on the page. */
   card: PaymentMethod['card'];
   isDecided: boolean;
 }
 
-/** What an address of the page leads to; nothing without its token. */
+/** Finds the authentication of a page URL; undefined without the right token. */
 export function findAuthentication(world: StripeWorld, { id, token }: { id: string; token: string }) {
   const intent = world.store.find<Intent>(id);
   if (intent?.object !== 'payment_intent' && intent?.object !== 'setup_intent') return undefined;
@@ -27,7 +27,7 @@ export function findAuthentication(world: StripeWorld, { id, token }: { id: stri
   } satisfies Authentication;
 }
 
-/** The address with what Stripe adds to it. It is a hint only: the truth is the intent. */
+/** The return URL with Stripe's parameters. They are only a hint; the intent has the actual status. */
 export function returnAddress(returnUrl: string, intent: Intent) {
   const address = new URL(returnUrl);
   const { status } = intent;

@@ -1,6 +1,6 @@
 import { type Html, html } from '#shared/platform/html.ts';
 
-/** A page without the sandbox's menu: what it plays here has none of it. */
+/** A page without the sandbox's menu, because the page that it replaces has none. */
 export const renderBarePage = ({ title, body }: { title: string; body: Html }): Html =>
   html`<!doctype html>
     <html lang="en">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'oxc-transform';
 
-/** What the card frame loads, by the names under which its modules ask for each other. */
+/** The modules of the card frame, by the names in their imports. */
 const frameModules = [
   'card-brands.ts',
   'card-draft.ts',
@@ -32,11 +32,11 @@ interface BrowserFile {
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 /**
- * Everything the browser gets from the folder `browser`, by its address there. Compiled when this module is loaded,
- * which the first request for one of them does.
+ * All files of the folder `browser`, by path. They are compiled when this module is loaded, at the first request for
+ * one of them.
  */
 export const browserFiles = new Map<string, BrowserFile>([
-  // A classic script shares its names with the page, unless a function holds them.
+  // A classic script shares the page's global scope, so its names are wrapped in a function.
   ['stripe.js', { type: SCRIPT, body: `(() => {\n'use strict';\n${toJavaScript('stripe-js.ts')}})();\n` }],
   ['card-frame.css', { type: 'text/css; charset=utf-8', body: read('card-frame.css') }],
   ...frameModules.map((name): [string, BrowserFile] => [name, { type: SCRIPT, body: toJavaScript(name) }]),

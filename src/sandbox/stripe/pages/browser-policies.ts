@@ -4,7 +4,7 @@ import { appOrigins } from './app-origins.ts';
 /** Vignette loads the script from another origin. */
 export const scriptPolicy = { crossOriginResourcePolicy: { policy: 'cross-origin' as const } };
 
-/** The card field stands inside Vignette's pages and nobody else's. */
+/** Only Vignette's pages may embed the card field. */
 export const cardFramePolicy = (appUrl: string) => ({
   contentSecurityPolicy: {
     ...pagePolicy,
@@ -15,14 +15,14 @@ export const cardFramePolicy = (appUrl: string) => ({
       frameAncestors: appOrigins(appUrl),
     },
   },
-  // It knows no list of origins; `frame-ancestors` does.
+  // This header cannot list origins; `frame-ancestors` can.
   xFrameOptions: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' as const },
 });
 
 /**
- * Its form ends at Vignette, and browsers hold `form-action` against each step of the way there. It opens in a window
- * of Vignette's: with an opener policy of its own, that window would be lost to the page that waits for it.
+ * Submitting the form redirects to Vignette, and browsers apply `form-action` to every redirect. Vignette opens the
+ * page in a window; an opener policy would cut the link to the page that waits for it.
  */
 export const authenticatePolicy = (appUrl: string) => ({
   contentSecurityPolicy: {

@@ -12,15 +12,15 @@ afterAll(() => app.close());
 
 const get = (url: string) => app.inject({ url, headers: { host: '127.0.0.1:3001' } });
 
-describe('the script of the card field', () => {
-  it('may be loaded by a page of another origin', async () => {
+describe('the card field script', () => {
+  it('can be loaded by a page of another origin', async () => {
     const { statusCode, headers } = await get('/stripe/browser/stripe.js');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/javascript');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('is a classic script that leaves one name behind: Stripe, of the release that the loader expects', async () => {
+  it('is a classic script that defines only Stripe, of the release that the loader expects', async () => {
     const { body } = await get('/stripe/browser/stripe.js');
     const window: { Stripe?: { version: string } } = {};
     const document = { currentScript: { src: 'http://127.0.0.1:3001/stripe/browser/stripe.js' } };
@@ -32,8 +32,8 @@ describe('the script of the card field', () => {
   });
 });
 
-describe('the frame of the card field', () => {
-  it('stands in pages of Vignette, by both names of this machine, and in no others', async () => {
+describe('the card field frame', () => {
+  it('can be embedded by Vignette under both local host names and by no other page', async () => {
     const { statusCode, headers } = await get('/stripe/browser/card-frame');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain(
@@ -42,20 +42,20 @@ describe('the frame of the card field', () => {
     expect(headers['x-frame-options']).toBeUndefined();
   });
 
-  it('has all its parts labelled, and asleep until its page speaks', async () => {
+  it('has labels on all inputs, which are disabled until the page connects', async () => {
     const { body } = await get('/stripe/browser/card-frame');
     for (const label of ['Card number', 'Expiration date', 'CVC']) expect(body).toContain(`aria-label="${label}"`);
     expect(body.match(/<input[^>]*>/g)?.every((input) => input.includes('disabled'))).toBe(true);
   });
 
-  it('can load every file that its files ask for', async () => {
+  it('can load every file that its modules import', async () => {
     const whole = [...browserFiles.values()].map(({ body }) => body).join('\n');
     const asked = [...whole.matchAll(/from "\.\/([^"]+)"/g)].map(([, name]) => name);
     expect(asked).toContain('card-brands.ts');
     expect([...browserFiles.keys()]).toEqual(expect.arrayContaining(asked));
   });
 
-  it('serves nothing else of its folder', async () => {
+  it('serves no other files of its folder', async () => {
     expect((await get('/stripe/browser/tsconfig.json')).statusCode).toBe(404);
     expect((await get('/stripe/browser/stripe-js.ts')).statusCode).toBe(404);
   });

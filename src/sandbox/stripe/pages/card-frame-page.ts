@@ -9,7 +9,7 @@ interface CardInput {
   autocomplete: string;
 }
 
-/** Names and autocomplete as in Stripe's own frame. Asleep until the page around the frame has said who it is. */
+/** Names and autocomplete as in Stripe's own frame. Disabled until the embedding page has identified itself. */
 const renderInput = ({ id, name, label, placeholder, autocomplete }: CardInput) => html`
   <input
     id="${id}"
@@ -37,7 +37,7 @@ const others: CardInput[] = [
   { id: 'postal-code', name: 'postal', label: 'ZIP or postal code', placeholder: 'ZIP', autocomplete: 'postal-code' },
 ];
 
-/** `pages` are the origins it will listen to. */
+/** `pages` are the origins whose messages are accepted. */
 export const renderCardFrame = (pages: readonly string[]): Html =>
   html`<!doctype html>
     <html lang="en">

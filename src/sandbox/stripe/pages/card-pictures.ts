@@ -1,6 +1,6 @@
 import { html } from '#shared/platform/html.ts';
 
-/** Drawn here, to be told apart at 28 × 19; no company's own logo. */
+/** Our own drawings, recognisable at 28 × 19; not the companies' logos. */
 export const cardPictures = html`
   <svg class="sprite" aria-hidden="true">
     <symbol id="brand-unknown" viewBox="0 0 32 22">

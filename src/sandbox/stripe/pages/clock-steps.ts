@@ -12,6 +12,6 @@ export const stepNames: Record<ClockStep, string> = {
   year: '+1 year',
 };
 
-/** Months and years are those of the calendar, as renewals are. */
+/** Calendar months and years, as for renewals. */
 export const secondsOf = (step: ClockStep, now: number) =>
   step === 'hour' ? hours(1) : momentAfter(now, { interval: step, interval_count: 1 }, 1) - now;

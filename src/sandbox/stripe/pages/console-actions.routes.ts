@@ -14,7 +14,7 @@ import { SwitchesForm } from './switches-form.ts';
 import { takeForms } from './take-forms.ts';
 import { renderVouchers } from './vouchers-page.ts';
 
-/** What the buttons of the console do. */
+/** Actions of the console's buttons. */
 export const consoleActionsRoutes: FastifyPluginAsyncZod<ConsoleOptions> = async (app, options) => {
   const { world, deliverer, faults, page } = options;
   takeForms(app);
@@ -47,7 +47,7 @@ export const consoleActionsRoutes: FastifyPluginAsyncZod<ConsoleOptions> = async
   app.post('/charges/:id/dispute', { schema: { params: z.object({ id: z.string() }) } }, (request, reply) => {
     const charge = world.store.find<Charge>(request.params.id);
     if (charge?.object !== 'charge') return reply.callNotFound();
-    // A second press finds it disputed.
+    // A repeated click finds the charge already disputed.
     if (charge.paid && !charge.disputed) createDispute(world, charge.id);
     return reply.redirect(charge.customer === null ? '/stripe' : `/stripe/customers/${charge.customer}`, 303);
   });

@@ -17,7 +17,7 @@ import { renderVouchers } from './vouchers-page.ts';
 
 export type ConsoleOptions = OpenStripe & Pick<SandboxFrame, 'page' | 'origin'>;
 
-/** The pages on which one sees what this Stripe knows. */
+/** Pages that show the state of the sandbox's Stripe. */
 export const consoleRoutes: FastifyPluginAsyncZod<ConsoleOptions> = async (app, options) => {
   const { world, deliverer, faults, page, origin } = options;
   const { store } = world;

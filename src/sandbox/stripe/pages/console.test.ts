@@ -12,20 +12,20 @@ const read = async (path: string) => (await fetch(`${sandbox.url}/stripe${path}`
 const press = (path: string, fields: Record<string, string> = {}) =>
   fetch(`${sandbox.url}/stripe${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-describe('the console of Stripe', () => {
+describe('the Stripe console', () => {
   it.each(['', '/customers', '/events', '/vouchers', '/cards'])('has the page /stripe%s', async (path) => {
     const answer = await fetch(`${sandbox.url}/stripe${path}`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('aria-current="page"');
   });
 
-  it('moves the clock by a month of the calendar', async () => {
+  it('moves the clock by a calendar month', async () => {
     expect(await read('')).toContain('31 Jan 2026, 12:00 UTC');
     expect((await press('/clock', { step: 'month' })).status).toBe(303);
     expect(await read('')).toContain('28 Feb 2026, 12:00 UTC');
   });
 
-  it('makes a voucher that the API then knows', async () => {
+  it('creates a voucher that the API returns', async () => {
     const voucher = { code: 'SPRING30', percentOff: '30', duration: 'once', limit: '5' };
     expect((await press('/vouchers', voucher)).status).toBe(303);
     const [made] = (await sandbox.client().promotionCodes.list({ code: 'SPRING30' })).data;
@@ -33,7 +33,7 @@ describe('the console of Stripe', () => {
     expect(await read('/vouchers')).toContain('0 of 5');
   });
 
-  it('says why a voucher cannot be made, and leaves nothing of it behind', async () => {
+  it('reports why a voucher is rejected and stores nothing', async () => {
     const before = (await sandbox.client().coupons.list()).data.length;
     const voucher = { code: 'STUDENT10', percentOff: '10', duration: 'once', limit: '' };
     const answer = await press('/vouchers', voucher);
@@ -42,20 +42,20 @@ describe('the console of Stripe', () => {
     expect((await sandbox.client().coupons.list()).data).toHaveLength(before);
   });
 
-  it('sets how badly events are delivered', async () => {
+  it('changes how unreliably events are delivered', async () => {
     await press('/switches', { shuffle: 'on', repeat: '2', delayMs: '0', dropPercent: '10' });
     const switches = await (await fetch(`${sandbox.url}/stripe/api/switches`)).json();
     expect(switches).toMatchObject({ shuffle: true, paused: false, repeat: 2, dropPercent: 10 });
   });
 
-  it('orders a fault and ends it', async () => {
+  it('sets and clears a fault', async () => {
     await press('/faults', { kind: 'error-500', match: 'POST /v1/customers', times: '3', latencyMs: '0' });
     expect(await read('')).toContain('Error 500, 3 more, POST /v1/customers');
     await press('/faults/clear');
     expect(await read('')).not.toContain('3 more');
   });
 
-  it('shows a customer with card, and a name as text', async () => {
+  it('shows a customer with card, and escapes the name', async () => {
     const customer = await sandbox.client().customers.create({ name: '<i>Ana</i>', email: 'ana@example.com' });
     await sandbox.client().paymentMethods.attach('pm_card_visa', { customer: customer.id });
     const page = await read(`/customers/${customer.id}`);
@@ -64,7 +64,7 @@ describe('the console of Stripe', () => {
     expect((await fetch(`${sandbox.url}/stripe/customers/cus_nobody`)).status).toBe(404);
   });
 
-  it('disputes a payment once, however often the button is pressed', async () => {
+  it('disputes a payment once, even if the button is clicked repeatedly', async () => {
     const customer = await sandbox.client().customers.create();
     const method = await sandbox.client().paymentMethods.attach('pm_card_visa', { customer: customer.id });
     const intent = await sandbox.client().paymentIntents.create({
@@ -86,7 +86,7 @@ describe('the console of Stripe', () => {
     expect((await press('/charges/ch_nobody/dispute')).status).toBe(404);
   });
 
-  it('takes no orders from pages of others', async () => {
+  it('rejects requests from other origins', async () => {
     const answer = await fetch(`${sandbox.url}/stripe/faults/clear`, {
       method: 'POST',
       headers: { origin: 'http://localhost:3000' },

@@ -9,7 +9,7 @@ interface InvoiceRow {
   pdfUrl: string;
 }
 
-/** All that belongs to one customer, as its page shows it. */
+/** The data of a customer's page. */
 export interface CustomerView {
   customer: Customer;
   methods: PaymentMethod[];

@@ -36,7 +36,7 @@ export const renderEvents = ({ events, deliveries }: Events): Html => html`
 const aboutOf = ({ data }: Stripe.Event) =>
   'id' in data.object && data.object.id ? data.object.id : data.object.object;
 
-/** `delivered`, `waiting, tried 2 times (500)`; of old ones nothing is known any more. */
+/** `delivered`, or `waiting, tried 2 × (500)`; deliveries of old events are not stored. */
 function deliveryWords(deliveries: readonly Delivery[]) {
   if (deliveries.length === 0) return 'over';
   return deliveries

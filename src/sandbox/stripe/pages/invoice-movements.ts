@@ -3,7 +3,7 @@ import type { Charge, Invoice, InvoicePayment, PaymentIntent, Refund } from '../
 import type { StripeWorld } from '../stripe-world.ts';
 import { brandNames } from './brand-names.ts';
 
-/** Money that came or went back. */
+/** A payment or a refund. */
 export interface InvoiceMovement {
   day: string;
   text: string;
@@ -31,7 +31,7 @@ const refundsOf = (world: StripeWorld, invoice: Invoice) => {
 export const refundedOf = (world: StripeWorld, invoice: Invoice) =>
   refundsOf(world, invoice).reduce((sum, { amount }) => sum + amount, 0);
 
-/** In the order in which they happened. */
+/** In chronological order. */
 export function movementsOf(world: StripeWorld, invoice: Invoice): InvoiceMovement[] {
   const charges = intentsOf(world, invoice)
     .map(({ latest_charge }) => (latest_charge === null ? undefined : world.store.find<Charge>(latest_charge)))

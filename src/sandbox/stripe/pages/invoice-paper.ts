@@ -19,13 +19,13 @@ interface PaperLine {
   amount: string;
 }
 
-/** What stands on an invoice, in words: the page and the PDF only lay it out. */
+/** The texts of an invoice: page and PDF only lay them out. */
 export interface InvoicePaper {
   number: string;
   facts: { label: string; value: string }[];
   seller: string[];
   billTo: string[];
-  /** `Paid on 15 Nov 2026`, with the colour of good or bad news. */
+  /** `Paid on 15 Nov 2026`; the tone sets its colour. */
   state: { text: string; tone: 'good' | 'bad' | 'plain' };
   lines: PaperLine[];
   sums: Sum[];

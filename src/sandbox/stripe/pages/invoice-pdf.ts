@@ -19,7 +19,7 @@ const columns = {
 };
 const sumColumns = { label: { x: 300, width: 150 }, amount: columns.amount };
 
-/** The same invoice gives the same bytes: its dates are those on the paper. */
+/** The same invoice produces the same bytes: all dates come from the invoice. */
 export async function renderInvoicePdf(paper: InvoicePaper, issuedAt: Date): Promise<Buffer> {
   const info = { Title: `Invoice ${paper.number}`, Author: 'Vignette', CreationDate: issuedAt };
   const doc = new Pdf({ size: 'A4', margin: LEFT, info, lang: 'en', displayTitle: true });
@@ -77,7 +77,7 @@ function rule(doc: Document, y: number, from = LEFT) {
   return y + 8;
 }
 
-/** What does not fit goes on at the top of a new page. */
+/** Continues on a new page if the content does not fit. */
 function roomAt(doc: Document, y: number, needed: number) {
   if (y + needed <= BOTTOM) return y;
   doc.addPage();

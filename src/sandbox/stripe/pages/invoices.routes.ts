@@ -11,7 +11,7 @@ const schema = {
   querystring: z.object({ token: z.string().default('') }),
 };
 
-/** The addresses that invoices carry: `hosted_invoice_url` and `invoice_pdf`. */
+/** The URLs in invoices: `hosted_invoice_url` and `invoice_pdf`. */
 export const invoicesRoutes: FastifyPluginAsyncZod<{ world: StripeWorld }> = async (app, { world }) => {
   app.get('/invoices/:id', { schema }, (request, reply) => {
     const { token } = request.query;
@@ -25,7 +25,7 @@ export const invoicesRoutes: FastifyPluginAsyncZod<{ world: StripeWorld }> = asy
     const invoice = findInvoice(world, { ...request.params, ...request.query });
     if (!invoice) return sendPage(reply.code(404), renderNothingHere());
     const issuedAt = new Date((invoice.status_transitions.finalized_at ?? invoice.created) * 1000);
-    // Loaded with the first PDF: its library is larger than the rest of the sandbox.
+    // Imported on first use, because the PDF library is larger than the rest of the sandbox.
     const { renderInvoicePdf } = await import('./invoice-pdf.ts');
     const pdf = await renderInvoicePdf(paperOf(world, invoice), issuedAt);
     return reply

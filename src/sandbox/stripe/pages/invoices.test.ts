@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-describe('the page of an invoice', () => {
-  it('shows what a bookkeeper looks for', async () => {
+describe('the invoice page', () => {
+  it('shows the data needed for accounting', async () => {
     const page = await fetch(invoice.hosted_invoice_url!);
     const text = await page.text();
     expect(page.status).toBe(200);
@@ -53,12 +53,12 @@ describe('the page of an invoice', () => {
     }
   });
 
-  it('shows a name as text, whatever is in it', async () => {
+  it('escapes the customer’s name', async () => {
     const text = await (await fetch(invoice.hosted_invoice_url!)).text();
     expect(text).toContain('&lt;b&gt;Żaneta Иванова&lt;/b&gt;');
   });
 
-  it('says what has been given back', async () => {
+  it('shows refunds', async () => {
     const { data: payments } = await sandbox.client().invoicePayments.list({ invoice: invoice.id });
     const intent = payments[0]!.payment.payment_intent as string;
     await sandbox.client().refunds.create({ payment_intent: intent, amount: 2000 });
@@ -67,15 +67,15 @@ describe('the page of an invoice', () => {
     expect(text).toContain('-$20.00');
   });
 
-  it('is not there without its token', async () => {
+  it('responds 404 without its token', async () => {
     const { origin, pathname } = new URL(invoice.hosted_invoice_url!);
     expect((await fetch(`${origin}${pathname}`)).status).toBe(404);
     expect((await fetch(`${origin}${pathname}/pdf?token=guessed`)).status).toBe(404);
   });
 });
 
-describe('the PDF of an invoice', () => {
-  it('is a whole PDF with a name to keep it by', async () => {
+describe('the invoice PDF', () => {
+  it('is a complete PDF with a file name', async () => {
     const answer = await fetch(invoice.invoice_pdf!);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -85,7 +85,7 @@ describe('the PDF of an invoice', () => {
     expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
   });
 
-  it('writes each sign with a font that has it, and loses none', () => {
+  it('writes each character with a font that contains it', () => {
     const runs = runsOf('Żaneta Иванова ₹5', 'normal');
     expect(runs.map(({ text }) => text)).toEqual(['Ż', 'aneta ', 'Иванова ', '₹', '5']);
     expect(new Set(runs.map(({ font }) => font)).size).toBe(3);

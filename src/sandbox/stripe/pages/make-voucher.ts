@@ -12,7 +12,7 @@ export const VoucherForm = z.object({
     .pipe(z.int().min(1).optional()),
 });
 
-/** By the operations of the API, so that a voucher of the console is like any other. */
+/** Uses the API operations, so that vouchers of the console behave like any other. */
 export function makeVoucher(world: StripeWorld, { code, percentOff, duration, limit }: z.infer<typeof VoucherForm>) {
   world.step(() => {
     const coupon = call(world, '/v1/coupons', { name: code, percent_off: String(percentOff), duration });

@@ -8,9 +8,9 @@ import { invoicesRoutes } from './invoices.routes.ts';
 
 type Options = OpenStripe & Pick<SandboxFrame, 'appUrl' | 'origin' | 'page'>;
 
-/** Everything of Stripe that a person can look at. */
+/** All pages of Stripe. */
 export const stripePagesRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  // Not `options` itself: the prefix in it would count twice.
+  // `options` itself contains the prefix, which would be applied twice.
   const { keys, world, deliverer, faults, appUrl, origin, page } = options;
   const forConsole = { keys, world, deliverer, faults, origin, page };
   await app.register(authenticateRoutes, { world, appUrl });

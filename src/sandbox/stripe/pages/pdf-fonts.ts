@@ -9,7 +9,7 @@ interface Subset {
   signs: RegExp;
 }
 
-/** Inter comes in pieces. A PDF needs the piece with the sign in it, or the name of a customer becomes boxes. */
+/** Inter is split into subsets. A PDF needs the subset with the character, or customers' names become boxes. */
 const subsets: readonly Subset[] = [
   { name: 'vietnamese', signs: /[ăđĩũơưạ-ỹ]/iu },
   { name: 'latin-ext', signs: /[\u0100-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/u },
@@ -37,7 +37,7 @@ export interface Run {
   font: Buffer;
 }
 
-/** The text in pieces that one font each can write. Spaces stay with what is before them. */
+/** Splits the text into runs of one font each. Spaces belong to the run before them. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: { text: string; subset: string }[] = [];
   for (const sign of text) {

@@ -5,7 +5,7 @@ type Document = PDFKit.PDFDocument;
 interface Place {
   x: number;
   y: number;
-  /** Longer text is broken into lines. */
+  /** Longer text is wrapped. */
   width: number;
   size?: number;
   weight?: Weight;
@@ -14,10 +14,10 @@ interface Place {
 
 const INK = '#16243f';
 
-/** By name: a font that is given as bytes would be read again for every word. */
+/** Registered by name, because a font passed as bytes would be parsed again for every word. */
 const withFont = (doc: Document, { fontName, font }: Run) => doc.registerFont(fontName, font).font(fontName);
 
-/** Writes from the left and answers how far down it came. */
+/** Writes left-aligned text and returns the y position below it. */
 export function write(doc: Document, text: string, { x, y, width, size = 9.5, weight = 'normal', color = INK }: Place) {
   const runs = runsOf(text === '' ? ' ' : text, weight);
   doc.fontSize(size).fillColor(color);
@@ -29,11 +29,11 @@ export function write(doc: Document, text: string, { x, y, width, size = 9.5, we
   return doc.y;
 }
 
-/** Writes one line that ends at the right side of its place. */
+/** Writes one right-aligned line. */
 export function writeRight(doc: Document, text: string, place: Place) {
   const { x, width, size = 9.5, weight = 'normal' } = place;
   doc.fontSize(size);
   const length = runsOf(text, weight).reduce((sum, run) => sum + withFont(doc, run).widthOfString(run.text), 0);
-  // A hair more than it needs: sums of fractions must not break the line.
+  // Slightly wider than needed, so that rounding does not wrap the line.
   return write(doc, text, { ...place, x: x + width - length, width: length + 1 });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Html, html } from '#shared/platform/html.ts';
 import { Switches } from '../webhooks/switches.ts';
 
-/** A box that is not ticked is not sent at all. */
+/** Browsers omit unchecked boxes. */
 const ticked = z
   .string()
   .optional()

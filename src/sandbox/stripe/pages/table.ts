@@ -2,7 +2,7 @@ import { type Html, html } from '#shared/platform/html.ts';
 
 interface Table {
   title: string;
-  /** Said where there is no row. */
+  /** Shown if there are no rows. */
   empty: string;
   columns: readonly string[];
   rows: readonly (readonly (string | Html)[])[];
@@ -28,7 +28,7 @@ export const renderTable = ({ title, empty, columns, rows }: Table): Html => htm
   }
 `;
 
-/** On a phone each cell says for itself what it is. */
+/** On a phone each cell shows its column name. */
 const renderRow = (cells: Table['rows'][number], columns: Table['columns']): Html => html`
   <tr>
     ${cells.map((cell, place) => html`<td data-label="${columns[place] ?? ''}"><div>${cell}</div></td>`)}

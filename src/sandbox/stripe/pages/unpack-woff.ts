@@ -12,7 +12,7 @@ interface Table {
 }
 
 /**
- * A WOFF as the plain font inside it (https://www.w3.org/TR/WOFF/). The PDF writer could read it as it is, but unpacks
+ * Unpacks a WOFF to the plain font inside it (https://www.w3.org/TR/WOFF/). The PDF library can read WOFF, but unpacks
  * it again for every letter, which takes seconds.
  */
 export function unpackWoff(woff: Buffer): Buffer {
@@ -45,12 +45,12 @@ function readTable(woff: Buffer, entry: number): Table {
   return {
     tag: woff.subarray(entry, entry + 4),
     checksum: woff.readUInt32BE(entry + 16),
-    // What would not become smaller is not packed.
+    // Tables that do not become smaller are stored uncompressed.
     bytes: packed.length < length ? inflateSync(packed) : packed,
   };
 }
 
-/** Numbers by which old readers search the directory. */
+/** Values that old readers use to search the directory. */
 function writeSearchHints(header: Buffer, count: number) {
   const power = Math.floor(Math.log2(count));
   header.writeUInt16BE(2 ** power * SFNT_ENTRY, 6);

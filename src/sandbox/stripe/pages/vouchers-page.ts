@@ -6,7 +6,7 @@ import { renderTable } from './table.ts';
 
 interface Vouchers {
   vouchers: readonly { code: PromotionCode; coupon: Coupon | undefined }[];
-  /** Why the last one could not be made. */
+  /** The reason why the last voucher was rejected. */
   refusal: string | null;
 }
 

@@ -11,7 +11,7 @@ interface Manner {
   random: () => number;
 }
 
-/** Carries one event to its endpoint, as well as the switches allow. */
+/** Delivers one event to its endpoint, subject to the switches. */
 export async function carry(world: OpenWorld, delivery: Delivery, { switches, random }: Manner): Promise<Delivery> {
   const event = world.store.find(delivery.event);
   const endpoint = world.store.find<Stripe.WebhookEndpoint>(delivery.endpoint);

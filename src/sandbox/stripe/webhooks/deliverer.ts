@@ -6,7 +6,7 @@ import { goodDelivery, type SwitchChanges, Switches } from './switches.ts';
 
 const REMEMBERED = 200;
 
-/** Sends events one after the other, so that nothing is sent by two at once. */
+/** Sends events one after the other, so that none is sent twice concurrently. */
 export function createDeliverer(world: OpenWorld) {
   let manner = mannerOf(goodDelivery);
   let recent: Delivery[] = [];
@@ -17,7 +17,7 @@ export function createDeliverer(world: OpenWorld) {
   async function sendAll(deliveries: Delivery[]) {
     const inOrder = manner.switches.shuffle ? shuffled(deliveries, manner.random) : deliveries;
     for (const delivery of inOrder) {
-      if (isEnding || !world.store.find(delivery.id)) continue; // sent while it waited for its turn
+      if (isEnding || !world.store.find(delivery.id)) continue; // already sent while it was queued
       const after = await carry(world, delivery, manner);
       if (after.state !== 'waiting') recent = [after, ...recent].slice(0, REMEMBERED);
     }
@@ -32,22 +32,22 @@ export function createDeliverer(world: OpenWorld) {
     setSwitches(changes: SwitchChanges) {
       manner = mannerOf(Switches.parse({ ...manner.switches, ...changes }));
     },
-    /** What waits, and what has lately been delivered or dropped. */
+    /** Pending deliveries, and those recently delivered or dropped. */
     list: () => [...waiting(), ...recent],
-    /** Sends what is due by itself, and what comes due meanwhile. */
+    /** Sends deliveries that are due, including those that become due meanwhile. */
     async sendDue() {
       if (isSending) return;
       isSending = true;
       await sendUntilNone(due, send).finally(() => (isSending = false));
     },
-    /** Sends everything that waits, and what comes of it, once each. */
+    /** Sends every pending delivery, including new ones that result from it, once each. */
     async deliver() {
       const tried = new Set<string>();
       const untried = () => waiting().filter(({ id }) => !tried.has(id) && tried.add(id));
       await sendUntilNone(untried, send);
       return { sent: tried.size, waiting: waiting().length };
     },
-    /** Lets what is being sent arrive; the rest waits for the next start. */
+    /** Finishes the current delivery; the others wait for the next startup. */
     end() {
       isEnding = true;
       return queue.empty();
@@ -61,13 +61,13 @@ async function sendUntilNone(choose: () => Delivery[], send: (deliveries: Delive
   for (let chosen = choose(); chosen.length > 0; chosen = choose()) await send(chosen);
 }
 
-/** Work that waits for the work before it, whatever became of that. */
+/** Runs tasks one after the other, even if the previous one fails. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return {
     add(work: () => Promise<void>) {
       const done = last.then(work);
-      last = done.catch(() => null); // whoever added it hears of it
+      last = done.catch(() => null); // the caller handles the error
       return done;
     },
     empty: () => last,

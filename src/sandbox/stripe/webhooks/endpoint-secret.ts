@@ -1,6 +1,6 @@
 import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 
-/** Shown when an endpoint is made, and never again. */
+/** Returned only when the endpoint is created. */
 interface EndpointSecret extends StoredObject {
   object: 'sandbox.endpoint_secret';
   secret: string;

@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>;
 
-/** What an update's event says about before: only what differs, and of objects only the part that does. */
+/** The `previous_attributes` of an update event: only changed fields, and within objects only the changed part. */
 export function previousAttributes(before: object, after: object): Fields {
-  const [old, now] = [before as Fields, after as Fields]; // objects as they travel have no methods
+  const [old, now] = [before as Fields, after as Fields]; // objects in wire format have no methods
   const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
     (field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]),
   );

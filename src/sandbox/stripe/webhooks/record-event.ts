@@ -12,7 +12,7 @@ interface Happened {
   cause: Cause;
 }
 
-/** Stores the event as the object is at this moment, and a delivery for every endpoint that wants it. */
+/** Stores the event with the current state of the object, and a delivery for every subscribed endpoint. */
 export function recordEvent(world: StripeWorld, { type, object, previousAttributes, cause }: Happened) {
   const endpoints = world.store
     .list<Stripe.WebhookEndpoint>('webhook_endpoint')

@@ -8,7 +8,7 @@ interface Sending {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The status that the endpoint answered with; null if it did not answer. */
+/** Returns the status of the endpoint's response; null without a response. */
 export async function sendEvent({ url, secret, payload }: Sending): Promise<number | null> {
   try {
     const answer = await fetch(url, {
@@ -25,11 +25,11 @@ export async function sendEvent({ url, secret, payload }: Sending): Promise<numb
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    return null; // whoever does not answer is asked again
+    return null; // the delivery is retried
   }
 }
 
-/** By the machine's time, because that is what the receiver compares with, wherever the sandbox's clock stands. */
+/** Uses the system time instead of the sandbox clock, because the receiver compares with its own time. */
 function sign(payload: string, secret: string) {
   const seconds = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How badly events are delivered. Real ones come late, twice, in any order, or not at all. */
+/** Simulates unreliable delivery: real events arrive late, twice, in any order or not at all. */
 export const Switches = z.strictObject({
-  /** In any order instead of the order of events. */
+  /** Random order instead of the order of events. */
   shuffle: z.boolean(),
-  /** How many more times each is sent. */
+  /** The number of additional times that each event is sent. */
   repeat: z.int().min(0).max(10),
   delayMs: z.int().min(0).max(60_000),
   dropPercent: z.number().min(0).max(100),
-  /** Nothing is sent until it is ordered. */
+  /** Send only on request. */
   paused: z.boolean(),
   seed: z.int(),
 });

@@ -42,7 +42,7 @@ const makeCustomers = async (count: number) => {
 };
 const names = () => received.map(({ event }) => (event.data.object as Stripe.Customer).name);
 
-it('delivers an event that the library accepts as genuine', async () => {
+it('delivers an event with a signature that the library accepts', async () => {
   const customer = await sandbox.client().customers.create({ email: 'ana@example.com' }, { idempotencyKey: 'key-1' });
   await sandbox.deliver();
   const [{ payload, signature }] = received as [Received];
@@ -60,7 +60,7 @@ it('delivers an event that the library accepts as genuine', async () => {
   expect((await sandbox.client().events.retrieve(event.id)).pending_webhooks).toBe(0);
 });
 
-it('says what was different before, and tells of an update that changes nothing to nobody', async () => {
+it('includes previous values and emits no event for an update without changes', async () => {
   const { id } = await sandbox.client().customers.create({ name: 'Ana', metadata: { plan: 'a', kept: '1' } });
   await sandbox.client().customers.update(id, { name: 'Ana Ruiz', metadata: { plan: 'b' } });
   await sandbox.client().customers.update(id, { name: 'Ana Ruiz' });
@@ -70,7 +70,7 @@ it('says what was different before, and tells of an update that changes nothing 
   expect(received[0]?.event.data.object).toMatchObject({ name: 'Ana' });
 });
 
-it('tells an endpoint only what it asked for, signed with its own secret', async () => {
+it('sends an endpoint only its subscribed events, signed with its own secret', async () => {
   const endpoint = await sandbox.client().webhookEndpoints.create({
     url: `${appUrl}/other`,
     enabled_events: ['product.created'],
@@ -90,7 +90,7 @@ it('tells an endpoint only what it asked for, signed with its own secret', async
   expect(await sandbox.client().webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret');
 });
 
-it('tries again until the endpoint has it', async () => {
+it('retries until the endpoint accepts the event', async () => {
   status = 500;
   await makeCustomers(1);
   expect(await sandbox.deliver()).toEqual({ sent: 1, waiting: 1 });
@@ -100,7 +100,7 @@ it('tries again until the endpoint has it', async () => {
   expect(received[0]?.event.id).toBe(received[1]?.event.id);
 });
 
-it('keeps what waits over a restart', async () => {
+it('preserves pending deliveries after a restart', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'vignette-webhooks-'));
   await sandbox.close();
   sandbox = await openStripeSandbox({ appUrl, dataDir });
@@ -114,7 +114,7 @@ it('keeps what waits over a restart', async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('shuffles, repeats and drops when told to, the same way for the same seed', async () => {
+it('shuffles, repeats and drops as configured, identically for the same seed', async () => {
   sandbox.setSwitches({ shuffle: true, repeat: 1, seed: 3 });
   await makeCustomers(6);
   await sandbox.deliver();
@@ -130,7 +130,7 @@ it('shuffles, repeats and drops when told to, the same way for the same seed', a
   expect(received.length).toBeLessThan(10);
 });
 
-it('delivers by itself where it is alive, unless it is paused', async () => {
+it('delivers automatically unless it is paused', async () => {
   await sandbox.close();
   sandbox = await openStripeSandbox({ appUrl, autoDeliver: true });
   await makeCustomers(1);

@@ -8,10 +8,10 @@ import type { Visitor } from '../sessions.queries.ts';
 import { confirmationToken } from './confirmation-token.ts';
 import { findProofs, recordConfirmation } from './confirmation.queries.ts';
 
-/** So long after signing in nobody without a password is sent to sign in again. */
+/** Users without a password have to sign in again if their last sign-in is older than this. */
 const FRESH_MINUTES = 10;
 
-/** Proves again who somebody is, before something that cannot be taken back. Whoever found an open page cannot. */
+/** Proves the user's identity again before an irreversible action, so that an unattended open page cannot be abused. */
 export async function confirmPassword(
   deps: Deps,
   user: SignedInUser,
@@ -23,7 +23,7 @@ export async function confirmPassword(
   const holder = { userId: user.id, sessionId: user.sessionId };
   await limits.consume('confirmationsByUser', user.id);
   const proofs = await findProofs(db, holder);
-  // Only when the account went away between the guard and here.
+  // Only if the account was deleted after the guard ran.
   if (!proofs) throw new AppError('unauthenticated');
 
   if (proofs.passwordHash === null) {

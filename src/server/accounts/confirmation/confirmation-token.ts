@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineToken } from '#server/platform/security/signed-token.ts';
 
-/** Says that whoever holds this session has just proved who they are. Good for one action within five minutes. */
+/** States that the owner of this session has just proved their identity. Valid for one action within five minutes. */
 export const confirmationToken = defineToken({
   type: 'confirmation',
   seconds: 300,

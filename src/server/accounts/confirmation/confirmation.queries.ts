@@ -7,7 +7,7 @@ interface Holder {
   sessionId: string;
 }
 
-/** What a session's owner can be asked for. Served by the primary keys of sessions and users. */
+/** The password hash and sign-in time of a session's owner. Served by the primary keys of sessions and users. */
 export async function findProofs(db: Db, { userId, sessionId }: Holder) {
   const { rows } = await sql<{ passwordHash: string | null; signedInAt: Date }>`
     select users.password_hash as "passwordHash", sessions.created_at as "signedInAt"

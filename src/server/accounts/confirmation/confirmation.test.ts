@@ -25,7 +25,7 @@ async function userOf({ jwt }: Browser): Promise<SignedInUser> {
   return user;
 }
 
-/** Somebody who came by Google and never set a password. */
+/** A user who signed in with Google and never set a password. */
 async function signedInWithoutPassword() {
   const { id } = await addPerson(world, { passwordHash: null });
   const now = world.clock.now();
@@ -47,7 +47,7 @@ async function signedInWithoutPassword() {
 }
 
 describe('POST auth/confirm-password', () => {
-  it('answers a confirmation that passes once', async () => {
+  it('returns a confirmation that can be used once', async () => {
     const browser = await signedIn(world, { passwordHash });
     const confirmation = await confirmationOf(browser);
     const user = await userOf(browser);
@@ -57,14 +57,14 @@ describe('POST auth/confirm-password', () => {
     });
   });
 
-  it('lets one of two that use it at the same moment pass', async () => {
+  it('accepts only one of two concurrent uses', async () => {
     const browser = await signedIn(world, { passwordHash });
     const [confirmation, user] = [await confirmationOf(browser), await userOf(browser)];
     const both = await Promise.allSettled([1, 2].map(() => requireConfirmation(world.deps, user, confirmation)));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('holds for five minutes', async () => {
+  it('returns a confirmation that is valid for five minutes', async () => {
     const browser = await signedIn(world, { passwordHash });
     const [confirmation, user] = [await confirmationOf(browser), await userOf(browser)];
     world.clock.advance(301);
@@ -73,7 +73,7 @@ describe('POST auth/confirm-password', () => {
     });
   });
 
-  it('holds for one person in one session', async () => {
+  it('binds the confirmation to one user and one session', async () => {
     const browser = await signedIn(world, { passwordHash });
     const elsewhere = new Browser(world);
     await elsewhere.signIn(browser.email);
@@ -85,21 +85,21 @@ describe('POST auth/confirm-password', () => {
     }
   });
 
-  it.each([[undefined], [''], ['rubbish'], ['a.b.c']])('does not take %j for one', async (header) => {
+  it.each([[undefined], [''], ['rubbish'], ['a.b.c']])('rejects %j as a confirmation', async (header) => {
     const browser = await signedIn(world, { passwordHash });
     await expect(requireConfirmation(world.deps, await userOf(browser), header)).rejects.toMatchObject({
       code: 'confirmation_required',
     });
   });
 
-  it('does not take an access token for one', async () => {
+  it('rejects an access token as a confirmation', async () => {
     const browser = await signedIn(world, { passwordHash });
     await expect(requireConfirmation(world.deps, await userOf(browser), browser.jwt)).rejects.toMatchObject({
       code: 'confirmation_required',
     });
   });
 
-  it('says on the field that the password is wrong, and records it', async () => {
+  it('reports a wrong password on its field and records it', async () => {
     const browser = await signedIn(world, { passwordHash });
     const response = await confirm(browser, { password: 'wrong' });
     expect(response.statusCode).toBe(400);
@@ -117,19 +117,19 @@ describe('POST auth/confirm-password', () => {
     [{ password: 7 }, 'Value is invalid'],
     [{ password: 'x'.repeat(257) }, 'Value is invalid'],
     [{ password: 'x', extra: 1 }, 'Value is invalid'],
-  ])('refuses %j', async (body, text) => {
+  ])('rejects %j', async (body, text) => {
     const browser = await signedIn(world, { passwordHash });
     const response = await confirm(browser, body);
     expect(response.statusCode).toBe(400);
     expect(JSON.stringify(response.json())).toContain(text);
   });
 
-  it('takes a password of NUL, emoji and right-to-left letters as a wrong one', async () => {
+  it('treats NUL, emoji and right-to-left characters as a wrong password', async () => {
     const browser = await signedIn(world, { passwordHash });
     expect((await confirm(browser, { password: '\0🫀שלום' })).statusCode).toBe(400);
   });
 
-  it('allows five tries in a quarter of an hour', async () => {
+  it('allows five attempts in 15 minutes', async () => {
     const browser = await signedIn(world, { passwordHash });
     for (let tries = 0; tries < 5; tries += 1) await confirm(browser, { password: 'wrong' });
     const refused = await confirm(browser);
@@ -137,13 +137,13 @@ describe('POST auth/confirm-password', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('asks visitors to sign in', async () => {
+  it('requires sign-in', async () => {
     expect((await confirm(new Browser(world))).statusCode).toBe(401);
   });
 });
 
-describe('people without a password', () => {
-  it('have proved themselves when they have just signed in', async () => {
+describe('users without a password', () => {
+  it('are confirmed by a recent sign-in', async () => {
     const { browser } = await signedInWithoutPassword();
     const response = await confirm(browser, {});
     expect(response.statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('people without a password', () => {
     await expect(requireConfirmation(world.deps, await userOf(browser), confirmation)).resolves.toBeUndefined();
   });
 
-  it('are asked to sign in again after ten minutes', async () => {
+  it('have to sign in again after ten minutes', async () => {
     const { browser, session, person } = await signedInWithoutPassword();
     world.clock.advance(600);
     browser.jwt = (await openSession(world.deps, { ...session, person, now: world.clock.now() })).jwt;

@@ -4,7 +4,7 @@ import { spendToken } from '#server/platform/security/spent-tokens.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { confirmationToken } from './confirmation-token.ts';
 
-/** Passes whoever has just confirmed their password in this session, once for each confirmation. */
+/** Requires that the user has just confirmed their password in this session. Each confirmation works once. */
 export async function requireConfirmation({ db, keys, now }: Deps, user: SignedInUser, header: string | undefined) {
   const claims = await confirmationToken.read(keys.confirmation, header ?? '', now());
   const isTheirs = claims?.sub === user.id && claims.sid === user.sessionId;

@@ -2,7 +2,7 @@ import type { Device } from '#shared/accounts/devices.contract.ts';
 import { deviceName } from '../device-name.ts';
 import type { LivingSession } from './devices.queries.ts';
 
-/** In this order: a phone with Android also says `Android`, a tablet does not say `Mobile`. */
+/** The order matters: an Android phone also matches `Android`, while an Android tablet does not match `Mobile`. */
 const kinds: [RegExp, Device['kind']][] = [
   [/iPad|Tablet/, 'tablet'],
   [/iPhone|Mobile/, 'phone'],
@@ -12,7 +12,7 @@ const kinds: [RegExp, Device['kind']][] = [
 const kindOf = (userAgent: string | null): Device['kind'] =>
   kinds.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? 'computer';
 
-/** The name stands inside sentences elsewhere; here it begins a line. */
+/** `deviceName` is written for use within a sentence; here it starts a line. */
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 export function presentDevice(session: LivingSession, currentSessionId: string): Device {

@@ -11,7 +11,7 @@ export interface LivingSession {
   lastSeenAt: Date;
 }
 
-/** The sessions that could still be gone on with, the one used last first. Served by sessions_user_id_idx. */
+/** The active sessions, most recently used first. Served by sessions_user_id_idx. */
 export async function findLivingSessions(db: Db, { userId, now }: { userId: string; now: Date }) {
   const { rows } = await sql<LivingSession>`
     select id,
@@ -29,7 +29,7 @@ export async function findLivingSessions(db: Db, { userId, now }: { userId: stri
   return rows;
 }
 
-/** Ends one session of its owner. False when there is no such session of theirs; one that has ended stays ended. */
+/** Ends one session of its owner. False if the user has no such session; true if it had already ended. */
 export async function endOwnSession(
   db: Db,
   end: { id: string; userId: string; now: Date },
@@ -57,7 +57,7 @@ export async function endOwnSession(
   return rows.length > 0;
 }
 
-/** Ends all sessions of a person but the one that asks; answers which ended. */
+/** Ends all sessions of a user except the current one, and returns the ids of those that ended. */
 export async function endOtherSessions(
   db: Db,
   end: { keptSessionId: string; userId: string; now: Date },
@@ -81,7 +81,7 @@ export async function endOtherSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Ends all sessions of a person, whoever decided it; answers which ended. */
+/** Ends all sessions of a user on behalf of an admin, and returns the ids of those that ended. */
 export async function endAllSessions(
   db: Db,
   end: { userId: string; reason: 'ended_by_admin' | 'suspended'; now: Date },
@@ -94,7 +94,7 @@ export async function endAllSessions(
       returning id
     ),
     recorded as (
-      -- Without an address: it would be that of somebody else, in the records of this person.
+      -- Without an IP address: it would be the admin's, in the records of this user.
       insert into events (at, kind, user_id, details)
       select ${end.now}, 'session_ended', ${end.userId}::uuid, jsonb_build_object('session', id)
       from ended

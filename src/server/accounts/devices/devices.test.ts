@@ -18,7 +18,7 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36',
 };
 
-/** Sessions are put in as rows: what counts here is the list, and a password costs time. */
+/** Inserts a session as a row, because these tests need only the list and hashing a password is slow. */
 const addSession = async (userId: string, session: { userAgent?: string | null; daysAgo?: number } = {}) => {
   const at = new Date(world.clock.now().getTime() - (session.daysAgo ?? 0) * 86_400_000);
   const { id } = await world.db
@@ -41,7 +41,7 @@ const reasonOf = async (id: string) =>
   (await world.db.selectFrom('sessions').select('ended_reason').where('id', '=', id).executeTakeFirst())?.ended_reason;
 
 describe('GET auth/sessions', () => {
-  it('lists the living sessions, the one used last first, and marks the own one', async () => {
+  it('lists the active sessions, most recently used first, and marks the current one', async () => {
     const browser = await signedIn(world);
     await addSession(browser.userId, { userAgent: agents.phone, daysAgo: 2 });
     await addSession(browser.userId, { userAgent: agents.computer, daysAgo: 5 });
@@ -55,7 +55,7 @@ describe('GET auth/sessions', () => {
     ]);
   });
 
-  it('says of a device nothing but what its owner needs', async () => {
+  it('returns only the fields that the owner needs', async () => {
     const browser = await signedIn(world);
     const [own] = await devicesOf(browser);
     expect(Object.keys(own!).toSorted()).toEqual(
@@ -63,7 +63,7 @@ describe('GET auth/sessions', () => {
     );
   });
 
-  it('leaves out what has ended, has run out, was not used for 14 days, or is somebody else’s', async () => {
+  it('omits ended and expired sessions, those unused for 14 days, and those of other users', async () => {
     const browser = await signedIn(world);
     const stranger = await signedIn(world);
     await stranger.get('auth/logout');
@@ -74,13 +74,13 @@ describe('GET auth/sessions', () => {
     expect(await devicesOf(browser)).toHaveLength(1);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).get('auth/sessions')).statusCode).toBe(401);
   });
 });
 
 describe('DELETE auth/sessions/:id', () => {
-  it('signs that device out at once, and records it', async () => {
+  it('signs the device out immediately and records it', async () => {
     const browser = await signedIn(world);
     const other = new Browser(world);
     await other.signIn(browser.email);
@@ -98,7 +98,7 @@ describe('DELETE auth/sessions/:id', () => {
     expect(event).toMatchObject({ details: { session: id } });
   });
 
-  it('may be repeated, and at the same moment too: it is recorded once', async () => {
+  it('is idempotent, also for concurrent requests, and is recorded once', async () => {
     const browser = await signedIn(world);
     const id = await addSession(browser.userId);
     const end = () => browser.send('DELETE', `auth/sessions/${id}`);
@@ -113,14 +113,14 @@ describe('DELETE auth/sessions/:id', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('ends the session that asks as well', async () => {
+  it('can end the current session', async () => {
     const browser = await signedIn(world);
     const [own] = await devicesOf(browser);
     expect((await browser.send('DELETE', `auth/sessions/${own!.id}`)).statusCode).toBe(204);
     expect((await browser.get('user')).statusCode).toBe(401);
   });
 
-  it('does not know somebody else’s session', async () => {
+  it('returns 404 for another user’s session', async () => {
     const browser = await signedIn(world);
     const foreign = await addSession((await signedIn(world)).userId);
     for (const id of [foreign, randomUUID()]) {
@@ -129,14 +129,14 @@ describe('DELETE auth/sessions/:id', () => {
     expect(await reasonOf(foreign)).toBeNull();
   });
 
-  it('refuses what is no number of a session, and who is not signed in', async () => {
+  it('rejects an invalid session id, and requires sign-in', async () => {
     expect((await (await signedIn(world)).send('DELETE', 'auth/sessions/%00')).statusCode).toBe(400);
     expect((await new Browser(world).send('DELETE', `auth/sessions/${randomUUID()}`)).statusCode).toBe(401);
   });
 });
 
 describe('DELETE auth/sessions', () => {
-  it('signs out everywhere but here, and nobody else', async () => {
+  it('ends all other sessions of the user, and none of other users', async () => {
     const browser = await signedIn(world);
     const own = [await addSession(browser.userId), await addSession(browser.userId)];
     const foreign = await addSession((await signedIn(world)).userId);
@@ -147,7 +147,7 @@ describe('DELETE auth/sessions', () => {
     expect((await browser.send('DELETE', 'auth/sessions')).statusCode).toBe(204);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).send('DELETE', 'auth/sessions')).statusCode).toBe(401);
   });
 });

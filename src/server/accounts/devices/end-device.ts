@@ -5,7 +5,7 @@ import type { Visitor } from '../sessions.queries.ts';
 import { endOwnSession } from './devices.queries.ts';
 import { endPages } from './end-pages.ts';
 
-/** Signs one device out. Doing it twice is the same as doing it once; somebody else's device is not there at all. */
+/** Signs one device out. Idempotent; another user's device is not found. */
 export async function endDevice(deps: Deps, user: SignedInUser, sessionId: string, visitor: Visitor): Promise<void> {
   const isOwn = await endOwnSession(deps.db, { id: sessionId, userId: user.id, now: deps.now() }, visitor);
   if (!isOwn) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import type { Visitor } from '../sessions.queries.ts';
 import { endOtherSessions } from './devices.queries.ts';
 import { endPages } from './end-pages.ts';
 
-/** Signs a person out everywhere but here. */
+/** Signs the user out on all other devices. */
 export async function endOtherDevices(deps: Deps, user: SignedInUser, visitor: Visitor): Promise<void> {
   const end = { userId: user.id, keptSessionId: user.sessionId, now: deps.now() };
   endPages(deps, await endOtherSessions(deps.db, end, visitor));

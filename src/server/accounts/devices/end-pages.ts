@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Pages of sessions that have ended learn it at once; those without a socket at their next request. */
+/** Notifies the open pages of ended sessions immediately; pages without a socket find out at their next request. */
 export function endPages({ live }: Deps, sessionIds: readonly string[]) {
   for (const id of sessionIds) live.endSession(id);
 }

@@ -14,8 +14,9 @@ import { emailInUseMail } from './mails/email-in-use.ts';
 import { readEmail } from './read-email.ts';
 
 /**
- * Begins the change of an address: a link goes to the old one and one to the new one. An address that has an account
- * already gets a notice instead of a link; whoever asked cannot tell, and the change never comes about.
+ * Starts the change of an email address by sending a link to the old and one to the new address. If the new address
+ * already has an account, it gets a notice without a link. The response does not reveal this, and the change can never
+ * complete.
  */
 export async function changeEmail(
   deps: Deps,

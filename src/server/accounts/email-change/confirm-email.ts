@@ -18,7 +18,7 @@ import { emailChangedMail } from './mails/email-changed.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Takes one of the two links. With the second of them the address changes. */
+/** Accepts one of the two links. The second one completes the change. */
 export async function confirmEmail(
   deps: Deps,
   { token }: ConfirmEmailBody,
@@ -27,7 +27,7 @@ export async function confirmEmail(
   try {
     return await deps.db.transaction().execute((tx) => takeLink(deps, tx, token, visitor));
   } catch (error) {
-    // Somebody registered with the new address while it waited for its confirmations.
+    // Another user registered with the new address while the change was pending.
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'users_email_key')
       throw new AppError('link_invalid', { cause: error });
     throw error;
@@ -39,7 +39,7 @@ async function takeLink(deps: Deps, tx: Db, token: string, visitor: Visitor): Pr
   const link = await findLink(tx, token, now);
   if (!link) throw new AppError('link_invalid');
   const { userId, side } = link;
-  // Whoever begins or cancels a change takes this row first too: nobody waits for anybody in a circle.
+  // Starting or cancelling a change locks this row first as well, so there are no deadlocks.
   const change = await lockEmailChange(tx, { userId, now });
 
   const isFresh = await spendMailToken(tx, { token, purpose: `${side}-email`, now });
@@ -55,14 +55,14 @@ async function takeLink(deps: Deps, tx: Db, token: string, visitor: Visitor): Pr
   return { state: stateOf(confirmed) };
 }
 
-/** A link may be pressed twice; the second time it says how things stand. */
+/** A link may be opened twice; the second time returns the current state. */
 async function answerAgain(
   tx: Db,
   { token, change, now }: { token: string; change: PendingChange | undefined; now: Date },
 ): Promise<ConfirmEmailResult> {
   const link = await findLink(tx, token, now);
   if (!link) throw new AppError('link_invalid');
-  // A used link outlives its change only when the change came about.
+  // A used link exists without its change only if the change was completed.
   return { state: change ? stateOf(change) : 'changed' };
 }
 

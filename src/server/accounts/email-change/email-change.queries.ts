@@ -4,7 +4,7 @@ import type { Visitor } from '../sessions.queries.ts';
 
 export type Side = 'old' | 'new';
 
-/** As long as the links in the two mails live. */
+/** The lifetime of the links in the two mails. */
 const CHANGE_HOURS = 24;
 
 export interface EmailRow {
@@ -31,8 +31,8 @@ export async function findEmail(db: Db, { userId, now }: { userId: string; now: 
 }
 
 /**
- * Begins a change in place of an earlier one, and says whom to write to. Whether the address has an account is looked
- * up in the same statement, so that it costs the same either way.
+ * Starts a change, replacing an earlier one, and returns the recipients of the mails. The same statement checks whether
+ * the address has an account, so that both cases take the same time.
  */
 export async function beginEmailChange(
   db: Db,
@@ -63,14 +63,14 @@ export async function beginEmailChange(
   return row;
 }
 
-/** The links of a change that no longer counts, used ones too: they would speak for the change that came after. */
+/** Deletes the links of an obsolete change, including used ones, which would otherwise confirm the next change. */
 export async function deleteLinks(db: Db, userId: string) {
   await sql`
     delete from mail_tokens where user_id = ${userId} and purpose in ('old-email', 'new-email')
   `.execute(db);
 }
 
-/** False when there was nothing to cancel. */
+/** False if no change was pending. */
 export async function cancelEmailChange(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -97,7 +97,7 @@ export interface PendingChange {
   isNewConfirmed: boolean;
 }
 
-/** Holds the row, so that two confirmations of the same moment see each other. */
+/** Locks the row, so that concurrent confirmations see each other. */
 export async function lockEmailChange(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -125,7 +125,10 @@ export async function markConfirmed(db: Db, { userId, side, now }: { userId: str
     .execute();
 }
 
-/** The new address takes its place, and links that were sent to the old one die. Fails when somebody took it meanwhile. */
+/**
+ * Sets the new address and invalidates unused links that were sent to the old one. Fails if the address was taken in
+ * the meantime.
+ */
 export async function completeEmailChange(
   db: Db,
   { userId, change, now }: { userId: string; change: PendingChange; now: Date },

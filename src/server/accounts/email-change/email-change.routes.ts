@@ -43,7 +43,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // Not done by opening the link: mail scanners open links too.
+  // A POST instead of opening the link, because mail scanners open links too.
   app.post(
     '/auth/confirm-email',
     {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** For what changes nothing: a network may sign in thirty times a minute. */
+/** Shared by tests that change nothing, because a network may sign in only thirty times per minute. */
 let somebody: Browser;
 
 const newAddress = () => `${randomUUID()}@new.example`;
@@ -39,7 +39,7 @@ const stateOf = async (token: string) => (await press(token)).json<{ state?: str
 const emailOf = async (id: string) =>
   (await world.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
-/** A change that waits for both links. */
+/** Starts a change that waits for both links. */
 async function beginChange(to = newAddress()) {
   const person = await signIn();
   await change(person, { email: to });
@@ -48,7 +48,7 @@ async function beginChange(to = newAddress()) {
 }
 
 describe('POST user/email', () => {
-  it('writes to both addresses and changes nothing yet', async () => {
+  it('sends mails to both addresses and changes nothing yet', async () => {
     const person = await signIn();
     const email = newAddress();
     const response = await change(person, { email });
@@ -66,18 +66,18 @@ describe('POST user/email', () => {
     expect(mailTo(mails, person.email)?.subject).toBe('Confirm the change of your e-mail address');
     expect(mailTo(mails, person.email)?.text).toContain(email);
     expect(mailTo(mails, email)?.subject).toBe('Confirm your new e-mail address');
-    // It may be a stranger's, by a slip of the finger.
+    // The address may be mistyped and belong to a stranger.
     expect(mailTo(mails, email)?.html).not.toContain(person.email);
     expect(await emailOf(person.userId)).toBe(person.email);
   });
 
-  it('asks for the password first', async () => {
+  it('requires password confirmation', async () => {
     const response = await somebody.post('user/email', { email: newAddress() });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'confirmation_required' });
   });
 
-  it('says nothing of an address that has an account: its owner gets a notice without a link', async () => {
+  it('does not reveal that an address has an account; its owner gets a notice without a link', async () => {
     const owner = await addPerson(world, { passwordHash: null });
     const person = await signIn();
     const response = await change(person, { email: owner.email.toUpperCase() });
@@ -90,7 +90,7 @@ describe('POST user/email', () => {
     expect(await stateOf(tokenIn(mailTo(mails, person.email)))).toBe('waiting-for-new');
   });
 
-  it('refuses the address somebody has already', async () => {
+  it('rejects the user’s current address', async () => {
     const person = await signIn();
     const response = await change(person, { email: person.email.toUpperCase() });
     expect(response.statusCode).toBe(400);
@@ -107,14 +107,14 @@ describe('POST user/email', () => {
     [{ email: `${'a'.repeat(250)}@b.example` }, 'Value is invalid'],
     [{ email: ['a@b.example'] }, 'Value is invalid'],
     [{ email: 'a@b.example', role: 'admin' }, 'Value is invalid'],
-  ])('refuses %j', async (payload, text) => {
+  ])('rejects %j', async (payload, text) => {
     const response = await somebody.send('POST', 'user/email', { payload });
     expect(response.statusCode).toBe(400);
     const { message } = response.json<{ message: { constraints: Record<string, string> }[] }>();
     expect(message.flatMap(({ constraints }) => Object.values(constraints))).toEqual([text]);
   });
 
-  it('takes three changes an hour', async () => {
+  it('is rate-limited to three changes per hour', async () => {
     const person = await signIn();
     for (let times = 0; times < 3; times += 1) await change(person, { email: newAddress() });
     const refused = await change(person, { email: newAddress() });
@@ -123,7 +123,7 @@ describe('POST user/email', () => {
     await world.runJobs();
   });
 
-  it('makes the links of an earlier change worthless', async () => {
+  it('invalidates the links of an earlier change', async () => {
     const { person, oldToken, newToken } = await beginChange();
     await change(person, { email: newAddress() });
     expect((await press(oldToken)).json()).toMatchObject({ code: 'link_invalid' });
@@ -131,7 +131,7 @@ describe('POST user/email', () => {
     await world.runJobs();
   });
 
-  it('asks visitors to sign in', async () => {
+  it('requires sign-in', async () => {
     const visitor = new Browser(world);
     expect((await visitor.post('user/email', { email: newAddress() })).statusCode).toBe(401);
     expect((await visitor.get('user/email')).statusCode).toBe(401);
@@ -140,7 +140,7 @@ describe('POST user/email', () => {
 });
 
 describe('POST auth/confirm-email', () => {
-  it('changes the address with the second link, whichever comes first', async () => {
+  it('changes the address with the second link, in either order', async () => {
     for (const order of ['old first', 'new first']) {
       const { person, to, oldToken, newToken } = await beginChange();
       const [first, second] = order === 'old first' ? [oldToken, newToken] : [newToken, oldToken];
@@ -156,7 +156,7 @@ describe('POST auth/confirm-email', () => {
     }
   });
 
-  it('signs in with the new address from then on, and keeps the sessions', async () => {
+  it('allows sign-in with the new address and keeps the sessions', async () => {
     const { person, to, oldToken, newToken } = await beginChange();
     await press(oldToken);
     await press(newToken);
@@ -180,7 +180,7 @@ describe('POST auth/confirm-email', () => {
     await world.runJobs();
   });
 
-  it('answers how things stand when a link is pressed twice', async () => {
+  it('returns the current state if a link is opened twice', async () => {
     const { oldToken, newToken } = await beginChange();
     await press(oldToken);
     expect(await stateOf(oldToken)).toBe('waiting-for-new');
@@ -189,7 +189,7 @@ describe('POST auth/confirm-email', () => {
     expect(await world.runJobs()).toHaveLength(2);
   });
 
-  it('changes the address once when both links are pressed at the same moment, each of them twice', async () => {
+  it('changes the address once if both links are opened concurrently, twice each', async () => {
     const { person, to, oldToken, newToken } = await beginChange();
     const answers = await Promise.all([oldToken, newToken, oldToken, newToken].map(press));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -197,7 +197,7 @@ describe('POST auth/confirm-email', () => {
     expect(await world.runJobs()).toHaveLength(2);
   });
 
-  it('changes nothing when somebody took the address meanwhile', async () => {
+  it('changes nothing if the address was taken in the meantime', async () => {
     const { person, to, oldToken, newToken } = await beginChange();
     await press(oldToken);
     const other = await addPerson(world, { email: to, passwordHash: null });
@@ -207,7 +207,7 @@ describe('POST auth/confirm-email', () => {
     expect([await emailOf(person.userId), await emailOf(other.id)]).toEqual([person.email, to]);
   });
 
-  it('kills links that were sent to the old address for other reasons', async () => {
+  it('invalidates other links that were sent to the old address', async () => {
     const { person, oldToken, newToken } = await beginChange();
     await world.db
       .insertInto('mail_tokens')
@@ -230,7 +230,7 @@ describe('POST auth/confirm-email', () => {
     await world.runJobs();
   });
 
-  it('refuses a link after a day', async () => {
+  it('rejects a link after one day', async () => {
     const { person, oldToken } = await beginChange();
     world.clock.advance(86_400);
     expect((await press(oldToken)).json()).toMatchObject({ code: 'link_invalid' });
@@ -239,13 +239,13 @@ describe('POST auth/confirm-email', () => {
   });
 
   it.each([[{ token: 'unknown' }], [{ token: '\0' }], [{ token: '' }], [{ token: 'x'.repeat(201) }], [{}]])(
-    'refuses %j',
+    'rejects %j',
     async (payload) => {
       expect((await new Browser(world).post('auth/confirm-email', payload)).statusCode).toBe(400);
     },
   );
 
-  it('refuses a form on another site', async () => {
+  it('rejects a cross-site request', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const response = await new Browser(world).send('POST', 'auth/confirm-email', { payload: { token: 'x' }, headers });
     expect(response.statusCode).toBe(403);
@@ -253,7 +253,7 @@ describe('POST auth/confirm-email', () => {
 });
 
 describe('DELETE user/email', () => {
-  it('cancels the change and makes its links worthless', async () => {
+  it('cancels the change and invalidates its links', async () => {
     const { person, oldToken, newToken } = await beginChange();
     expect((await person.send('DELETE', 'user/email')).statusCode).toBe(204);
     expect((await person.get('user/email')).json()).toEqual({ email: person.email, pending: null });
@@ -261,7 +261,7 @@ describe('DELETE user/email', () => {
     expect((await press(newToken)).statusCode).toBe(400);
   });
 
-  it("leaves somebody else's change alone, and does nothing when there is none", async () => {
+  it('does not affect another user’s change, and does nothing without one', async () => {
     const { oldToken } = await beginChange();
     const other = await signIn();
     expect((await other.send('DELETE', 'user/email')).statusCode).toBe(204);

@@ -6,7 +6,7 @@ import { findEmail } from './email-change.queries.ts';
 
 export async function readEmail({ db, now }: Deps, user: SignedInUser): Promise<EmailResult> {
   const found = await findEmail(db, { userId: user.id, now: now() });
-  // Only when the account went away between the guard and here.
+  // Only if the account was deleted after the guard ran.
   if (!found) throw new AppError('unauthenticated');
   const { email, newEmail, isOldConfirmed, isNewConfirmed, expiresAt } = found;
   if (newEmail === null || expiresAt === null) return { email, pending: null };

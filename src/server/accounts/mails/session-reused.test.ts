@@ -5,18 +5,18 @@ import { sessionReusedMail } from './session-reused.ts';
 const props = { device: 'Firefox on Linux', ip: '203.0.113.7', usedAt: '2026-03-14T09:12:00Z' };
 const compose = (given = props) => sessionReusedMail.compose(given, { publicUrl: 'https://vignette.example' });
 
-it('says by its subject what happened', async () => {
+it('states in its subject what happened', async () => {
   expect((await compose()).subject).toBe('We ended one of your sessions');
 });
 
-it('says on which device, when and from where, and what to do', async () => {
+it('names the device, time and IP address, and what to do', async () => {
   const { text } = await renderMail((await compose()).body);
   expect(text).toContain('Device: Firefox on Linux\nTime: 14 March 2026 at 09:12 UTC\nIP address: 203.0.113.7');
   expect(text).toContain('Sign in again: https://vignette.example/login');
   expect(text).toContain('change your password');
 });
 
-it('shows a hostile device name as text', async () => {
+it('escapes a malicious device name', async () => {
   const { body } = await compose({ ...props, device: '<script>alert(1)</script>' });
   expect((await renderMail(body)).html).not.toContain('<script>');
 });

@@ -4,7 +4,7 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 const SessionReused = z.object({ device: z.string(), ip: z.string(), usedAt: z.iso.datetime() });
 export type SessionReused = z.infer<typeof SessionReused>;
 
-/** Warns a person whose old refresh token came back: either it was copied, or their browser kept an old one. */
+/** Warns a user whose old refresh token was used again: either it was copied, or the browser restored an old cookie. */
 export const sessionReusedMail = defineMail({
   name: 'accounts.session-reused',
   props: SessionReused,

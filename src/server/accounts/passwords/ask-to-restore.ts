@@ -6,8 +6,8 @@ import type { Visitor } from '../sessions.queries.ts';
 import { sendRestoreMailJob } from './send-restore-mail.ts';
 
 /**
- * Somebody has forgotten a password. Whether the address has an account is looked up later, by a job: until the
- * answer is given, nothing is done for one address that is not done for all.
+ * Handles a forgotten password. A job looks up the account later: before the response, the same work is done for every
+ * address.
  */
 export async function askToRestore(
   { db, jobs, limits }: Deps,

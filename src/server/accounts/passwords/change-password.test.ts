@@ -20,7 +20,7 @@ const change = (browser: Browser, body: object = {}) =>
 const fieldsOf = (response: LightMyRequestResponse) =>
   response.json<{ message: { property: string; constraints: Record<string, string> }[] }>().message;
 
-/** Signed in, and since then without a password: as after signing in by another company. */
+/** Signed in, but without a password, as after a sign-in with a provider. */
 const signedInWithoutPassword = async () => {
   const browser = await signedIn(world);
   await world.db.updateTable('users').set({ password_hash: null }).where('id', '=', browser.userId).execute();
@@ -28,7 +28,7 @@ const signedInWithoutPassword = async () => {
 };
 
 describe('POST auth/password-change', () => {
-  it('changes the password, keeps this session, and ends all others', async () => {
+  it('changes the password, keeps the current session and ends all others', async () => {
     const here = await signedIn(world);
     const elsewhere = new Browser(world, '203.0.113.90');
     await elsewhere.signIn(here.email);
@@ -43,7 +43,7 @@ describe('POST auth/password-change', () => {
     expect((await elsewhere.signIn(here.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('tells the owner by mail and records it', async () => {
+  it('notifies the owner by mail and records the change', async () => {
     const browser = await signedIn(world);
     await world.runJobs();
     await change(browser);
@@ -58,7 +58,7 @@ describe('POST auth/password-change', () => {
     expect(event).toMatchObject({ ip: '203.0.113.7', details: { endedSessions: 0 } });
   });
 
-  it('withdraws a restore link that was asked for before', async () => {
+  it('invalidates a restore link that was requested before', async () => {
     const browser = await signedIn(world);
     await browser.post('auth/password-restore', { email: browser.email });
     const [mail] = await world.runJobs();
@@ -68,7 +68,7 @@ describe('POST auth/password-change', () => {
     expect((await browser.post('auth/password-restore', restore)).json()).toMatchObject({ code: 'link_invalid' });
   });
 
-  it('refuses a wrong old password on its field, and changes nothing', async () => {
+  it('reports a wrong old password on its field and changes nothing', async () => {
     const browser = await signedIn(world);
     const response = await change(browser, { oldPassword: 'wrong' });
     expect(response.statusCode).toBe(400);
@@ -78,7 +78,7 @@ describe('POST auth/password-change', () => {
     expect((await new Browser(world).signIn(browser.email)).statusCode).toBe(200);
   });
 
-  it('lets nobody guess: five tries in a quarter of an hour, then it says when to come again', async () => {
+  it('is rate-limited to five attempts in 15 minutes, with Retry-After', async () => {
     const browser = await signedIn(world);
     for (let tries = 0; tries < 5; tries += 1) await change(browser, { oldPassword: 'wrong' });
     const refused = await change(browser);
@@ -86,7 +86,7 @@ describe('POST auth/password-change', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  it('is done once by several requests of the same moment', async () => {
+  it('is applied once for concurrent requests', async () => {
     const browser = await signedIn(world);
     const passwords = Array.from({ length: 5 }, (_, index) => `nine herons leave the quarry ${index}`);
     const answers = await Promise.all(
@@ -107,7 +107,7 @@ describe('POST auth/password-change', () => {
     [{ password: 'sunshine1', confirmPassword: 'sunshine1' }, 'password', { common: expect.any(String) }],
     [{ password: 'byron 1815', confirmPassword: 'byron 1815' }, 'password', { personal: expect.any(String) }],
     [{ userId: 'x' }, 'userId', { unknown: 'Value is invalid' }],
-  ])('says what is wrong with %j', async (wrong, property, constraints) => {
+  ])('reports what is wrong with %j', async (wrong, property, constraints) => {
     browserForInput ??= await signedIn(world);
     const response = await change(browserForInput, wrong);
     expect(response.statusCode).toBe(400);
@@ -115,19 +115,19 @@ describe('POST auth/password-change', () => {
   });
   let browserForInput: Browser | undefined;
 
-  it('is for people who are signed in', async () => {
+  it('requires sign-in', async () => {
     expect((await change(new Browser(world))).statusCode).toBe(401);
   });
 });
 
 describe('a first password', () => {
-  it('needs no old one when the sign-in is fresh', async () => {
+  it('needs no old password after a recent sign-in', async () => {
     const browser = await signedInWithoutPassword();
     expect((await change(browser, { oldPassword: undefined })).statusCode).toBe(204);
     expect((await new Browser(world).signIn(browser.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('asks to sign in again when the sign-in is older than ten minutes', async () => {
+  it('requires a new sign-in after ten minutes', async () => {
     const browser = await signedInWithoutPassword();
     world.clock.advance(10 * 60 + 1);
     browser.jwt = (await browser.get('auth/refresh')).json<{ jwt: string }>().jwt;

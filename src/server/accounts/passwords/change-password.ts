@@ -10,10 +10,10 @@ import { enqueuePasswordChangedMail } from './enqueue-password-changed-mail.ts';
 import { findOwnerInSession, replacePassword } from './passwords.queries.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
-/** Somebody without a password has nothing to prove themselves with but a sign-in that is this young. */
+/** A user without a password can only be verified by a sign-in that is at most this old. */
 const FRESH_SIGN_IN_MINUTES = 10;
 
-/** Changes the password of somebody who is signed in, or sets their first one. All other devices are signed out. */
+/** Changes the password of a signed-in user, or sets their first one. All other devices are signed out. */
 export async function changePassword(
   deps: Deps,
   user: SignedInUser,

@@ -6,7 +6,7 @@ import { deviceName } from '../device-name.ts';
 import type { Visitor } from '../sessions.queries.ts';
 import { passwordChangedMail } from './mails/password-changed.ts';
 
-/** The owner hears of it by mail, wherever it was done: it may not have been them. */
+/** Notifies the owner of every password change, because it may not have been them. */
 export async function enqueuePasswordChangedMail(
   { jobs, now }: Deps,
   tx: Db,

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Visitor } from '../sessions.queries.ts';
 
-/** What is needed to write to a person. */
 interface Addressee {
   email: string;
   firstName: string;
 }
 
-/** Who has this address, and in which state the account is. Served by users_email_key. */
+/** The owner of this address and the state of the account. Served by users_email_key. */
 export async function findForRestoreMail(db: Db, { email }: { email: string }) {
   const { rows } = await sql<Addressee & { userId: string; isActivated: boolean; isShut: boolean }>`
     select id                          as "userId",
@@ -36,7 +35,7 @@ export async function findOwner(db: Db, { userId }: { userId: string }): Promise
   return rows[0] ?? null;
 }
 
-/** The owner and since when this session runs. */
+/** The owner and the start time of this session. */
 export async function findOwnerInSession(db: Db, { userId, sessionId }: { userId: string; sessionId: string }) {
   const { rows } = await sql<Owner & { signedInAt: Date }>`
     select users.email,
@@ -64,17 +63,20 @@ export async function recordRestoreAsked(
 interface NewPassword {
   userId: string;
   hash: string;
-  /** Only if this is still the hash: of two changes at the same moment one is made. Null replaces any. */
+  /**
+   * Replace the password only if this is still its hash, so that one of two concurrent changes succeeds. Null replaces
+   * any.
+   */
   formerHash: string | null;
-  /** The one session that lives on. */
+  /** The only session that stays active. */
   keptSessionId: string | null;
   kind: 'password_restored' | 'password_changed';
   now: Date;
 }
 
 /**
- * Sets the password and makes an end of whatever the former one left open: sessions, wrong tries, links in mails.
- * One statement; nothing when the former password is not the one that was meant.
+ * Sets the password and ends everything that the former one granted: sessions, failed attempts, links in mails. One
+ * statement; returns nothing if the former hash does not match.
  */
 export async function replacePassword(db: Db, change: NewPassword, visitor: Visitor) {
   const { rows } = await sql<Addressee & { endedSessionIds: string[] }>`
@@ -117,8 +119,8 @@ export async function replacePassword(db: Db, change: NewPassword, visitor: Visi
 }
 
 /**
- * Who has forgotten a password may have lost it to somebody, and whoever had it may have opened other ways in: linked
- * providers and a change of address go.
+ * A forgotten password may have been stolen, and an attacker may have added other ways to sign in: linked providers and
+ * a pending change of address are removed.
  */
 export async function closeOtherWays(db: Db, { userId }: { userId: string }) {
   await sql`

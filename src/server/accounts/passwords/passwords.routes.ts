@@ -10,7 +10,7 @@ import { restorePassword } from './restore-password.ts';
 export const passwordsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 
-  // Two calls at one address, by specification.
+  // The specification defines two operations on one path.
   app.post(
     '/auth/password-restore',
     {

@@ -23,7 +23,7 @@ it.each([
   ['a short listed word that was made long enough', 'dragon99'],
   ['one character again and again', 'zzzzzzzzzzzzzzzzzz'],
   ['a piece that is repeated', 'passwordpassword'],
-])('refuses %s', async (_case, password) => {
+])('rejects %s', async (_case, password) => {
   expect(await refusalOf(password)).toBe('common');
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['both names with signs', '!Ada-Byron!'],
   ['the name of the product', 'vignette123'],
   ['a name with next to nothing', 'lovelacexy1'],
-])('refuses %s', async (_case, password) => {
+])('rejects %s', async (_case, password) => {
   expect(await refusalOf(password)).toBe('personal');
 });
 
@@ -47,11 +47,11 @@ it.each([
   ['markup and NUL', '<b>\0 heron'],
   ['a listed word with many more digits', 'dragon8371926401'],
   ['no letters at all', '8371-9264-0172'],
-])('takes %s', async (_case, password) => {
+])('accepts %s', async (_case, password) => {
   expect(await refusalOf(password)).toBeNull();
 });
 
-it('works when nothing is known about the person', async () => {
+it('works without any data about the user', async () => {
   await expect(refuseWeakPassword('heron lamp quarry', {})).resolves.toBeUndefined();
   await expect(refuseWeakPassword('password1', {})).rejects.toBeInstanceOf(InvalidInput);
 });

@@ -7,8 +7,8 @@ const texts = {
 };
 
 /**
- * Refuses what guessers try first. There are no rules about kinds of characters: they make people write `Password1!`.
- * The list comes with the product, so nothing about a password ever leaves the server.
+ * Rejects passwords that attackers try first. There are no rules about character classes, because they lead to
+ * `Password1!`. The list is bundled with the application, so no password data ever leaves the server.
  */
 export async function refuseWeakPassword(
   password: string,
@@ -24,7 +24,7 @@ const refusal = (rule: keyof typeof texts) =>
 
 let listed: Promise<ReadonlySet<string>> | undefined;
 
-/** 49,000 passwords from leaks, all in lower case; read when the first password is set, not at the start. */
+/** 49,000 leaked passwords in lower case; loaded when the first password is set, not at startup. */
 const listedPasswords = () => (listed ??= loadList());
 
 async function loadList(): Promise<ReadonlySet<string>> {

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const NEW_PASSWORD = 'seven herons cross the quarry';
 
 let networks = 0;
-/** From a network of its own, so that no test meets the limit of another. */
+/** Uses a separate network, so that tests do not share rate limits. */
 const stranger = () => {
   networks += 1;
   return new Browser(world, `198.51.100.${networks}`);
@@ -27,7 +27,7 @@ const tokenIn = (mails: SentMail[]) => {
   const link = mails.map(restoreLinkIn).find((found) => found !== undefined);
   return new URL(link!).searchParams.get('token')!;
 };
-/** Asks for the mail and reads its token. */
+/** Requests the mail and returns its token. */
 const mailedToken = async (email: string) => {
   await ask(email);
   return tokenIn(await world.runJobs());
@@ -36,7 +36,7 @@ const fieldsOf = (response: LightMyRequestResponse) =>
   response.json<{ message: { property: string; constraints: Record<string, string> }[] }>().message;
 
 describe('POST auth/password-restore with an e-mail', () => {
-  it('sends a link to the owner, whatever the case of the address', async () => {
+  it('sends a link to the owner, ignoring the case of the address', async () => {
     const { id, email } = await addPerson(world, { passwordHash: null });
     expect((await ask(` ${email.toUpperCase()} `)).statusCode).toBe(204);
     const [mail, ...others] = await world.runJobs();
@@ -48,7 +48,7 @@ describe('POST auth/password-restore with an e-mail', () => {
     expect(event).toMatchObject({ kind: 'password_restore_asked', ip: `198.51.100.${networks}` });
   });
 
-  it('stores nothing that would open an account', async () => {
+  it('stores nothing that would grant access to an account', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     const token = await mailedToken(email);
     const rows = await world.db.selectFrom('mail_tokens').select('token_hash').execute();
@@ -65,13 +65,13 @@ describe('POST auth/password-restore with an e-mail', () => {
         return email;
       },
     ],
-  ])('answers the same for %s and sends nothing', async (_case, makeEmail) => {
+  ])('returns the same response for %s and sends nothing', async (_case, makeEmail) => {
     const response = await ask(await makeEmail());
     expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(await world.runJobs()).toEqual([]);
   });
 
-  it('sends the activation mail again to somebody who has not activated the account', async () => {
+  it('sends the activation mail again if the account is not activated', async () => {
     const { email } = await addPerson(world, { isActivated: false, passwordHash: null });
     expect((await ask(email)).statusCode).toBe(204);
     const [mail] = await world.runJobs();
@@ -88,24 +88,24 @@ describe('POST auth/password-restore with an e-mail', () => {
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, { email: 'Invalid email address' }],
     [{ email: 'a\0@b.example' }, { email: 'Invalid email address' }],
     [{ email: `${'a'.repeat(250)}@b.example` }, { maxlength: 'Value is invalid' }],
-  ])('says what is wrong with %j', async (payload, constraints) => {
+  ])('reports what is wrong with %j', async (payload, constraints) => {
     const response = await stranger().post('auth/password-restore', payload);
     expect(response.statusCode).toBe(400);
     expect(fieldsOf(response)).toEqual([{ property: 'email', constraints }]);
   });
 
-  it('refuses fields that belong to the other form', async () => {
+  it('rejects fields of the other operation', async () => {
     const response = await stranger().post('auth/password-restore', { email: 'a@b.example', token: 'x' });
     expect(fieldsOf(response)).toEqual([{ property: 'token', constraints: { unknown: 'Value is invalid' } }]);
   });
 
-  it('refuses a form on another site', async () => {
+  it('rejects a cross-site request', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const payload = { email: 'a@b.example' };
     expect((await stranger().send('POST', 'auth/password-restore', { payload, headers })).statusCode).toBe(403);
   });
 
-  it('takes three an hour for one address, known or not, from wherever they come', async () => {
+  it('is rate-limited to three per hour and address, known or not, across networks', async () => {
     for (const email of ['never-seen@test.example', (await addPerson(world, { passwordHash: null })).email]) {
       const statuses: number[] = [];
       for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask(email.toUpperCase())).statusCode);
@@ -115,7 +115,7 @@ describe('POST auth/password-restore with an e-mail', () => {
     await world.runJobs();
   });
 
-  it('takes ten an hour from one network', async () => {
+  it('is rate-limited to ten per hour and network', async () => {
     const network = stranger();
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1)
@@ -126,7 +126,7 @@ describe('POST auth/password-restore with an e-mail', () => {
 });
 
 describe('POST auth/password-restore with a token', () => {
-  it('sets the password, signs everybody out, and forgets the wrong tries', async () => {
+  it('sets the password, ends all sessions and resets the failed attempts', async () => {
     const first = await signedIn(world);
     const second = new Browser(world, '203.0.113.90');
     await second.signIn(first.email);
@@ -146,7 +146,7 @@ describe('POST auth/password-restore with a token', () => {
     expect((await guesser.signIn(first.email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('ends every other way in, since whoever had the old one may have opened it', async () => {
+  it('removes all other ways to sign in, which an attacker may have added', async () => {
     const { id, email } = await addPerson(world, { passwordHash: null });
     await world.db
       .insertInto('identities')
@@ -160,7 +160,7 @@ describe('POST auth/password-restore with a token', () => {
     }
   });
 
-  it('lets no sign-in pass that compared the old password meanwhile', async () => {
+  it('blocks a concurrent sign-in that verified the old password', async () => {
     const { id } = await addPerson(world, { passwordHash: 'the new one' });
     const start = {
       userId: id,
@@ -177,7 +177,7 @@ describe('POST auth/password-restore with a token', () => {
     expect(person).toEqual({ password_hash: 'the new one' });
   });
 
-  it('tells the owner by mail, and records it', async () => {
+  it('notifies the owner by mail and records the change', async () => {
     const { id, email } = await addPerson(world, { passwordHash: null });
     await restore({ token: await mailedToken(email) });
     const [mail] = await world.runJobs();
@@ -187,7 +187,7 @@ describe('POST auth/password-restore with a token', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['password_restore_asked', 'password_restored']);
   });
 
-  it('gives somebody who has only signed in by another company a first password', async () => {
+  it('sets a first password for a user who only signed in with a provider', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     expect((await restore({ token: await mailedToken(email) })).statusCode).toBe(204);
     expect((await stranger().signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('POST auth/password-restore with a token', () => {
     expect([again.statusCode, again.json()]).toEqual([400, refused]);
   });
 
-  it('works once for several requests of the same moment', async () => {
+  it('works once for concurrent requests', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     const token = await mailedToken(email);
     const passwords = Array.from({ length: 8 }, (_, index) => `another heron altogether ${index}`);
@@ -222,7 +222,7 @@ describe('POST auth/password-restore with a token', () => {
     expect((await restore({ token })).json()).toEqual(refused);
   });
 
-  it('works only from the newest mail', async () => {
+  it('works only with the newest mail', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     const older = await mailedToken(email);
     const newer = await mailedToken(email);
@@ -230,7 +230,7 @@ describe('POST auth/password-restore with a token', () => {
     expect((await restore({ token: newer })).statusCode).toBe(204);
   });
 
-  it.each(['made-up', '\0', '<b>', '../../etc', '🐈'])('refuses the token %j', async (token) => {
+  it.each(['made-up', '\0', '<b>', '../../etc', '🐈'])('rejects the token %j', async (token) => {
     expect((await restore({ token })).json()).toEqual(refused);
   });
 
@@ -243,13 +243,13 @@ describe('POST auth/password-restore with a token', () => {
     [{ token: '' }, 'token', { required: 'Field is required' }],
     [{ token: undefined }, 'token', { required: 'Field is required' }],
     [{ userId: '1' }, 'userId', { unknown: 'Value is invalid' }],
-  ])('says what is wrong with %j', async (change, property, constraints) => {
+  ])('reports what is wrong with %j', async (change, property, constraints) => {
     const response = await restore({ token: 'x', ...change });
     expect(response.statusCode).toBe(400);
     expect(fieldsOf(response)).toEqual([{ property, constraints }]);
   });
 
-  it('refuses a weak password and leaves the link good', async () => {
+  it('rejects a weak password without using up the link', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     const token = await mailedToken(email);
     for (const [password, rule] of [
@@ -262,7 +262,7 @@ describe('POST auth/password-restore with a token', () => {
     expect((await restore({ token })).statusCode).toBe(204);
   });
 
-  it('takes a passphrase of 256 characters in any script, and every character counts', async () => {
+  it('accepts a passphrase of 256 characters in any script, all of which count', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     const long = 'Зимой цапли не боятся 🐈 '.repeat(11).slice(0, 255);
     expect((await restore({ token: await mailedToken(email), password: `${long}x` })).statusCode).toBe(204);
@@ -270,7 +270,7 @@ describe('POST auth/password-restore with a token', () => {
     expect((await stranger().signIn(email, `${long}x`)).statusCode).toBe(200);
   });
 
-  it('names the fields of this form to whoever sends none', async () => {
+  it('reports the required fields of this operation for an empty body', async () => {
     const response = await stranger().post('auth/password-restore', {});
     expect(fieldsOf(response).map(({ property }) => property)).toEqual(['password', 'recaptcha', 'token']);
   });

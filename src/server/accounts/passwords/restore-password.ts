@@ -10,8 +10,8 @@ import { closeOtherWays, findOwner, replacePassword } from './passwords.queries.
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /**
- * Sets the password that was forgotten. Everybody is signed out, the person too: whoever has the link has the mailbox,
- * and only signing in proves the rest.
+ * Sets a new password for a forgotten one. All sessions end and the user is not signed in: the link only proves access
+ * to the mailbox.
  */
 export async function restorePassword(
   deps: Deps,

@@ -16,20 +16,21 @@ type RestoreAsked = z.infer<typeof RestoreAsked>;
 
 export const sendRestoreMailJob: JobKind<RestoreAsked> = { name: 'accounts.restore-mail', data: RestoreAsked };
 
-/** The work itself, for the list of jobs. */
+/** The definition with its handler, for the job registry. */
 export const restoreMailJob = (deps: Deps): JobDefinition<RestoreAsked> => ({
   ...sendRestoreMailJob,
-  // The address may be nobody's with us.
+  // The address may belong to a person without an account.
   rememberedSeconds: HOUR_SECONDS,
   run: (asked) => sendRestoreMail(deps, asked),
 });
 
-/** Writes to the owner of the address, if it has one who stays. An address that was never proved is proved first. */
+/** Sends the mail to the owner of the address. An address that is not verified yet gets the activation mail instead. */
 async function sendRestoreMail(deps: Deps, { email, ip, requestId }: RestoreAsked): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const person = await findForRestoreMail(tx, { email });
-    // Whoever leaves has a mail with the way back already; whoever is suspended could not sign in.
+    // A user who is deleting their account already has a mail with a link to keep it; a suspended user could not sign
+    // in.
     if (!person || person.isShut) return;
     const enqueueMail = person.isActivated ? enqueueRestoreMail : enqueueActivationMail;
     await enqueueMail(deps, tx, { ...person, now });

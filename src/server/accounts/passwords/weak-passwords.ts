@@ -1,20 +1,20 @@
-/** So many digits or signs after a listed word are what everybody adds: `Password1!`. */
+/** The usual suffix after a listed word: `Password1!`. */
 const USUAL_ENDING = /[^\p{L}]{1,4}$/u;
-/** One piece again and again: `abcabcabc`, `passwordpassword`. */
+/** One repeated part: `abcabcabc`, `passwordpassword`. */
 const REPEATED_PIECE = /^(.{1,8}?)\1+$/su;
 
-/** Shorter words stand in good passwords by chance. */
+/** Shorter words occur in good passwords by chance. */
 const SHORTEST_OWN_WORD = 3;
-/** With fewer characters beside them, own words are nearly the whole password. */
+/** With fewer other characters, the password consists almost only of the user's own words. */
 const LEAST_BESIDES = 4;
 
-/** A password that is listed, in any case, with a usual ending, or that only repeats one piece. */
+/** Whether the password is listed in any case, listed with a usual suffix, or only repeats one part. */
 export function isTriedFirst(password: string, listed: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase();
   return listed.has(lower) || listed.has(lower.replace(USUAL_ENDING, '')) || REPEATED_PIECE.test(lower);
 }
 
-/** The words somebody who knows a person tries first; the product's own name is one for everybody. */
+/** The words that an attacker who knows the user tries first, plus the name of the product. */
 export function ownWordsOf(texts: readonly (string | undefined)[]): string[] {
   const wholes = texts.map((text) => text?.toLowerCase() ?? '');
   const parts = wholes.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
@@ -23,7 +23,7 @@ export function ownWordsOf(texts: readonly (string | undefined)[]): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** A password that has such a word and, beside it, only digits and signs or next to nothing. */
+/** Whether the password contains such a word and otherwise only digits and symbols, or very few characters. */
 export function saysLittleBesides(password: string, words: readonly string[]): boolean {
   const lower = password.toLowerCase();
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), lower);

@@ -5,8 +5,8 @@ const TRIAL_PLAN_ID = 10;
 const TRIAL_DAYS = 14;
 
 /**
- * The one place where an account becomes active: its address is proved, and the trial begins, a few days longer for
- * somebody who was invited. False when it was active before; then nothing changes, and nobody gets a second trial.
+ * The only place where an account becomes active: its address is verified and the trial starts, a few days longer for
+ * invited users. False if it was already active; then nothing changes and there is no second trial.
  */
 export async function activateAccount(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const { rows } = await sql`

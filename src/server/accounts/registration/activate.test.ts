@@ -25,7 +25,7 @@ const identitiesOf = (userId: string) =>
   world.db.selectFrom('identities').select(['provider', 'pending_key_hash']).where('user_id', '=', userId).execute();
 
 describe('GET register/activate', () => {
-  it('activates the account, starts the trial of 14 days and lets the person sign in', async () => {
+  it('activates the account, starts the 14-day trial and allows sign-in', async () => {
     const { id, email, token } = await waiting('');
     expect(await click(token)).toBe('true');
     const trial = await world.db.selectFrom('user_subscriptions').selectAll().where('user_id', '=', id).execute();
@@ -40,23 +40,16 @@ describe('GET register/activate', () => {
   it.each([
     [7, 21],
     [0, 14],
-  ])(
-    'with %i days set for friends, starts a trial of %i days for somebody who was invited',
-    async (friendDays, days) => {
-      const [inviter, { id, token }] = [await addPerson(world, { passwordHash: null }), await waiting()];
-      await world.db.updateTable('users').set({ referred_by: inviter.id }).where('id', '=', id).execute();
-      await world.db.updateTable('referral_settings').set({ friend_days: friendDays }).execute();
-      expect(await click(token)).toBe('true');
-      const trial = await world.db
-        .selectFrom('user_subscriptions')
-        .select('ends_at')
-        .where('user_id', '=', id)
-        .execute();
-      expect(trial).toEqual([{ ends_at: new Date(world.clock.now().getTime() + days * 86_400_000) }]);
-    },
-  );
+  ])('with %i days configured for friends, starts a trial of %i days for an invited user', async (friendDays, days) => {
+    const [inviter, { id, token }] = [await addPerson(world, { passwordHash: null }), await waiting()];
+    await world.db.updateTable('users').set({ referred_by: inviter.id }).where('id', '=', id).execute();
+    await world.db.updateTable('referral_settings').set({ friend_days: friendDays }).execute();
+    expect(await click(token)).toBe('true');
+    const trial = await world.db.selectFrom('user_subscriptions').select('ends_at').where('user_id', '=', id).execute();
+    expect(trial).toEqual([{ ends_at: new Date(world.clock.now().getTime() + days * 86_400_000) }]);
+  });
 
-  it('says of a second click that the account is active, and gives no second trial', async () => {
+  it('reports an active account on the second click, without a second trial', async () => {
     const { id, token } = await waiting();
     expect(await click(token)).toBe('true');
     expect(await click(token)).toBe('already-active');
@@ -67,7 +60,7 @@ describe('GET register/activate', () => {
     ).toHaveLength(1);
   });
 
-  it('answers both of two clicks at the same moment well', async () => {
+  it('handles two concurrent clicks', async () => {
     const { id, token } = await waiting();
     const results = await Promise.all([click(token), click(token)]);
     expect(results.toSorted()).toEqual(['already-active', 'true']);
@@ -76,39 +69,39 @@ describe('GET register/activate', () => {
     ).toHaveLength(1);
   });
 
-  it('says so when the account was activated in another way meanwhile', async () => {
+  it('reports an active account if it was activated in another way', async () => {
     const { id, token } = await waiting();
     await world.db.updateTable('users').set({ activated_at: world.clock.now() }).where('id', '=', id).execute();
     expect(await click(token)).toBe('already-active');
   });
 
   it.each(['', 'unknown', '\u0000', 'x'.repeat(5_000), '<script>', '../login'])(
-    'answers %j with a page',
+    'responds to %j with a page',
     async (token) => {
       expect(await click(token)).toBe('false');
     },
   );
 
-  it('answers a link without a token, or with two, with a page', async () => {
+  it('responds with a page to a link without a token or with two', async () => {
     for (const path of ['register/activate', 'register/activate?token=a&token=b']) {
       const response = await new Browser(world).get(path);
       expect(response.headers.location).toBe('/login?register-success=false');
     }
   });
 
-  it('takes no link of another purpose', async () => {
+  it('rejects a link for another purpose', async () => {
     const { id } = await waiting();
     const other = await issueMailToken(world.db, { userId: id, purpose: 'password-restore', now: world.clock.now() });
     expect(await click(other)).toBe('false');
   });
 
-  it('takes no link after a day', async () => {
+  it('rejects a link after one day', async () => {
     const { token } = await waiting();
     world.clock.advance(86_400);
     expect(await click(token)).toBe('false');
   });
 
-  it('keeps an identity whose address is proved by this only for the browser that brought it', async () => {
+  it('confirms a pending identity only in the browser that started it', async () => {
     const key = 'k'.repeat(43);
     const pending = async () => {
       const person = await waiting();
@@ -138,7 +131,7 @@ describe('POST register/re-send-activation-email', () => {
   const resend = (fields: object, browser = visitor()) =>
     browser.post('register/re-send-activation-email', { recaptcha: 'solved', ...fields });
 
-  it('sends a new link to somebody who waits, and the older one stops working', async () => {
+  it('sends a new link for an account that is not activated, and invalidates the old one', async () => {
     const { email, token } = await waiting();
     expect((await resend({ email: ` ${email.toUpperCase()} ` })).statusCode).toBe(204);
     const [mail] = await world.runJobs();
@@ -147,7 +140,7 @@ describe('POST register/re-send-activation-email', () => {
     expect(await click(new URL(linksIn(mail!)[0]!).searchParams.get('token') ?? '')).toBe('true');
   });
 
-  it('answers the same for an address with an active account, whose owner is told', async () => {
+  it('returns the same response for an active account and informs its owner by mail', async () => {
     const { email } = await addPerson(world, { passwordHash: null });
     const response = await resend({ email });
     expect(response.statusCode).toBe(204);
@@ -155,7 +148,7 @@ describe('POST register/re-send-activation-email', () => {
     expect(await world.runJobs()).toMatchObject([{ to: { address: email }, subject: 'You already have an account' }]);
   });
 
-  it('answers the same for an address nobody has, and writes to nobody', async () => {
+  it('returns the same response for an unknown address and sends nothing', async () => {
     const response = await resend({ email: 'nobody@test.example' });
     expect(response.statusCode).toBe(204);
     expect(response.body).toBe('');
@@ -168,14 +161,14 @@ describe('POST register/re-send-activation-email', () => {
     [{ email: 'a\u0000@test.example' }, 'email', 'Invalid email address'],
     [{ email: 'a@test.example', recaptcha: '' }, 'recaptcha', 'Field is required'],
     [{ email: 'a@test.example', all: true }, 'all', 'Value is invalid'],
-  ])('says what is wrong with %j', async (fields, property, text) => {
+  ])('reports what is wrong with %j', async (fields, property, text) => {
     const response = await resend(fields);
     expect(response.statusCode).toBe(400);
     const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
     expect(message.map((field) => [field.property, Object.values(field.constraints)[0]])).toEqual([[property, text]]);
   });
 
-  it('writes to one address three times an hour, whether or not it has an account', async () => {
+  it('is rate-limited to three mails per hour and address, with or without an account', async () => {
     for (const email of [(await waiting()).email, `${'x'.repeat(240)}@test.example`]) {
       const statuses: number[] = [];
       for (let tries = 0; tries < 4; tries += 1) statuses.push((await resend({ email })).statusCode);
@@ -184,7 +177,7 @@ describe('POST register/re-send-activation-email', () => {
     }
   });
 
-  it('takes ten an hour from one network', async () => {
+  it('is rate-limited to ten per hour and network', async () => {
     const browser = visitor();
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {

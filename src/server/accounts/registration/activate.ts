@@ -8,7 +8,7 @@ import { recordActivation } from './registration.queries.ts';
 /** The values of `register-success`, as specified. */
 export type ActivationResult = 'true' | 'already-active' | 'false';
 
-/** Follows the link of the activation mail. A second click, even at the same moment, finds the account active. */
+/** Handles the link of the activation mail. A second click, even a concurrent one, finds the account active. */
 export async function activate(
   { db, now: clock }: Deps,
   { token, cookieKey }: { token: string; cookieKey: string | undefined },

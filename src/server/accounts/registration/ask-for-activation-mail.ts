@@ -7,8 +7,8 @@ import type { Visitor } from '../sessions.queries.ts';
 import { activationMailAsked } from './send-activation-mail.ts';
 
 /**
- * Somebody waits for the mail with the link. Whether the address has an account is looked up later, by a job: until
- * the answer is given, nothing is done for one address that is not done for all.
+ * Requests the activation mail again. A job looks up the account later: before the response, the same work is done for
+ * every address.
  */
 export async function askForActivationMail(
   deps: Deps,

@@ -4,7 +4,7 @@ import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { alreadyRegisteredMail } from './mails/already-registered.ts';
 
-/** Tells the owner of an address, and nobody else, that it has an account. */
+/** Informs the owner of an address, and only them, that it has an account. */
 export async function enqueueAlreadyRegisteredMail(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Db,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let networks = 0;
-/** Each from a network of its own, so that none meets the limit of one. */
+/** Each visitor uses a separate network, so that no test reaches the limit of one. */
 const visitor = () => {
   networks += 1;
   return new Browser(world, `198.51.100.${networks}`);
@@ -35,7 +35,7 @@ const eventsOf = async (userId: string) =>
   );
 
 describe('POST register', () => {
-  it('makes an account that waits for the link in the mail', async () => {
+  it('creates an account that waits for activation', async () => {
     const response = await register({ email: ' New@test.example ', firstName: ' Zoë ', lastName: 'O’Neil 李' });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({});
@@ -57,7 +57,7 @@ describe('POST register', () => {
     [false, false],
     [null, false],
     [undefined, false],
-  ])('keeps what was agreed to, when and from where (marketing %s)', async (internalMarketingAllow, isGiven) => {
+  ])('stores the consents with time and IP address (marketing %s)', async (internalMarketingAllow, isGiven) => {
     const email = `consent-${String(internalMarketingAllow)}@test.example`;
     const browser = visitor();
     await register({ email, internalMarketingAllow }, browser);
@@ -71,7 +71,7 @@ describe('POST register', () => {
     ]);
   });
 
-  it('remembers who referred the person', async () => {
+  it('stores who referred the user', async () => {
     const friend = await addPerson(world, { passwordHash: null });
     await world.db.updateTable('users').set({ affiliate_code: 'FRIEND7' }).where('id', '=', friend.id).execute();
     await register({ email: 'referred@test.example', affiliate: 'FRIEND7' });
@@ -80,13 +80,13 @@ describe('POST register', () => {
     expect(await eventsOf(person.id)).toEqual([{ kind: 'registered', details: { affiliate: 'FRIEND7' } }]);
   });
 
-  it.each(['nobodys-code', '', '<b>', null])('takes no offence at the affiliate code %j', async (affiliate) => {
+  it.each(['nobodys-code', '', '<b>', null])('ignores the unknown affiliate code %j', async (affiliate) => {
     const email = `code-${String(affiliate?.length)}@test.example`;
     expect((await register({ email, affiliate })).statusCode).toBe(201);
     expect(await personWith(email)).toMatchObject({ referred_by: null });
   });
 
-  it('cannot make an admin, an activated account or a plan', async () => {
+  it('cannot create an admin, an activated account or a plan', async () => {
     for (const extra of [
       { role: 'admin' },
       { hasAdminInterface: true },
@@ -122,7 +122,7 @@ describe('POST register', () => {
     [{ gpdrAllow: undefined }, 'gpdrAllow', required],
     [{ gpdrAllow: 'true' }, 'gpdrAllow', 'Value is invalid'],
     [{ affiliate: 'x'.repeat(65) }, 'affiliate', 'Value is invalid'],
-  ])('says what is wrong with %j', async (fields, property, text) => {
+  ])('reports what is wrong with %j', async (fields, property, text) => {
     const response = await register(fields);
     expect(response.statusCode).toBe(400);
     const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
@@ -130,19 +130,19 @@ describe('POST register', () => {
     expect(Object.values(wrong?.constraints ?? {})[0]).toBe(text);
   });
 
-  it('names the rule that the confirmation breaks', async () => {
+  it('names the rule that the confirmation violates', async () => {
     const { message } = (await register({ confirmPassword: 'another' })).json<{ message: unknown[] }>();
     expect(message).toEqual([
       { property: 'confirmPassword', constraints: { passwordsMustMatch: "Passwords don't match" } },
     ]);
   });
 
-  it('refuses a password that guessers try first', async () => {
+  it('rejects a common password', async () => {
     const response = await register({ password: 'password1', confirmPassword: 'password1' });
     expect(response.json()).toMatchObject({ code: 'invalid_input', message: [{ property: 'password' }] });
   });
 
-  it('takes emoji, right-to-left text and markup as names, and mails none of it to an address nobody has proved', async () => {
+  it('accepts emoji, right-to-left text and markup as names, but mails none to an unverified address', async () => {
     const response = await register({ email: 'odd@test.example', firstName: '<b>Ada</b>', lastName: 'عادة 🎓' });
     expect(response.statusCode).toBe(201);
     const mail = (await world.runJobs()).find(({ to }) => to.address === 'odd@test.example');
@@ -156,7 +156,7 @@ describe('POST register', () => {
     expect(first_name).toBe('<b>Ada</b>');
   });
 
-  it('refuses a form on another site', async () => {
+  it('rejects a cross-site request', async () => {
     const response = await visitor().send('POST', 'register', {
       payload: form(),
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -164,7 +164,7 @@ describe('POST register', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('takes five an hour from one network', async () => {
+  it('is rate-limited to five per hour and network', async () => {
     const browser = visitor();
     const statuses: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -175,7 +175,7 @@ describe('POST register', () => {
     expect((await register({ email: 'many-8@test.example' })).statusCode).toBe(201);
   });
 
-  it('takes five an hour for one address, from wherever they come, and says how long to wait', async () => {
+  it('is rate-limited to five per hour and address, across networks, with Retry-After', async () => {
     for (let tries = 0; tries < 5; tries += 1) await register({ email: 'one@test.example' });
     const refused = await register({ email: 'ONE@test.example' });
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -185,7 +185,7 @@ describe('POST register', () => {
   });
 });
 
-describe('an address that is taken', () => {
+describe('an address that is already registered', () => {
   const taken = async (change: { deletion_due_at?: Date } = {}) => {
     const person = await addPerson(world, { passwordHash: 'their own', planId: 13 });
     if (change.deletion_due_at) await world.db.updateTable('users').set(change).where('id', '=', person.id).execute();
@@ -201,19 +201,19 @@ describe('an address that is taken', () => {
     return mails[0]!;
   };
 
-  it('gets the same answer, and its owner a mail with the ways in', async () => {
+  it('gets the same response, and its owner gets a mail with the ways to sign in', async () => {
     const links = linksIn(await taken());
     expect(links).toContainEqual(expect.stringMatching(/\/login$/));
     expect(links).toContainEqual(expect.stringMatching(/\/forgot-password$/));
   });
 
-  it('that is about to be deleted says in the mail how to keep the account', async () => {
+  it('gets a mail about keeping the account if it is scheduled for deletion', async () => {
     const mail = await taken({ deletion_due_at: new Date(world.clock.now().getTime() + 86_400_000) });
     expect(mail.text).toMatch(/If you want to\s+keep it/);
     expect(linksIn(mail)).not.toContainEqual(expect.stringMatching(/\/login$/));
   });
 
-  it('but never activated belongs whole to the newest registration', async () => {
+  it('is replaced completely by the newest registration if it was never activated', async () => {
     const email = 'twice@test.example';
     await register({
       email,
@@ -240,7 +240,7 @@ describe('an address that is taken', () => {
     expect((await visitor().signIn(email)).statusCode).toBe(200);
   });
 
-  it('at the same moment by two people makes one account, and both get the same answer', async () => {
+  it('creates one account for two concurrent registrations, with the same response', async () => {
     const email = 'race@test.example';
     const answers = await Promise.all([register({ email }), register({ email: email.toUpperCase() })]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);

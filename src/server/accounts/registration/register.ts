@@ -11,14 +11,14 @@ import { dropUnprovenAccount, findHolderAndRecord, insertPerson } from './regist
 import { remindHolder } from './remind-holder.ts';
 
 /**
- * Makes an account that waits for its activation. A free and a taken address take the same steps and get the same
- * answer; what is true is told by mail, to whoever reads it there.
+ * Creates an account that waits for activation. A free and a registered address take the same steps and get the same
+ * response; the actual state is only sent by mail.
  */
 export async function register(deps: Deps, body: RegisterBody, visitor: Visitor): Promise<void> {
   await refuseWeakPassword(body.password, body);
   await deps.limits.consume('registrationsByNetwork', networkOf(visitor.ip));
   await requireCaptcha(deps, { action: 'register', answer: body.recaptcha, ip: visitor.ip });
-  // After the captcha: else anybody could use up what a stranger's address may do.
+  // After the captcha, so that the limit of a stranger's address cannot be used up without solving it.
   await deps.limits.consume('registrationsByAddress', addressKey(body.email));
   const passwordHash = await deps.passwords.hash(body.password);
   await deps.db.transaction().execute((tx) => registerOrRemind(deps, tx, { ...body, passwordHash }, visitor));

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Visitor } from '../sessions.queries.ts';
 
 /**
- * Removes an account that was never activated, with all that hangs on it: nobody has proved the address, so the newest
- * registration is as good as any before it. Served by users_email_key.
+ * Deletes an account that was never activated, with all its data: its address was never verified, so the newest
+ * registration is as valid as any earlier one. Served by users_email_key.
  */
 export async function dropUnprovenAccount(db: Db, { email }: { email: string }) {
   await sql`
@@ -26,8 +26,8 @@ interface NewPerson {
 }
 
 /**
- * A new student, with what they agreed to; undefined when the address is taken. An affiliate code that nobody has
- * stays in the event and refers to nobody.
+ * Inserts a new student with their consents; undefined if the address is taken. An unknown affiliate code is recorded
+ * in the event but refers to no user.
  */
 export async function insertPerson(db: Db, person: NewPerson, visitor: Visitor) {
   const { now, affiliate } = person;
@@ -63,11 +63,11 @@ export interface AddressHolder {
   email: string;
   firstName: string;
   isActivated: boolean;
-  /** Asked to be deleted, and may still change their mind. */
+  /** The user requested deletion and can still cancel it. */
   isClosing: boolean;
 }
 
-/** Who has an address, if anybody, and that it was asked about. Served by users_email_key. */
+/** Finds the owner of an address, if there is one, and records the request. Served by users_email_key. */
 export async function findHolderAndRecord(
   db: Db,
   asked: { email: string; kind: 'registered_again' | 'activation_mail_asked'; now: Date },

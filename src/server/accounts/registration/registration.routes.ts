@@ -38,7 +38,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // Opened from a mail: whatever is wrong with the address, a person gets a page, never a list of errors.
+  // Opened from a mail: an invalid link leads to a page, never to a JSON error.
   app.get(
     '/register/activate',
     {

@@ -12,15 +12,14 @@ export const activationMailAsked: JobKind<ActivationMailAsked> = {
   data: ActivationMailAsked,
 };
 
-/** The work itself, for the list of jobs. */
+/** The definition with its handler, for the job registry. */
 export const activationMailJob = (deps: Deps): JobDefinition<ActivationMailAsked> => ({
   ...activationMailAsked,
-  // The address may be nobody's.
+  // The address may belong to a person without an account.
   rememberedSeconds: 3600,
   run: (asked) => sendActivationMail(deps, asked),
 });
 
-/** Writes to the holder of the address, if it has one. */
 async function sendActivationMail(deps: Deps, { email, ...visitor }: ActivationMailAsked): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {

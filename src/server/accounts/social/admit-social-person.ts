@@ -26,8 +26,8 @@ interface Admission {
 type Admitted = { kind: 'admitted'; holder: AccountHolder } | { kind: 'pending'; key: string };
 
 /**
- * Whose account this is. Known by provider and subject first, since an address may change hands; by the address only
- * when the provider proved it; else it is somebody new.
+ * Finds the account: first by provider and subject, because an address can change owners; by address only if the
+ * provider verified it; otherwise creates a new account.
  */
 export async function admitSocialPerson(deps: Deps, tx: Db, admission: Admission, visitor: Visitor): Promise<Admitted> {
   const { profile } = admission;
@@ -39,7 +39,7 @@ export async function admitSocialPerson(deps: Deps, tx: Db, admission: Admission
   const holder = await findByEmailForUpdate(tx, email);
   if (!holder) return register(deps, tx, { ...admission, email }, visitor);
 
-  // The same answer as for a free address; what is true is told by mail, to whoever reads it there.
+  // The same response as for a free address; the actual state is only sent by mail.
   if (!profile.isEmailVerified) {
     if (await mayHaveMail(deps, email)) await remindHolder(deps, tx, { ...holder, now: admission.now });
     return { kind: 'pending', key: newPendingKey() };
@@ -49,7 +49,7 @@ export async function admitSocialPerson(deps: Deps, tx: Db, admission: Admission
 }
 
 function refuseUnusable(known: AccountHolder & { isPending: boolean }): AccountHolder {
-  // Whoever proved the address since then was somebody else, or came by another way.
+  // The address was verified by someone else, or in another way.
   if (known.isPending) throw new SocialRefusal('email-taken', 'nobody proved that this identity has the address');
   if (!known.isActivated) throw new SocialRefusal('not-activated', 'the account is not activated');
   refuseShut(known);

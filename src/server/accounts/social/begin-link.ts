@@ -4,10 +4,10 @@ import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import type { ProviderProtocols } from './provider-protocols.ts';
 import { type RefusalReason, SocialRefusal } from './social-refusal.ts';
 
-/** Here a program asks and not a link that somebody clicked: it gets a code and no page. */
+/** Called by the client and not by a link, so errors are returned as codes instead of redirects. */
 const codes: Partial<Record<RefusalReason, ErrorCode>> = { 'not-configured': 'not_found', failed: 'unavailable' };
 
-/** The way to a provider, for somebody who is signed in and wants to link it. */
+/** Returns the URL of the provider, for a signed-in user who wants to link it. */
 export async function beginLink(
   deps: Deps,
   protocols: ProviderProtocols,

@@ -9,12 +9,12 @@ interface Start {
   provider: string;
   next?: string | undefined;
   affiliate?: string | undefined;
-  /** Of whoever is signed in and wants to link the provider. */
+  /** The session of a signed-in user who wants to link the provider. */
   linkSessionId?: string;
   ip: string;
 }
 
-/** Where to send the browser, and the state that it must bring back. */
+/** Returns the URL to redirect to and the state that the browser must return. */
 export async function beginSocialSignIn(deps: Deps, protocols: ProviderProtocols, start: Start) {
   const { provider, protocol } = protocols.get(start.provider);
   await deps.limits.consume('signInsByNetwork', networkOf(start.ip));
@@ -35,5 +35,5 @@ export async function beginSocialSignIn(deps: Deps, protocols: ProviderProtocols
   return { state: secrets.state, url };
 }
 
-/** A stolen table holds no state that could be presented. */
+/** Only the hash is stored, so a stolen table contains no usable state. */
 export const hashOfState = (state: string) => createHash('sha256').update(state).digest();

@@ -12,8 +12,8 @@ interface Claim {
 }
 
 /**
- * Makes an identity one of a person's ways to sign in. Whoever calls has made sure that both are the same person's, and
- * holds the person's row. An identity that still waits for a proof stands in nobody's way: this is a better one.
+ * Links an identity to an account. The caller has verified that both belong to the same person, and holds the lock on
+ * the user's row. Pending identities are replaced, because this one is verified.
  */
 export async function claimIdentity(
   deps: Deps,

@@ -14,7 +14,7 @@ const names: Record<SocialProvider, string> = {
   instagram: 'Instagram',
 };
 
-/** Another way into the account: the owner hears of it, since it may not have been them who opened it. */
+/** Notifies the owner of a new way to sign in, because it may not have been them who added it. */
 export async function enqueueMethodLinkedMail(
   { jobs, now }: Deps,
   tx: Db,

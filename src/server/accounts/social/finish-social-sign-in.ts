@@ -17,19 +17,19 @@ import { findClaims } from './social.queries.ts';
 
 interface Answer {
   provider: string;
-  /** What the provider sent, as it stands in the address. */
+  /** The query parameters sent by the provider. */
   parameters: URLSearchParams;
-  /** What this browser says it began. */
+  /** The sign-in that this browser started, according to its cookie. */
   begun: { state: string; deviceId: string | undefined } | null;
 }
 
 type Finished =
   | { kind: 'signed-in'; session: OpenSession; nextPath: string }
   | { kind: 'linked'; provider: SocialProvider }
-  /** The address has to be proved first. The key is for this browser. */
+  /** The address has to be verified first. The key is for this browser. */
   | { kind: 'pending'; key: string };
 
-/** Checks what the provider sent, and signs the person in or links the provider to their account. */
+/** Verifies the provider's response, and signs the user in or links the provider to their account. */
 export async function finishSocialSignIn(
   deps: Deps,
   protocols: ProviderProtocols,

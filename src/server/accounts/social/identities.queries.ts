@@ -9,7 +9,10 @@ interface ToClaim {
   userId: string;
 }
 
-/** Confirmed ones that stand against a claim: this identity, whosever it is, and the person's own of this provider. */
+/**
+ * Confirmed identities that conflict with a claim: this identity, of any user, and the user's own identity at this
+ * provider.
+ */
 export async function findRivalIdentities(db: Db, { profile, userId }: ToClaim) {
   const { rows } = await sql<{ subject: string; userId: string }>`
     select subject, user_id as "userId"
@@ -30,7 +33,7 @@ export async function deletePendingIdentities(db: Db, { profile, userId }: ToCla
   `.execute(db);
 }
 
-/** Whom to tell; undefined when somebody else got it at this very moment. */
+/** The recipient of the notification; undefined if the identity was linked to another account concurrently. */
 export async function insertIdentity(
   db: Db,
   { profile, userId, now }: ToClaim & { now: Date },
@@ -56,12 +59,12 @@ export async function insertIdentity(
   return rows[0];
 }
 
-/** Holds the person's row, so that what changes their ways to sign in takes turns. */
+/** Locks the user's row, so that changes of their sign-in methods are serialized. */
 export async function lockPerson(db: Db, { userId }: { userId: string }) {
   await sql`select from users where id = ${userId} for update`.execute(db);
 }
 
-/** The person who holds a session that is still alive; their row is held too. */
+/** The owner of an active session, with their row locked. */
 export async function lockSessionOwner(db: Db, { sessionId, now }: { sessionId: string; now: Date }) {
   const { rows } = await sql<{ userId: string }>`
     select users.id as "userId"

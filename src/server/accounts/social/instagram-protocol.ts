@@ -4,20 +4,20 @@ import type { ProviderProtocol } from './provider-protocol.ts';
 import type { SocialProfile } from './social-profile.ts';
 import { SocialRefusal } from './social-refusal.ts';
 
-/** Somebody is waiting for the page. */
+/** Short, because the user is waiting for the page. */
 const TIMEOUT_MS = 5_000;
 
-/** Instagram writes its answers plainly or as a list of one. */
+/** Instagram returns either a plain object or a list with one element. */
 const plainOrListed = <Shape extends z.ZodType>(shape: Shape) =>
   z.union([shape, z.object({ data: z.tuple([shape]) }).transform(({ data }) => data[0])]);
 
 const TokenAnswer = plainOrListed(z.object({ access_token: z.string().min(1).max(4_000) }));
 const ProfileAnswer = plainOrListed(
-  // A number too large for JavaScript would be read as somebody else's.
+  // A number too large for JavaScript would be rounded to the id of another user.
   z.object({ user_id: z.union([z.string().min(1).max(255), z.int().positive()]) }),
 );
 
-/** OAuth 2 without OpenID: nothing is signed and no address is told, only who the person is at Instagram. */
+/** OAuth 2 without OpenID: nothing is signed and there is no email address, only the user's id at Instagram. */
 export function instagramProtocol(
   { clientId, clientSecret, authorizationUrl, tokenUrl, profileUrl }: InstagramClient,
   redirectUri: string,

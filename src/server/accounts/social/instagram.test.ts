@@ -12,7 +12,7 @@ let profileAnswer: unknown;
 let status: number;
 let asked: { path: string; body: string }[] = [];
 
-/** Plays Instagram's two calls. */
+/** A fake of the two Instagram endpoints. */
 const instagram = createServer((request, response) => void answer(request, response));
 async function answer(request: IncomingMessage, response: ServerResponse) {
   asked.push({ path: request.url ?? '', body: await text(request) });
@@ -58,11 +58,11 @@ async function link(browser: Browser) {
   return comeBack(browser, stateIn(url));
 }
 
-it('is offered where its keys are set', async () => {
+it('is offered if its credentials are configured', async () => {
   expect((await new Browser(world).get('auth/sign-in-options')).json()).toMatchObject({ social: ['instagram'] });
 });
 
-it('is asked for a code, for exactly our address', async () => {
+it('requests a code for exactly our redirect URI', async () => {
   const url = new URL(String((await new Browser(world).get('auth/instagram')).headers.location));
   expect(url.origin + url.pathname).toBe('https://www.instagram.com/oauth/authorize');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -74,8 +74,8 @@ it('is asked for a code, for exactly our address', async () => {
   });
 });
 
-describe('somebody who comes by Instagram', () => {
-  it('is sent to sign up first when nobody linked it: it tells no address', async () => {
+describe('a user who signs in with Instagram', () => {
+  it('has to register first if it is not linked, because Instagram provides no email address', async () => {
     expect(await signInBy(new Browser(world))).toBe('/login?social-error=no-address');
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
       client_id: 'our-id',
@@ -87,7 +87,7 @@ describe('somebody who comes by Instagram', () => {
     expect(asked[1]?.path).toBe('/me?fields=user_id%2Cusername&access_token=token-of-ana');
   });
 
-  it('is signed in once they have linked it', async () => {
+  it('is signed in once it is linked', async () => {
     const person = await signedIn(world);
     expect(await link(person)).toBe('/account/security?linked=instagram');
     const browser = new Browser(world);
@@ -97,7 +97,7 @@ describe('somebody who comes by Instagram', () => {
     expect((await browser.get('user')).json()).toMatchObject({ id: person.userId });
   });
 
-  it('is known in either form in which Instagram writes its answers', async () => {
+  it('is recognised in both response formats of Instagram', async () => {
     const { id } = await addPerson(world, { passwordHash: null });
     await world.db.insertInto('identities').values({ provider: 'instagram', subject: '4711', user_id: id }).execute();
     tokenAnswer = { data: [GOOD_TOKEN] };
@@ -105,7 +105,7 @@ describe('somebody who comes by Instagram', () => {
     expect(await signInBy(new Browser(world))).toBe('/dashboard');
   });
 
-  it('is not let in while suspended', async () => {
+  it('is rejected while suspended', async () => {
     const { id } = await addPerson(world, { passwordHash: null });
     await world.db.insertInto('identities').values({ provider: 'instagram', subject: '4712', user_id: id }).execute();
     await world.db
@@ -119,14 +119,14 @@ describe('somebody who comes by Instagram', () => {
     expect((await browser.get('auth/refresh')).statusCode).toBe(401);
   });
 
-  it('is back at the sign-in page after saying no there', async () => {
+  it('returns to the sign-in page after cancelling', async () => {
     const parameters = 'error=access_denied&error_reason=user_denied';
     expect(await signInBy(new Browser(world), parameters)).toBe('/login?social-error=cancelled');
     expect(asked).toEqual([]);
   });
 });
 
-describe('an answer that is not good', () => {
+describe('an invalid response', () => {
   const FAILED = '/login?social-error=failed';
 
   it.each<[string, () => void]>([
@@ -136,12 +136,12 @@ describe('an answer that is not good', () => {
     ['nobody', () => (profileAnswer = { username: 'ana' })],
     ['a number that cannot be read exactly', () => (profileAnswer = { user_id: 17841400000000000000 })],
     ['a list of two', () => (profileAnswer = { data: [{ user_id: '1' }, { user_id: '2' }] })],
-  ])('is refused: %s', async (_what, spoil) => {
+  ])('is rejected: %s', async (_what, spoil) => {
     spoil();
     expect(await signInBy(new Browser(world))).toBe(FAILED);
   });
 
-  it('is refused without a code, with a forged state, and in another browser', async () => {
+  it('is rejected without a code, with a forged state, and in another browser', async () => {
     expect(await signInBy(new Browser(world), 'code=')).toBe(FAILED);
     const browser = new Browser(world);
     const state = await begin(browser);

@@ -7,12 +7,14 @@ import { type RefusalReason, SocialRefusal } from './social-refusal.ts';
 
 interface Link {
   readProfile: () => Promise<SocialProfile>;
-  /** In which it was begun. */
+  /** The session in which the link was started. */
   sessionId: string;
   now: Date;
 }
 
-/** Gives somebody who is signed in another way to sign in. What goes wrong is told where it began. */
+/**
+ * Links another sign-in method to the account of a signed-in user. Errors are shown on the page where it was started.
+ */
 export async function linkProvider(deps: Deps, { readProfile, sessionId, now }: Link, visitor: Visitor): Promise<void> {
   const profile = await readProfile().catch((error: unknown) => {
     throw error instanceof SocialRefusal ? asLinkRefusal(error) : error;

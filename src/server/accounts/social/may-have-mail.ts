@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { addressKey } from '#server/platform/security/address-hash.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** Whether an address may get one more mail now. Counted together with the mails that are asked for by form. */
+/** Whether the rate limit allows another mail to this address. Shared with the mails requested by form. */
 export async function mayHaveMail({ limits }: Deps, email: string): Promise<boolean> {
   try {
     await limits.consume('resendsByAddress', addressKey(email));

@@ -9,7 +9,7 @@ import { createOpenIdClients } from './open-id-clients.ts';
 let issuer = '';
 let tokenEndpoint: string | undefined;
 let readings = 0;
-/** A provider of which nothing but its description of itself is asked. */
+/** A provider that serves only its discovery document. */
 const provider = createServer((_request, response) => {
   readings += 1;
   response.setHeader('content-type', 'application/json');
@@ -34,8 +34,8 @@ function open(givenIssuer = issuer) {
   return { clock, clients: createOpenIdClients({ config, now: clock.now }) };
 }
 
-describe('a provider’s description of itself', () => {
-  it('is read once an hour', async () => {
+describe('the discovery document of a provider', () => {
+  it('is read once per hour', async () => {
     const { clients, clock } = open();
     await clients.get('google');
     clock.advance(3_599);
@@ -46,25 +46,25 @@ describe('a provider’s description of itself', () => {
     expect(readings).toBe(2);
   });
 
-  it('may leave out the token endpoint for Facebook, whose we know', async () => {
+  it('may omit the token endpoint for Facebook, which is configured', async () => {
     tokenEndpoint = undefined;
     const { clients } = open();
     const client = await clients.get('facebook');
     expect(client.serverMetadata().token_endpoint).toBe('https://graph.facebook.com/oauth/access_token');
   });
 
-  it('may not leave it out for others', async () => {
+  it('must include the token endpoint for other providers', async () => {
     tokenEndpoint = undefined;
     await expect(open().clients.get('google')).rejects.toMatchObject({ reason: 'failed' });
   });
 
-  it('must be of the issuer that was asked', async () => {
+  it('must be of the requested issuer', async () => {
     const { port } = new URL(issuer);
     await expect(open(`http://localhost:${port}`).clients.get('google')).rejects.toMatchObject({ reason: 'failed' });
   });
 
   it.each(['http://accounts.example', 'http://127.0.0.1.evil.example', 'http://10.0.0.1'])(
-    'is not asked for without TLS at %s',
+    'is not requested without TLS from %s',
     async (elsewhere) => {
       await expect(open(elsewhere).clients.get('google')).rejects.toMatchObject({
         reason: 'failed',
@@ -74,6 +74,6 @@ describe('a provider’s description of itself', () => {
   );
 });
 
-it('says so when a provider is not configured', async () => {
+it('reports a provider that is not configured', async () => {
   await expect(open().clients.get('apple')).rejects.toMatchObject({ reason: 'not-configured' });
 });

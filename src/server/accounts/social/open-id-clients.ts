@@ -5,16 +5,16 @@ import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { providerRules } from './provider-rules.ts';
 import { SocialRefusal } from './social-refusal.ts';
 
-/** Somebody is waiting for the page. */
+/** Short, because the user is waiting for the page. */
 const TIMEOUT_SECONDS = 5;
 const DISCOVERY_HOURS = 1;
 
-/** Our side of each provider, ready to send people there and to check what comes back. */
+/** The OpenID client of each provider, which redirects users and verifies responses. */
 export interface OpenIdClients {
   get: (provider: OpenIdProvider) => Promise<Configuration>;
 }
 
-/** A provider's description of itself is read once an hour; its keys are read again when a new one signs. */
+/** The discovery document is read once per hour; the provider's keys are read again when a new key signs. */
 export function createOpenIdClients({ config, now }: Pick<Deps, 'config' | 'now'>): OpenIdClients {
   const known = new Map<string, { client: Configuration; readAt: number }>();
 
@@ -45,7 +45,8 @@ async function discover(provider: OpenIdProvider, { issuer, clientId, clientSecr
     const client = new openId.Configuration({ ...metadata, token_endpoint }, clientId, undefined, authentication);
     client.timeout = TIMEOUT_SECONDS;
     if (isLoopback(server)) openId.allowInsecureRequests(client);
-    // Signatures are checked although the token comes to us directly: one guard that does not hang on TLS alone.
+    // Verify signatures although the token comes directly from the provider, so that security does not depend on TLS
+    // alone.
     openId.enableNonRepudiationChecks(client);
     return client;
   } catch (error) {
@@ -53,6 +54,6 @@ async function discover(provider: OpenIdProvider, { issuer, clientId, clientSecr
   }
 }
 
-/** Without TLS only on this very machine: the sandbox. */
+/** Without TLS only on the local machine, for the sandbox. */
 const isLoopback = ({ protocol, hostname }: URL) =>
   protocol === 'http:' && (hostname === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(hostname));

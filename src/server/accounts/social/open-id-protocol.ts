@@ -5,10 +5,10 @@ import { providerRules } from './provider-rules.ts';
 import { readProfile } from './social-profile.ts';
 import { SocialRefusal } from './social-refusal.ts';
 
-/** Names for "no" at the provider; Apple has its own. */
+/** The error codes of a cancelled sign-in; Apple has its own. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_authorize']);
 
-/** OpenID Connect: authorization code with PKCE. Issuer, audience, times, nonce and signature are the library's work. */
+/** OpenID Connect: authorization code with PKCE. The library checks issuer, audience, times, nonce and signature. */
 export function openIdProtocol(
   clients: OpenIdClients,
   { provider, redirectUri }: { provider: OpenIdProvider; redirectUri: string },

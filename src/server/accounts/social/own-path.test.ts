@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
 describe('ownPath', () => {
-  it.each(['/', '/dashboard', '/quiz/7?mode=test#question', '/a%2F%2Fb'])('keeps %s', (path) => {
+  it.each(['/', '/dashboard', '/quiz/7?mode=test#question', '/a%2F%2Fb'])('accepts %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
 
@@ -23,11 +23,11 @@ describe('ownPath', () => {
     'javascript:alert(1)',
     '/api/v1/auth/logout',
     `/${'a'.repeat(500)}`,
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(ownPath(path)).toBeNull();
   });
 
-  it('leaves nothing that could break out of a header or a row', () => {
+  it('removes everything that could break out of a header or a row', () => {
     expect(ownPath('/a\r\nset-cookie: b\u0000c')).toBe('/aset-cookie:%20b%00c');
   });
 });

@@ -2,12 +2,12 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** As long as somebody may take to find our mail and ask for another one. */
+/** Enough time for the user to find the mail and request another one. */
 const DAYS = 7;
 
 /**
- * The key of the identity that this browser brought and that waits for activation. Lax, so that it comes along with
- * the click on the link in the mail.
+ * The key of the pending identity that this browser started. Lax, so that it is sent when the user opens the link in
+ * the mail.
  */
 export function pendingCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https:');

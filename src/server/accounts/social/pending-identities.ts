@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Made for the browser that brought an identity whose address nobody proved; only its hash is kept. */
+/** A key for the browser that started an identity with an unverified address; only its hash is stored. */
 export const newPendingKey = () => randomBytes(32).toString('base64url');
 
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest();
 
 /**
- * Somebody proved the address of an account, by the link in our mail. An identity that waits for this is theirs only
- * if the same browser brought it; else it may be anybody's who knows the address, and it goes.
+ * Called when the address of an account was verified by the link in our mail. A pending identity is confirmed only if
+ * the same browser started it; otherwise it may belong to anyone who knows the address, and is deleted.
  */
 export async function settlePendingIdentities(
   tx: Db,

@@ -1,21 +1,21 @@
 import type { SocialProfile } from './social-profile.ts';
 
-/** What ties the answer of a provider to the click on our button. */
+/** Binds the provider's response to the sign-in that was started here. */
 export interface SignInSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What the provider made the browser bring. */
+/** The parameters of the provider's redirect. */
 export interface ProviderAnswer extends SignInSecrets {
   parameters: URLSearchParams;
 }
 
-/** A provider's way of telling us who somebody is. */
+/** How a provider identifies a user. */
 export interface ProviderProtocol {
-  /** Where to send the browser. */
+  /** The URL to redirect the browser to. */
   authorizationUrl: (secrets: SignInSecrets) => Promise<string>;
-  /** Checks the answer, and learns from it who came. */
+  /** Verifies the response and returns the user's profile. */
   readAnswer: (answer: ProviderAnswer) => Promise<SocialProfile>;
 }

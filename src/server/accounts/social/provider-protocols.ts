@@ -7,7 +7,7 @@ import type { ProviderProtocol } from './provider-protocol.ts';
 import { SocialRefusal } from './social-refusal.ts';
 
 export interface ProviderProtocols {
-  /** Refuses names of no provider, and providers that this installation has no keys for. */
+  /** Throws for unknown providers and for providers without configured credentials. */
   get: (name: string) => { provider: SocialProvider; protocol: ProviderProtocol };
 }
 

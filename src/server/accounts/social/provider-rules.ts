@@ -2,15 +2,15 @@ import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 
 interface ProviderRules {
   scope: string;
-  /** Whether its word that an address is verified may be believed. */
+  /** Whether its claim that an address is verified can be trusted. */
   provesEmail: boolean;
-  /** How the answer comes; by default as a plain redirect. */
+  /** The response mode; a plain redirect by default. */
   responseMode?: 'form_post';
-  /** For a provider whose discovery document leaves it out. */
+  /** For a provider whose discovery document omits it. */
   tokenEndpoint?: string;
 }
 
-/** In what those of OpenID Connect differ. */
+/** The differences between the OpenID Connect providers. */
 export const providerRules: Record<OpenIdProvider, ProviderRules> = {
   google: { scope: 'openid email profile', provesEmail: true },
   facebook: {
@@ -18,6 +18,6 @@ export const providerRules: Record<OpenIdProvider, ProviderRules> = {
     provesEmail: false,
     tokenEndpoint: 'https://graph.facebook.com/oauth/access_token',
   },
-  // Apple refuses to tell names and addresses in a plain redirect.
+  // Apple does not send names and addresses in a plain redirect.
   apple: { scope: 'openid email name', provesEmail: true, responseMode: 'form_post' },
 };

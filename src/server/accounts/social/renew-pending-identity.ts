@@ -6,8 +6,8 @@ import type { SocialProfile } from './social-profile.ts';
 import { findByIdentity, replacePendingKey } from './social.queries.ts';
 
 /**
- * For somebody who comes again before they have proved their address: a new key for the browser they come with, and
- * the mail once more. Null when their identity is not one that waits.
+ * For a user who signs in again before verifying their address: a new key for the current browser, and the mail again.
+ * Null if the identity is not pending.
  */
 export async function renewPendingIdentity(
   deps: Deps,

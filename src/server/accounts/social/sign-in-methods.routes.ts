@@ -15,7 +15,7 @@ import { unlinkProvider } from './unlink-provider.ts';
 
 const ProviderParams = z.object({ provider: SocialProvider });
 
-/** The ways to sign in of somebody who is signed in. */
+/** The sign-in methods of the signed-in user. */
 export const signInMethodsRoutes: FastifyPluginAsyncZod<{ protocols: ProviderProtocols }> = async (
   app,
   { protocols },
@@ -42,7 +42,7 @@ export const signInMethodsRoutes: FastifyPluginAsyncZod<{ protocols: ProviderPro
       },
     },
     async (request, reply) => {
-      // Whoever found an open page could else make themselves a way back in.
+      // Otherwise an unattended open page could be used to add a permanent way to sign in.
       await requireConfirmation(deps, request.user, request.headers.confirmation);
       const link = { ...request.params, linkSessionId: request.user.sessionId, ip: request.ip };
       const { state, url } = await beginLink(deps, protocols, link);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { SIGN_IN_MINUTES } from './social-sign-ins.queries.ts';
 
-/** `state` or `state.device`, in the form in which we write them. */
+/** `state` or `state.device`. */
 const SHAPE = /^([\w-]{43})(?:\.([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}))?$/;
 
 interface SignInOnItsWay {
@@ -12,8 +12,8 @@ interface SignInOnItsWay {
 }
 
 /**
- * Says that this browser began the sign-in. It must be Lax to come along when the provider sends people back; the
- * cookies of a session are Strict and stay behind, so the device's number travels in here.
+ * Proves that this browser started the sign-in. It must be Lax to be sent when the provider redirects back; the session
+ * cookies are Strict and are not sent then, so this cookie also contains the device id.
  */
 export function socialCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const secure = publicUrl.startsWith('https:');
@@ -25,7 +25,7 @@ export function socialCookie({ publicUrl }: Pick<Config, 'publicUrl'>) {
       const value = deviceId ? `${state}.${deviceId}` : state;
       reply.setCookie(name, value, { ...shape, maxAge: SIGN_IN_MINUTES * 60 });
     },
-    /** Good for one answer. */
+    /** Reads the cookie and clears it, because it is valid for one response. */
     take({ cookies }: FastifyRequest, reply: FastifyReply): SignInOnItsWay | null {
       reply.clearCookie(name, shape);
       const [, state, deviceId] = SHAPE.exec(cookies[name] ?? '') ?? [];

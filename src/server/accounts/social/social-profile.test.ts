@@ -7,7 +7,7 @@ const read = (provider: OpenIdProvider, claims: object, user: string | null = nu
   readProfile(provider, { claims, user });
 
 describe('readProfile', () => {
-  it('takes the subject, the address and the names', () => {
+  it('reads the subject, the address and the names', () => {
     expect(read('google', ada)).toEqual({
       provider: 'google',
       subject: '7',
@@ -18,42 +18,42 @@ describe('readProfile', () => {
     });
   });
 
-  it.each([false, 'false', 'yes', 1, null, undefined])('takes email_verified %j as not verified', (email_verified) => {
+  it.each([false, 'false', 'yes', 1, null, undefined])('treats email_verified %j as not verified', (email_verified) => {
     expect(read('google', { ...ada, email_verified }).isEmailVerified).toBe(false);
   });
 
-  it('takes the word of Apple, who writes it as text', () => {
+  it('accepts the verification of Apple, which is a string', () => {
     expect(read('apple', { ...ada, email_verified: 'true' }).isEmailVerified).toBe(true);
   });
 
-  it('never believes Facebook that an address is verified', () => {
+  it('never trusts the verification of Facebook', () => {
     expect(read('facebook', ada).isEmailVerified).toBe(false);
   });
 
-  it('takes what is no address as none, and then nothing is verified', () => {
+  it('treats an invalid address as missing, and therefore not verified', () => {
     expect(read('google', { ...ada, email: 'nonsense' })).toMatchObject({ email: null, isEmailVerified: false });
   });
 
   it.each([[{ given_name: '', family_name: undefined }], [{ given_name: ' \u0000\u200B ', family_name: 7 }]])(
-    'falls back to the part before the @ where a name is missing: %j',
+    'falls back to the part before the @ if a name is missing: %j',
     (names) => {
       expect(read('google', { ...ada, ...names })).toMatchObject({ firstName: 'ada', lastName: 'ada' });
     },
   );
 
-  it('takes the name of Apple from beside the token', () => {
+  it('reads the name of Apple from beside the token', () => {
     const user = JSON.stringify({ name: { firstName: 'Ada', lastName: 'King' } });
     expect(read('apple', ada, user)).toMatchObject({ firstName: 'Ada', lastName: 'King' });
   });
 
   it.each(['', 'null', '{', '[]', '{"name":"Ada"}', '{"name":{"firstName":1}}'])(
-    'does without the name of Apple when it reads %j',
+    'ignores the name of Apple if it is %j',
     (user) => {
       expect(read('apple', ada, user)).toMatchObject({ firstName: 'ada', lastName: 'ada' });
     },
   );
 
-  it('refuses a person without a subject', () => {
+  it('rejects a profile without a subject', () => {
     expect(() => read('google', { ...ada, sub: '' })).toThrow('sub');
   });
 });

@@ -3,10 +3,10 @@ import type { SocialProvider } from '#shared/accounts/contract.ts';
 import type { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import { providerRules } from './provider-rules.ts';
 
-/** What a provider says about somebody, as far as we may believe it. */
+/** A user's profile at a provider, as far as it can be trusted. */
 export interface SocialProfile {
   provider: SocialProvider;
-  /** The provider's own name for the person. */
+  /** The provider's own id of the user. */
   subject: string;
   email: string | null;
   isEmailVerified: boolean;
@@ -16,13 +16,13 @@ export interface SocialProfile {
 
 const MAX_NAME_LENGTH = 100;
 
-/** Whatever a claim holds instead of text counts as not said. */
+/** A claim that is not a string is treated as missing. */
 const said = z.string().optional().catch(undefined);
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).optional().catch(undefined),
-  // Apple says it as text.
+  // Apple sends it as a string.
   email_verified: z
     .union([z.literal(true), z.literal('true')])
     .optional()
@@ -31,7 +31,7 @@ const Claims = z.object({
   family_name: said,
 });
 
-/** The first time only, and beside the token, Apple tells the name. It is not signed, so it is a name and no more. */
+/** Apple sends the name only the first time and outside the token. It is not signed, so it is used as a name only. */
 const AppleUser = z.object({ name: z.object({ firstName: said, lastName: said }).optional().catch(undefined) });
 
 export function readProfile(
@@ -61,5 +61,5 @@ function namesBeside(user: string | null): { firstName?: string | undefined; las
   }
 }
 
-/** Without characters that cannot be seen or stored. */
+/** Removes invisible characters, some of which cannot be stored. */
 const cleanName = (name = '') => name.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_NAME_LENGTH);

@@ -1,4 +1,4 @@
-/** Why somebody who came back from a provider is not signed in. The login screen has a text for each. */
+/** Why a sign-in with a provider failed. The login screen has a text for each. */
 type SignInRefusal =
   | 'cancelled'
   | 'closing'
@@ -10,12 +10,15 @@ type SignInRefusal =
   | 'suspended'
   | 'too-many';
 
-/** Why somebody who is signed in could not link another way to sign in; told on the security screen. */
+/** Why a provider could not be linked; shown on the security screen. */
 type LinkRefusal = 'identity-taken' | 'link-cancelled' | 'link-failed' | 'other-linked';
 
 export type RefusalReason = SignInRefusal | LinkRefusal;
 
-/** An expected end of the way to a provider and back: the person is sent to the screen where it began, and told. */
+/**
+ * An expected failure of a sign-in with a provider: the user is redirected to the screen where it was started, with the
+ * reason.
+ */
 export class SocialRefusal extends Error {
   readonly reason: RefusalReason;
   readonly page: '/login' | '/account/security';

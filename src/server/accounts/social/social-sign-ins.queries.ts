@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { SocialProvider } from '#shared/accounts/contract.ts';
 
-/** How long somebody may stay at the provider. */
+/** How long the user may stay at the provider. */
 export const SIGN_IN_MINUTES = 10;
 
-/** A way to a provider that somebody is on. */
+/** A sign-in with a provider that is in progress. */
 export interface BegunSignIn {
   stateHash: Buffer;
   provider: SocialProvider;
@@ -13,7 +13,7 @@ export interface BegunSignIn {
   nonce: string;
   nextPath: string | null;
   affiliate: string | null;
-  /** Of the session in which somebody wants to link the provider; null for those who sign in. */
+  /** The session in which the user wants to link the provider; null for a sign-in. */
   linkSessionId: string | null;
 }
 
@@ -33,7 +33,7 @@ export async function insertSignIn(db: Db, begun: BegunSignIn, now: Date) {
     .execute();
 }
 
-/** Takes a begun sign-in out: of several answers with the same state one gets a row. */
+/** Deletes and returns a started sign-in: of several responses with the same state one gets a row. */
 export async function takeSignIn(
   db: Db,
   { stateHash, provider, now }: { stateHash: Buffer; provider: SocialProvider; now: Date },

@@ -9,7 +9,7 @@ export interface AccountHolder {
   firstName: string;
   isActivated: boolean;
   isSuspended: boolean;
-  /** Asked to be deleted, and may still change their mind. */
+  /** The user requested deletion and can still cancel it. */
   isClosing: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function findByIdentity(
   return rows[0];
 }
 
-/** Holds the row, so that an activation at the same moment waits. Served by users_email_key. */
+/** Locks the row, so that a concurrent activation waits. Served by users_email_key. */
 export async function findByEmailForUpdate(db: Db, email: string): Promise<AccountHolder | undefined> {
   const { rows } = await sql<AccountHolder>`
     select ${holderColumns}
@@ -49,7 +49,7 @@ export async function findByEmailForUpdate(db: Db, email: string): Promise<Accou
   return rows[0];
 }
 
-/** What the tokens of a new session say. */
+/** The claims of the tokens of a new session. */
 export async function findClaims(db: Db, { userId, now }: { userId: string; now: Date }): Promise<PersonClaims> {
   const { rows } = await sql<PersonClaims>`
     select ${claimColumns(now)}
@@ -66,14 +66,14 @@ interface Registration {
   profile: SocialProfile;
   email: string;
   affiliate: string | null;
-  /** Set while nobody proved the address. */
+  /** Set while the address is not verified. */
   keyHash: Buffer | null;
   now: Date;
 }
 
 /**
- * A new student with this identity, who agreed to the terms by going on; null when somebody took the address or the
- * identity at this very moment. The account is not activated yet.
+ * Inserts a new student with this identity, who accepted the terms by continuing; null if the address or the identity
+ * was taken concurrently. The account is not activated yet.
  */
 export async function registerPerson(
   db: Db,
@@ -114,7 +114,7 @@ export async function registerPerson(
   return rows[0]?.userId ?? null;
 }
 
-/** False when the identity no longer waits. */
+/** False if the identity is no longer pending. */
 export async function replacePendingKey(
   db: Db,
   { profile, keyHash }: { profile: Identity; keyHash: Buffer },
@@ -128,8 +128,8 @@ export async function replacePendingKey(
 }
 
 /**
- * Makes an account that was never activated the property of whoever proved its address. Somebody else may have
- * registered it and be waiting: their password, sessions and identities go.
+ * Hands an account that was never activated over to the person who verified its address. Its password, sessions and
+ * identities are removed, because another person may have registered it.
  */
 export async function emptyUnprovenAccount(
   db: Db,

@@ -15,7 +15,7 @@ import { SocialRefusal } from './social-refusal.ts';
 
 const ProviderParams = z.object({ provider: z.string() });
 
-/** Somebody is looking at the page: what makes no sense is left out, not answered with a list of errors. */
+/** These URLs are opened in a browser, so invalid values are ignored instead of returning JSON errors. */
 const StartQuery = z.object({
   next: z.string().optional().catch(undefined),
   affiliate: z
@@ -36,7 +36,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
   const sessions = sessionCookies(deps.config);
   const onItsWay = socialCookie(deps.config);
   const pending = pendingCookie(deps.config);
-  // Before the handler below, so that it is not theirs: they answer a program, not somebody who looks at a page.
+  // Registered before the error handler below, because these endpoints are called by the client and return JSON errors.
   await app.register(signInMethodsRoutes, { protocols });
   app.setErrorHandler(backToScreen);
   app.addContentTypeParser(
@@ -77,7 +77,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // A form from another site brings no cookies along; the redirect to ourselves does.
+  // A cross-site form post sends no cookies; the redirect to our own GET does.
   app.post(
     '/auth/:provider/callback',
     { config: { access: 'public' }, schema: { params: ProviderParams, body: FormAnswer } },
@@ -89,7 +89,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Refusals are told on the screen where it began. */
+/** Redirects to the screen where the sign-in was started, with the reason. */
 function backToScreen(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (refusal === null) return answerError(error, request, reply);

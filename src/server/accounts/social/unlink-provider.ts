@@ -4,7 +4,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { Visitor } from '../sessions.queries.ts';
 import { deleteIdentity, findSignInMethods, lockPerson } from './identities.queries.ts';
 
-/** Takes a way to sign in away, unless it is the last one. Two at once take turns. */
+/** Removes a sign-in method unless it is the last one. Concurrent requests are serialized. */
 export async function unlinkProvider(
   { db, config, now }: Deps,
   { userId, provider }: { userId: string; provider: SocialProvider },
@@ -13,7 +13,7 @@ export async function unlinkProvider(
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, { userId });
     const { hasPassword, identities } = await findSignInMethods(tx, { userId });
-    // A provider that this installation has no keys for any more lets nobody in.
+    // A provider whose credentials are no longer configured cannot be used to sign in.
     const others = identities.filter((other) => other.provider !== provider && config.social[other.provider]);
     if (!hasPassword && others.length === 0) throw new AppError('last_sign_in_method');
     await deleteIdentity(tx, { userId, provider, now: now() }, visitor);

@@ -30,7 +30,7 @@ const eventsOf = (id: number) =>
     .execute();
 
 describe('POST questions/bulk', () => {
-  it('adds a tag behind those there are, makes no version, and says which had it already', async () => {
+  it('appends a tag without creating a version, and reports the questions that already had it', async () => {
     const [first = 0, second = 0] = tags.disciplines;
     const one = await addQuestion(world, { disciplineIds: [first] });
     const other = await addQuestion(world, { disciplineIds: [second, first] });
@@ -51,7 +51,7 @@ describe('POST questions/bulk', () => {
     expect(await eventsOf(other)).toEqual([]);
   });
 
-  it('refuses what a single edit refuses, says why, and changes the others', async () => {
+  it('rejects what a single edit rejects, with the reason, and changes the others', async () => {
     const [only = 0] = tags.bodySystems;
     const published = await addQuestion(world, { bodySystemIds: [only] });
     const draft = await addQuestion(world, { bodySystemIds: [only], status: 'draft' });
@@ -68,7 +68,7 @@ describe('POST questions/bulk', () => {
     expect(await eventsOf(published)).toEqual([]);
   });
 
-  it('moves a status only along the allowed ways', async () => {
+  it('changes the status only along the allowed transitions', async () => {
     const draft = await addQuestion(world, { status: 'draft' });
     const incomplete = await addQuestion(world, { status: 'draft', learningPoint: '' });
     const published = await addQuestion(world);
@@ -89,7 +89,7 @@ describe('POST questions/bulk', () => {
     expect((await eventsOf(published)).map(({ kind }) => kind)).toEqual(['question_retired']);
   });
 
-  it('refuses a sixth tag, and one that nobody knows', async () => {
+  it('rejects a sixth tag and an unknown tag', async () => {
     const id = await addQuestion(world, { disciplineIds: tags.disciplines.slice(0, 5) });
     const sixth = await bulk({ ids: [id], act: 'addDiscipline', value: tags.disciplines[5] });
     expect(sixth.body.refused).toEqual([{ id, reason: 'It has 5 of these already, the most there can be.' }]);
@@ -97,7 +97,7 @@ describe('POST questions/bulk', () => {
     expect(unknown.body.refused).toEqual([{ id, reason: 'Body systems: Please choose from the list.' }]);
   });
 
-  it('makes both changes when two people change the same question at once', async () => {
+  it('applies both changes when two users change the same question concurrently', async () => {
     const [first = 0, second = 0, third = 0] = tags.disciplines;
     const id = await addQuestion(world, { disciplineIds: [first] });
     await Promise.all([second, third].map((value) => bulk({ ids: [id], act: 'addDiscipline', value })));
@@ -113,11 +113,11 @@ describe('POST questions/bulk', () => {
     ['a status as a tag', { ids: [1], act: 'addDiscipline', value: 'draft' }],
     ['a tag as a status', { ids: [1], act: 'status', value: 3 }],
     ['more than it takes', { ids: [1], act: 'status', value: 'draft', revision: 1 }],
-  ])('refuses %s', async (_case, payload) => {
+  ])('rejects %s', async (_case, payload) => {
     expect((await bulk(payload)).status).toBe(400);
   });
 
-  it('needs the permission to change questions', async () => {
+  it('requires the permission to change questions', async () => {
     const reader = await keeperWith(world, 'Question.read', 'Question.create');
     const payload = { ids: [1], act: 'status', value: 'draft' };
     expect((await reader.post('questions/bulk', payload)).statusCode).toBe(403);

@@ -11,8 +11,8 @@ import type { QuestionChange } from '#shared/bank/question.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
 /**
- * Makes the same change in many questions, each by the rules of a single one and in a transaction of its own: one that
- * is refused keeps no other back, and nobody waits for five hundred.
+ * Applies the same change to many questions, each by the rules of a single edit and in its own transaction: a rejected
+ * question does not affect the others, and no request waits for all five hundred.
  */
 export async function changeMany(deps: Deps, wish: BulkBody, editor: Editor): Promise<BulkResult> {
   const result: BulkResult = { changed: [], unchanged: [], refused: [] };
@@ -53,7 +53,7 @@ function changeOf({ disciplines, bodySystems }: StoredQuestion, { act, value }: 
   }
 }
 
-/** Behind those it has: the main one stays the main one. */
+/** Appended, so that the main tag stays first. */
 function withTag(tags: Tag[], added: number, max: number): number[] {
   const ids = new Set([...tags.map(({ id }) => id), added]);
   if (ids.size > max) {
@@ -66,7 +66,7 @@ function withTag(tags: Tag[], added: number, max: number): number[] {
 
 const withoutTag = (tags: Tag[], removed: number) => tags.map(({ id }) => id).filter((id) => id !== removed);
 
-/** What a person who chose many reads about this one. Anything unexpected is a bug and ends the whole call. */
+/** The reason shown for one of many questions. An unexpected error is a bug and fails the whole request. */
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return error.message;
   if (!(error instanceof InvalidInput)) throw error;
@@ -75,7 +75,7 @@ function reasonOf(error: unknown): string {
     .join(' ');
 }
 
-/** The parts of a question as people call them; what says enough by itself has no name here. */
+/** Display names of the parts of a question; messages that are clear without one are not listed. */
 const partNames: Record<string, string> = {
   text: 'Stem',
   leadIn: 'Lead-in',

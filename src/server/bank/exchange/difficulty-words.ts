@@ -1,6 +1,6 @@
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 
-/** How files name the difficulty. */
+/** The names of difficulties in files. */
 export const difficultyWords = { easy: 1, medium: 2, hard: 3 } as const satisfies Record<string, Difficulty>;
 
 export const difficultyWord = (difficulty: Difficulty | null): keyof typeof difficultyWords | null =>

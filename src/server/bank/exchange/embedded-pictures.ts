@@ -4,13 +4,13 @@ import type { ExchangedImage } from './exchanged-question.ts';
 import { RefusedRecord } from './refused-record.ts';
 import type { TakenPicture } from './take-pictures.ts';
 
-/** Pictures of a record by the names that its texts call them, in base64. */
+/** The pictures of a record as base64, by the names used in its texts. */
 export type PicturesByName = Map<string, string>;
 
-/** In HTML, and in markdown. */
+/** In HTML and in Markdown. */
 const DATA_ADDRESS = /(\bsrc\s*=\s*["']|\]\()data:image\/[a-z.+-]+;base64,([a-z0-9+/=\s]*)/gi;
 
-/** Pictures that stand in the text itself go to the others: a text with megabytes in it takes long to read. */
+/** Moves embedded pictures out of the text, because parsing a text with megabytes of base64 is slow. */
 export function liftPictures(text: string, pictures: PicturesByName): string {
   return text.replaceAll(DATA_ADDRESS, (_, before: string, base64: string) => {
     const name = `picture-${pictures.size + 1}`;
@@ -20,8 +20,8 @@ export function liftPictures(text: string, pictures: PicturesByName): string {
 }
 
 /**
- * The pictures that a text shows. They are counted before the first one is fetched: the same one, shown a thousand
- * times, would take a thousand times its room.
+ * Loads the pictures that a text shows. The number is checked before the first one is loaded, because one picture used
+ * a thousand times would need a thousand times its memory.
  */
 export async function fetchImages(
   pictures: TakenPicture[],
@@ -56,7 +56,7 @@ export function pictureOfBase64(name: string, base64: string): Buffer {
 
 const shortened = (address: string) => (address.length > 80 ? `${address.slice(0, 80)}…` : address);
 
-/** Names are written with %20 and the like, but not by everybody. */
+/** Names are usually URL-encoded (%20), but not always. */
 export function decodedName(name: string): string {
   try {
     return decodeURIComponent(name);

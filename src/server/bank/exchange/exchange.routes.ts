@@ -39,7 +39,7 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
     });
   });
 
-  // The form has no schema here: its fields are checked before the file behind them is read.
+  // The form has no schema here, because its fields are checked before the file that follows them is read.
   app.post(
     '/questions/imports',
     { config: mayImport, onRequest: refuseCrossSite, schema: { response: { 201: ImportSummary } } },
@@ -48,7 +48,7 @@ export const exchangeRoutes: FastifyPluginAsyncZod = async (app) => {
         const form = await readImportForm(request);
         return await reply.code(201).send(await receiveImport(deps, request.user, form, editorOf(request)));
       } finally {
-        // A browser hears no answer before all it sends has left.
+        // Browsers read the response only after they have sent the whole body, so the rest is discarded.
         request.raw.unpipe();
         request.raw.resume();
       }

@@ -9,7 +9,7 @@ import type { ExchangedImage, ExchangedQuestion, FileRecord } from './exchanged-
 import { markdownToXhtml } from './markdown-to-xhtml.ts';
 import { openSourceFile, type SourceFile } from './source-file.ts';
 
-/** Two by two pixels. */
+/** A picture of two by two pixels. */
 const pngOf = (middle: string) =>
   Buffer.from(`iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGM${middle}AAAABJRU5ErkJggg==`, 'base64');
 export const redPicture: ExchangedImage = {
@@ -25,7 +25,7 @@ export const bluePicture: ExchangedImage = {
 
 let made = 0;
 
-/** A complete question like no other; what matters to the test is passed. Its tags are in the reference data. */
+/** A complete, unique question; tests pass the fields that matter to them. Its tags exist in the reference data. */
 export function sampleQuestion(given: Partial<ExchangedQuestion> = {}): ExchangedQuestion {
   made += 1;
   return {
@@ -52,10 +52,10 @@ export const sampleOptions = (texts: string[], right: number) =>
     isRight: position === right,
   }));
 
-/** Everything that formats use for themselves. */
+/** All characters with a special meaning in one of the formats. */
 const TRICKY = String.raw`a = b, c ~ d, e # f, {g} h: i \\ j "k" 'l'; m -> n, 50 %`;
 
-/** A dozen that cover what a question can hold. All of them are as an export writes them: markdown, trimmed. */
+/** A dozen questions that cover everything a question can contain, in the form of an export: Markdown, trimmed. */
 export const sampleQuestions = (): ExchangedQuestion[] => [...withTrickyTexts(), ...withTrickyParts()];
 
 const withTrickyTexts = (): ExchangedQuestion[] => [
@@ -104,7 +104,7 @@ const withTrickyParts = (): ExchangedQuestion[] => [
   sampleQuestion({ status: 'draft', intendedDifficulty: null, learningPoint: '', sources: [] }),
 ];
 
-/** Gone with the test: this module outlives the file that uses it. */
+/** Deleted with the test and not at exit, because this module outlives the test file. */
 async function newPath(extension: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vignette-exchange-'));
   onTestFinished(async () => rm(folder, { recursive: true }));
@@ -134,13 +134,13 @@ export async function readAll(format: ExchangeFormat, file: SourceFile): Promise
   return records;
 }
 
-/** What was read, which must be all of it. */
+/** Returns the questions, and requires that no record was rejected. */
 export const questionsIn = (records: FileRecord[]): ExchangedQuestion[] => {
   expect(records.filter((record) => 'refused' in record)).toEqual([]);
   return records.flatMap((record) => ('question' in record ? [record.question] : []));
 };
 
-/** Alike in all that counts. What a file calls its pictures does not. */
+/** Compares everything except the file names of pictures. */
 export function expectSameQuestions(actual: ExchangedQuestion[], expected: ExchangedQuestion[]) {
   expect(actual.map(comparable)).toEqual(expected.map(comparable));
 }
@@ -152,7 +152,7 @@ const comparable = ({ images, ...question }: ExchangedQuestion) => ({
 
 const shown = (markdown: string) => markdownToXhtml(markdown).replaceAll(/\s+/g, ' ');
 
-/** As people see it. Some formats lay HTML between, which writes in one way what markdown writes in several. */
+/** The question as displayed. Formats based on HTML normalise Markdown that can be written in several ways. */
 export const asShown = (question: ExchangedQuestion): ExchangedQuestion => ({
   ...question,
   stem: shown(question.stem),

@@ -3,25 +3,25 @@ import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 
 export interface ExchangedImage {
-  /** As the file calls it. */
+  /** The name in the file. */
   name: string;
   altText: string;
   bytes: Buffer;
 }
 
-/** A question as it travels between banks: with names instead of our ids, and its pictures in its luggage. */
+/** A question in an import or export file: with names instead of ids, and with its pictures. */
 export interface ExchangedQuestion extends QuestionContent {
-  /** Ours, when the file was written by Vignette; other programs' ids are not unique enough to be believed. */
+  /** Our own id, if Vignette wrote the file; ids of other programs are not unique enough. */
   publicId: string | null;
-  /** Null when the file does not say. */
+  /** Null if the file does not contain it. */
   status: QuestionStatus | null;
   intendedDifficulty: Difficulty | null;
   disciplines: string[];
   bodySystems: string[];
-  /** Other words the file sorts it by; those that happen to be names of our lists become tags. */
+  /** Other keywords in the file; those that match a name in our dictionaries become tags. */
   keywords: string[];
   images: ExchangedImage[];
 }
 
-/** One record of a file, by where it stands: read, or refused with why. */
+/** One record of a file with its place: read, or rejected with the reason. */
 export type FileRecord = { place: string; question: ExchangedQuestion } | { place: string; refused: string };

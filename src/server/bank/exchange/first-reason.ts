@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What is wrong with a record, in one line: the first complaint and what it is about. */
+/** The first validation error of a record in one line, with the field it is about. */
 export function firstReason({ issues }: z.ZodError): string {
   const [issue] = issues;
   if (!issue) return 'It cannot be read.';
@@ -8,5 +8,5 @@ export function firstReason({ issues }: z.ZodError): string {
   return about === '' ? issue.message : `${about}: ${issue.message}`;
 }
 
-/** `options 2 text`: people count from one. */
+/** `options 2 text`: positions are shown from 1. */
 const part = (key: PropertyKey): string => (typeof key === 'number' ? String(key + 1) : String(key));

@@ -9,7 +9,7 @@ import { jsonLinesFormat } from './json/json-lines-format.ts';
 import { moodleFormat } from './moodle/moodle-format.ts';
 import { qtiFormat } from './qti/qti-format.ts';
 
-/** Every kind of file there is. The first that recognises a file reads it: those that know for sure stand first. */
+/** All formats. The first one that recognises a file reads it, so the most specific ones come first. */
 export const formats: readonly ExchangeFormat[] = [
   ankiPackageFormat,
   ankiTextFormat,

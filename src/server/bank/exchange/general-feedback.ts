@@ -8,7 +8,7 @@ interface Lesson {
 
 const HEADING = 'Sources:';
 
-/** What other programs show after any answer: the learning point, then the sources as a list. */
+/** The text that other programs show after any answer: the learning point, then the sources as a list. */
 export function writeGeneralFeedback({ learningPoint, sources }: Lesson): string {
   const list = sources.map((source) => `- ${writeSourceLine(source)}`);
   return [learningPoint, list.length > 0 ? [HEADING, '', ...list].join('\n') : '']
@@ -16,7 +16,7 @@ export function writeGeneralFeedback({ learningPoint, sources }: Lesson): string
     .join('\n\n');
 }
 
-/** The other way round. A text that does not end in a list of sources is all learning point. */
+/** The inverse. A text that does not end with a list of sources is only a learning point. */
 export function readGeneralFeedback(text: string): Lesson {
   const whole = text.trim();
   const [, learningPoint = '', list] = /^([\s\S]*?)(?:^|\n\n)Sources:\s*\n([\s\S]*)$/.exec(whole) ?? [];

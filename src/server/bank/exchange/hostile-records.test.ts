@@ -21,7 +21,7 @@ const qti = (body: string, rest = '') => `<assessmentItem identifier="x">
 
 const red = redPicture.bytes.toString('base64');
 
-/** Each of them once took minutes, or gigabytes. */
+/** Each of these once took minutes, or gigabytes of memory. */
 it.each<[string, string, string]>([
   ['gift', 'marks that never end', `// ${'[id:'.repeat(LONG / 4)}\nx {=a ~b ~c}\n`],
   ['gift', 'a source of spaces', `[markdown]x {=a ~b ~c ####[markdown]y\\n\\nSources\\:\\n\\n- a${spaces}b}\n`],
@@ -57,7 +57,7 @@ it.each<[string, string, string]>([
     'a hundred explanations of every option',
     qti('<p>x</p>', '<modalFeedback outcomeIdentifier="F" identifier="wrong">Never.</modalFeedback>'.repeat(100)),
   ],
-])('%s: %s', async (name, _what, content) => {
+])('%s is read quickly with %s', async (name, _what, content) => {
   const began = performance.now();
   const records = await readAll(formatNamed(name)!, await fileOf(content));
   expect(performance.now() - began).toBeLessThan(3000);
@@ -68,17 +68,17 @@ it.each([
   ['moodle', moodle(moodleText('![](a) '.repeat(4), `<file name="a" encoding="base64">${red}</file>`), moodleAnswers)],
   ['qti', qti(`<p>${`<img src="data:image/png;base64,${red}"/>`.repeat(4)}</p>`)],
   ['anki-text', `${columns(...choices)}${`<img src='data:image/png;base64,${red}'>`.repeat(4)}\tOne\tTwo\tThree\tA\n`],
-])('%s: pictures are counted before the first one is fetched', async (name, content) => {
+])('%s: the number of pictures is checked before the first one is loaded', async (name, content) => {
   const [record] = await readAll(formatNamed(name)!, await fileOf(content));
   expect(record).toMatchObject({ refused: 'It shows 4 pictures: at most 3 can be kept.' });
 });
 
-it('a list of JSON is refused when one of its items is larger than any question', async () => {
+it('rejects a JSON list with an item larger than any question', async () => {
   const content = `[{"stem": "${'x'.repeat(26_000_000)}"}]`;
   await expect(readAll(formatNamed('json')!, await fileOf(content))).rejects.toThrow(/too large/);
 });
 
-it('words that JavaScript knows are words like any other', async () => {
+it('treats the names of JavaScript built-ins like any other word', async () => {
   const gift = await readAll(formatNamed('gift')!, await fileOf('// [tag:difficulty:constructor]\nx? {=a ~b ~c}\n'));
   expect(gift).toMatchObject([{ question: { intendedDifficulty: null, keywords: ['difficulty:constructor'] } }]);
   const type = '<quiz><question type="constructor"/></quiz>';

@@ -13,10 +13,10 @@ import { textOf } from './xml/xml-element.ts';
 
 const shown = (markdown: string) => markdownToXhtml(markdown).replaceAll(/\s+/g, ' ');
 
-/** The same, by the long way: a text with emphasis in it. */
+/** The same through the full parser, by adding a text with emphasis. */
 const shownTheLongWay = (markdown: string) => shown(`${markdown}\n\n*x*`).replace(' <p><em>x</em></p>', '');
 
-/** What a reader sees of it, as text. */
+/** The text as a reader sees it. */
 async function wordsShown(markdown: string): Promise<string> {
   const records = recordsOf(streamOf(`<x>${markdownToXhtml(markdown)}</x>`), new Set(['x']));
   for await (const { element } of records) return textOf(element);
@@ -35,7 +35,7 @@ const textsOf = ({ stem, leadIn, options, learningPoint, sources }: ExchangedQue
   ...sources.map(({ title }) => title),
 ];
 
-describe('HTML becomes markdown', () => {
+describe('HTML is converted to Markdown', () => {
   it.each([
     ['paragraphs', '<p dir="ltr">A man falls.</p>\n<p>What now?</p>', 'A man falls.\n\nWhat now?'],
     ['emphasis and line ends', '<b>Na</b> is <i>low</i>,<br>K is not', '**Na** is *low*,\\\nK is not'],
@@ -57,7 +57,7 @@ describe('HTML becomes markdown', () => {
   });
 
   it.each(['<math><mi>x</mi></math>', '<svg></svg>', '<video></video>', '<iframe src="x"></iframe>'])(
-    'but never without a part that it would not be the same question without: %s',
+    'but is rejected if an essential part cannot be converted: %s',
     (html) => {
       expect(() => htmlToMarkdown(`<p>Text ${html}</p>`)).toThrow(RefusedRecord);
     },
@@ -68,28 +68,28 @@ describe('HTML becomes markdown', () => {
     ['nested too often to be written', '<b>'.repeat(1000)],
     ['of thousands of parts', '<b>x</b> '.repeat(5000)],
     ['of megabytes', `<p>${'x'.repeat(2_000_000)}</p>`],
-  ])('and is refused, soon, when it is %s', (_, html) => {
+  ])('and is rejected quickly if it is %s', (_, html) => {
     const start = performance.now();
     expect(() => htmlToMarkdown(html)).toThrow(RefusedRecord);
     expect(performance.now() - start).toBeLessThan(5000);
   });
 });
 
-describe('markdown becomes XHTML', () => {
-  it('that XML readers can read, with what it says and without HTML of its own', async () => {
+describe('Markdown is converted to XHTML', () => {
+  it('that XML parsers can read, with its text and without raw HTML', async () => {
     const markdown = 'a < b & "c" <script>x</script>\\\nd\n\n- [x] e\n\n![f "<" g](h.png "i\'j")\n\n---';
     expect(await wordsShown(markdown)).toMatch(/a < b & "c" x\s+d/);
     expect(markdownToXhtml(markdown)).not.toContain('<script');
   });
 
-  it('also when it is deeper than any program can go', () => {
+  it('even if it is nested too deeply to process', () => {
     expect(markdownToXhtml('>'.repeat(3000))).toBe(`<p>${'&gt;'.repeat(3000)}</p>`);
   });
 
-  it('and shows the same after the way there and back: every text of the shipped bank', async () => {
+  it('and looks the same after conversion in both directions: every text of the shipped bank', async () => {
     const questions = await shippedQuestions();
     expect(questions.length).toBeGreaterThan(359);
-    // Words that mean nothing in markdown have a test of their own below.
+    // Texts that are only plain words are tested separately below.
     const texts = questions.map((question) =>
       textsOf(question)
         .filter((text) => !isPlainWords(text))
@@ -99,14 +99,14 @@ describe('markdown becomes XHTML', () => {
     expect(changed).toEqual([]);
   });
 
-  it('and shows the same after the way there and back: every tricky text', () => {
+  it('and looks the same after conversion in both directions: every tricky text', () => {
     for (const text of sampleQuestions().flatMap(textsOf)) {
       expect(shown(htmlToMarkdown(shown(text)))).toBe(shown(text));
     }
   });
 });
 
-describe('plain text becomes markdown', () => {
+describe('plain text is converted to Markdown', () => {
   const anyText = fc
     .string({
       unit: fc.oneof(fc.constantFrom(...'\n\n -*_`#<>[]()!~|\\&:.1+='.split('')), fc.constant('ab'), fc.string()),
@@ -114,7 +114,7 @@ describe('plain text becomes markdown', () => {
     .map((text) => text.replaceAll(/\p{Cc}|\p{Cs}|\s/gu, (space) => (space === '\n' ? '\n' : ' ')));
   const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-  it('that shows exactly that text and has no HTML in it', async () => {
+  it('that shows exactly that text and contains no HTML', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (text) => {
         const markdown = plainToMarkdown(text);
@@ -124,7 +124,7 @@ describe('plain text becomes markdown', () => {
     );
   });
 
-  it('and stays as it is where nothing in it means anything in markdown', async () => {
+  it('and is unchanged if it has no special characters', async () => {
     const words = fc
       .string({ unit: fc.constantFrom(...'aZé5 ,;:.()%\'"/=?!+^$–’°µ²×≥₂-w'.split('')) })
       .filter(isPlainWords);

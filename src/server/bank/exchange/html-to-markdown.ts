@@ -20,14 +20,14 @@ const moved =
 
 const dropped = () => undefined;
 
-/** Left out, it would be another question. */
+/** Without this part it would be a different question, so the record is rejected. */
 const refused =
   (what: string): Handle =>
   () => {
     throw new RefusedRecord(`It has ${what} in it, which cannot be read.`);
   };
 
-/** In code nothing can be escaped, and the bank holds no HTML. */
+/** Code cannot contain escapes, and the bank stores no HTML. */
 const inlineCode: Handle = (_, element) => {
   const value = wordsIn(element);
   return hasHtml(value) ? textNode(value) : { type: 'inlineCode', value };
@@ -61,8 +61,9 @@ const options: Options = {
 const html = unified().use(rehypeParse, { fragment: true }).use(rehypeRemark, options).freeze();
 
 /**
- * Somebody's HTML as markdown: what can be written in it stays, scripts, styles and forms go, and a `<` in the text is
- * a `<`. Pictures stay as `![alt](src)`; `takePictures` gets them out. Throws `RefusedRecord` for what is no question.
+ * Converts HTML of other programs to Markdown. Scripts, styles and forms are removed, and a `<` in the text stays a
+ * `<`. Pictures become `![alt](src)`, which `takePictures` extracts. Throws `RefusedRecord` for texts that cannot be
+ * part of a question.
  */
 export function htmlToMarkdown(source: string): string {
   refuseLongHtml(source);
@@ -75,13 +76,13 @@ export function htmlToMarkdown(source: string): string {
     refuseMonsters(root);
     return markdown.stringify(root).trim();
   } catch (error) {
-    // The end of the call stack.
+    // Call stack exceeded.
     if (error instanceof RangeError) throw new RefusedRecord('The formatting of a text is too complicated.');
     throw error;
   }
 }
 
-/** Of HTML that is nothing but paragraphs; most is, and reading it this way is ten times as fast. */
+/** The paragraphs of HTML that contains nothing else. This is the usual case, and ten times as fast. */
 const paragraphsIn = (source: string): string[] =>
   source
     .split(/<\/?p(?:\s[^<>]*)?>/i)

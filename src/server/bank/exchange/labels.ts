@@ -8,7 +8,7 @@ export type Labels = Pick<
   'disciplines' | 'bodySystems' | 'intendedDifficulty' | 'status' | 'keywords'
 >;
 
-/** What we know of a question beyond its text, as keywords: the only place that every program leaves alone. */
+/** Writes the metadata of a question as keywords, the only place that all programs preserve. */
 export function writeLabels({ disciplines, bodySystems, intendedDifficulty, status, keywords }: Labels): string[] {
   const difficulty = difficultyWord(intendedDifficulty);
   return [
@@ -37,7 +37,7 @@ function readLabel(labels: Labels, word: string) {
   else labels.keywords.push(word);
 }
 
-/** Ours, and the five of the metadata standard (LOM). */
+/** Our own names, and the five of the metadata standard LOM. */
 const DIFFICULTY_NAMES = new Map<string, Difficulty>([
   ['very easy', 1],
   ...Object.entries(difficultyWords),

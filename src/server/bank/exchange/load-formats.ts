@@ -1,2 +1,2 @@
-/** When the first file comes: with all they need, the formats would make every start of the server wait a second. */
+/** Loaded with the first file: the formats and their dependencies would add a second to every server start. */
 export const loadFormats = () => import('./formats.ts');

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/** Markdown as the pages show it, read and written. */
+/** Parses and writes Markdown in the dialect that the pages display. */
 export const markdown = unified()
   .use(remarkParse)
   .use(remarkGfm, { tablePipeAlign: false })

@@ -11,16 +11,16 @@ type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 const EMPTY = new Set(['br', 'hr', 'img', 'input']);
 
-/** Markdown for programs that know HTML only, well-formed as XML. HTML in the markdown is left out. */
+/** Converts Markdown to HTML that is well-formed XML. HTML in the Markdown is removed. */
 export function markdownToXhtml(source: string): string {
-  // Most texts are words and nothing else. Knowing them at sight is a hundred times as fast, a minute for a large bank.
+  // Most texts are plain words. Detecting them is a hundred times as fast, which saves a minute for a large bank.
   const paragraphs = source.split('\n\n');
   const isPlain = paragraphs.every((paragraph) => paragraph.split('\n').every(isPlainWords));
   if (isPlain) return paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join('\n');
   try {
     return written(html.runSync(markdown.parse(source)));
   } catch (error) {
-    // The end of the call stack: a thousand quotations in one another are shown as they were typed.
+    // Call stack exceeded: a text with a thousand nested quotations is shown as typed.
     if (error instanceof RangeError) return `<p>${escapeXml(source)}</p>`;
     throw error;
   }
@@ -39,7 +39,7 @@ function writtenElement({ tagName, properties, children }: HtmlElement): string 
 
 type Value = HtmlElement['properties'][string];
 
-/** Other programs may run what a link says. */
+/** Other programs may run code in other kinds of links. */
 const SAFE_LINK = /^(?:https?|mailto):/i;
 
 function writtenAttribute([property, value]: [string, Value]): string[] {

@@ -1,16 +1,16 @@
 import { questionLimits } from '#shared/bank/question-limits.ts';
 import { RefusedRecord } from './refused-record.ts';
 
-/** How files name the options: A, B, C … */
+/** The letters of the options in files: A, B, C … */
 export const optionLetters = 'ABCDEFGH'.slice(0, questionLimits.options.max).split('');
 
-/** Before anything is done once for each option. */
+/** To be called before any work that is done once per option. */
 export function refuseTooManyOptions(count: number) {
   const { max } = questionLimits.options;
   if (count > max) throw new RefusedRecord(`It has ${count} options: at most ${max} can be kept.`);
 }
 
-/** Which option a key like `B` names, or why it names none. */
+/** The position of the option that a key like `B` names, or the reason why there is none. */
 export function rightOption(key: string, optionCount: number): { position: number } | { refused: string } {
   const letters = key.toUpperCase().match(/[A-Z]+|\d+/g) ?? [];
   if (letters.length === 0) return { refused: 'It does not say which option is right (key).' };

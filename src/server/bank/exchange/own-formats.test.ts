@@ -17,48 +17,54 @@ import { jsonLinesFormat } from './json/json-lines-format.ts';
 import { writeJsonQuestion } from './json/json-question.ts';
 import { startOf } from './source-file.ts';
 
-it.each([jsonFormat, jsonLinesFormat, csvFormat])('what is written as $name reads the same', async (format) => {
-  const questions = sampleQuestions();
-  const file = await writeToFile(format, questions);
-  expectSameQuestions(questionsIn(await readAll(format, file)), questions);
-  expect(file.bytesRead).toBe(file.size);
-  expect(formatOf(await startOf(file), file.name)?.name).toBe(format.name);
-});
+it.each([jsonFormat, jsonLinesFormat, csvFormat])(
+  'an export to $name returns the same questions when it is imported',
+  async (format) => {
+    const questions = sampleQuestions();
+    const file = await writeToFile(format, questions);
+    expectSameQuestions(questionsIn(await readAll(format, file)), questions);
+    expect(file.bytesRead).toBe(file.size);
+    expect(formatOf(await startOf(file), file.name)?.name).toBe(format.name);
+  },
+);
 
-it.each([jsonFormat, jsonLinesFormat, csvFormat])('any text reads the same as $name', async (format) => {
-  // As the bank holds it: trimmed, its lines ending one way, never empty.
-  const text = fc
-    .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-    .map((given) => `x${given.replaceAll(/\r\n?/g, '\n')}`.replaceAll('\0', '').trim());
-  const formula = fc
-    .tuple(fc.constantFrom('=', '+', '-', '@', "'=", "''+", "'", '\t'), text)
-    .map((parts) => parts.join(''));
-  const anything = fc.oneof(
-    text,
-    formula.filter((given) => given === given.trim()),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(anything, { minLength: 5, maxLength: 5 }), async (texts) => {
-      const [stem = '', leadIn = '', learningPoint = '', option = '', explanation = ''] = texts;
-      const [first, ...others] = sampleOptions(['One', 'Two', 'Three'], 1);
-      const options = [{ ...first!, text: option, explanation }, ...others];
-      const question = sampleQuestion({ stem, leadIn, learningPoint, options });
-      expectSameQuestions(questionsIn(await readAll(format, await writeToFile(format, [question]))), [question]);
-    }),
-    { numRuns: 40 },
-  );
-});
+it.each([jsonFormat, jsonLinesFormat, csvFormat])(
+  'any text is unchanged after an export to $name and an import',
+  async (format) => {
+    // As stored in the bank: trimmed, with uniform line endings, never empty.
+    const text = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+      .map((given) => `x${given.replaceAll(/\r\n?/g, '\n')}`.replaceAll('\0', '').trim());
+    const formula = fc
+      .tuple(fc.constantFrom('=', '+', '-', '@', "'=", "''+", "'", '\t'), text)
+      .map((parts) => parts.join(''));
+    const anything = fc.oneof(
+      text,
+      formula.filter((given) => given === given.trim()),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(anything, { minLength: 5, maxLength: 5 }), async (texts) => {
+        const [stem = '', leadIn = '', learningPoint = '', option = '', explanation = ''] = texts;
+        const [first, ...others] = sampleOptions(['One', 'Two', 'Three'], 1);
+        const options = [{ ...first!, text: option, explanation }, ...others];
+        const question = sampleQuestion({ stem, leadIn, learningPoint, options });
+        expectSameQuestions(questionsIn(await readAll(format, await writeToFile(format, [question]))), [question]);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
 
 describe('JSON', () => {
   const line = () => writeJsonQuestion(sampleQuestion());
 
-  it('reads an object with the list, whatever stands around it', async () => {
+  it('reads an object with the list, whatever else it contains', async () => {
     const file = await fileOf(`\uFEFF {"title": "Mine", "questions" : [${line()}, ${line()}], "end": {"a": [1]}}`);
     expect(formatOf(await startOf(file), 'mine.json')?.name).toBe('json');
     expect(questionsIn(await readAll(jsonFormat, file))).toHaveLength(2);
   });
 
-  it('refuses single records with their number and the reason', async () => {
+  it('rejects single records with their number and the reason', async () => {
     const wrong = [
       ['7', 'Invalid input: expected object, received number'],
       ['{"stem": "A"}', 'options: Invalid input: expected array, received undefined'],
@@ -91,7 +97,7 @@ describe('JSON', () => {
     },
   );
 
-  it('takes lines whichever way they end, and counts empty ones', async () => {
+  it('accepts all kinds of line endings and counts empty lines', async () => {
     const file = await fileOf(`${line()}\r\n\r\n${line()}\rrubbish\n${line()}`);
     const records = await readAll(jsonLinesFormat, file);
     expect(records.map(({ place }) => place)).toEqual(['line 1', 'line 3', 'line 4', 'line 5']);
@@ -102,7 +108,7 @@ describe('JSON', () => {
 describe('CSV', () => {
   const header = 'stem,leadIn,optionA,optionB,optionC,key';
 
-  it.each([',', ';', '\t'])('is read with %j between the cells', async (separator) => {
+  it.each([',', ';', '\t'])('is read with %j as separator', async (separator) => {
     const content = [header, 'A man,What is it?,one,two,three,b'].join('\n').replaceAll(',', separator);
     const file = await fileOf(`\uFEFF${content}`, 'questions.csv');
     const [question] = questionsIn(await readAll(csvFormat, file));
@@ -111,7 +117,7 @@ describe('CSV', () => {
     expect(formatOf(await startOf(file), 'no-name')?.name).toBe('csv');
   });
 
-  it('refuses rows by the line on which they begin', async () => {
+  it('rejects rows with the line where they start', async () => {
     const rows = [
       header,
       '"A man\nof two lines",What?,1,2,3,A',
@@ -132,7 +138,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('takes headings and names as people write them', async () => {
+  it('accepts headings and names in common spellings', async () => {
     const content =
       'Stem,Lead-In,Option A,option b,OPTIONC,Key,Disciplines,Difficulty\nA man,?,1,2,3,C,Anatomy; Neurology,Hard';
     expect(questionsIn(await readAll(csvFormat, await fileOf(content)))).toMatchObject([

@@ -3,15 +3,18 @@ import { refuseLongText } from './text-limits.ts';
 
 type Paragraph = Extract<MarkdownRoot['children'][number], { type: 'paragraph' }>;
 
-/** One line of nothing that means something in markdown or HTML. Most texts are; they need no detour. */
+/**
+ * One line without any characters that have a meaning in Markdown or HTML. Most texts are like this and need no
+ * conversion.
+ */
 const WORDS = /^[\p{L}\p{N}(](?:[a-z0-9 ,;:.()%'"/=?!+^$-]|[^\p{ASCII}\s\p{C}])*$/iu;
 const MEANS_MORE = /^\d+[.)](?: |$)|:\/|www\.| {2}| $/i;
 
 export const isPlainWords = (text: string): boolean => WORDS.test(text) && !MEANS_MORE.test(text);
 
 /**
- * Plain text as markdown that shows exactly that text: paragraphs stay paragraphs, line ends stay line ends. Throws
- * `RefusedRecord` for what is no question.
+ * Converts plain text to Markdown that shows exactly that text, with its paragraphs and line breaks. Throws
+ * `RefusedRecord` if the text is too long for a question.
  */
 export function plainToMarkdown(text: string): string {
   const whole = text.replaceAll(/\r\n?/g, '\n').trim();

@@ -1,12 +1,12 @@
 import { questionLimits } from '#shared/bank/question-limits.ts';
 
-/** Other programs know one text; ours is the vignette and, as its last paragraph, what is asked. */
+/** Other programs have one text; we write the stem and, as its last paragraph, the lead-in. */
 export const joinQuestionText = ({ stem, leadIn }: { stem: string; leadIn: string }): string =>
   [stem, leadIn].filter((part) => part !== '').join('\n\n');
 
 const isLeadIn = (text: string) => /[?:]$/.test(text) && text.length <= questionLimits.leadIn.max;
 
-/** Takes a text apart: its last paragraph, or else its last sentence, is the lead-in if it asks something. */
+/** Splits a text: its last paragraph, or else its last sentence, is the lead-in if it is a question. */
 export function splitQuestionText(text: string): { stem: string; leadIn: string } {
   const whole = text.trim();
   const paragraph = whole.lastIndexOf('\n\n');

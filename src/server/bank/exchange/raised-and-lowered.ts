@@ -1,8 +1,8 @@
-/** Characters that exist raised and lowered; markdown has no other way to write `10³` or `HCO₃⁻`. */
+/** Superscript and subscript characters; Markdown has no other way to write `10³` or `HCO₃⁻`. */
 const RAISED = pairs('0123456789+-−–=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ⁿⁱ');
 const LOWERED = pairs('0123456789+-−–=()aeox', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₒₓ');
 
-/** A power that were simply put on the line would be another number: what cannot be raised is marked. */
+/** An exponent on the baseline would be a different number, so text without superscript characters is marked. */
 export const raised = (text: string): string => moved(text, RAISED) ?? `^(${text})`;
 
 export const lowered = (text: string): string => moved(text, LOWERED) ?? `_(${text})`;

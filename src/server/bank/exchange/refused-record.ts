@@ -1,2 +1,2 @@
-/** A record that cannot be read, with a reason that a person understands. The reader goes on with the next one. */
+/** A record that cannot be read, with a reason for the user. The reader continues with the next one. */
 export class RefusedRecord extends Error {}

@@ -36,12 +36,12 @@ async function wholeBank(): Promise<ExchangedQuestion[]> {
   return questions;
 }
 
-/** Between these and markdown lies HTML, which writes in one way what markdown writes in several. */
+/** These formats convert through HTML, which normalises Markdown that can be written in several ways. */
 const throughHtml = new Set(['anki-package', 'qti']);
 
 const written = formats.filter(({ write }) => write !== undefined);
 
-it.each(written)('the bank, exported as $name and imported again, is the same bank', async (format) => {
+it.each(written)('restores the same bank from an export to $name', async (format) => {
   await importFile(await fileOf(linesOfQuestions(sampleQuestions())), jsonLinesFormat);
   const before = await wholeBank();
   expect(before).toHaveLength(12);
@@ -55,7 +55,7 @@ it.each(written)('the bank, exported as $name and imported again, is the same ba
   expectSameQuestions((await wholeBank()).map(asItCounts), before.map(asItCounts));
 });
 
-it('exports what a filter finds', async () => {
+it('exports the questions that match a filter', async () => {
   const questions = sampleQuestions();
   await importFile(await fileOf(linesOfQuestions(questions)), jsonLinesFormat);
   const found: (string | null)[] = [];
@@ -63,7 +63,7 @@ it('exports what a filter finds', async () => {
   expect(found).toEqual(questions.filter(({ status }) => status === 'draft').map(({ publicId }) => publicId));
 });
 
-it('leaves drafts behind that no file can hold', async () => {
+it('leaves out drafts that no format can represent', async () => {
   await importFile(await fileOf(linesOfQuestions(sampleQuestions())), jsonLinesFormat);
   await world.db
     .deleteFrom('question_options')

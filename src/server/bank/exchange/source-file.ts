@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 
-/** A whole file that cannot be read, with a reason that a person understands. Single records are refused, not thrown. */
+/** A file that cannot be read as a whole, with a reason for the user. Single records are rejected instead. */
 export class UnreadableFile extends Error {}
 
-/** A file of questions on this machine's disk, and how far it has been read. */
+/** A file of questions on the local disk, and the reading progress. */
 export interface SourceFile {
   path: string;
   name: string;
   size: number;
-  /** Of `size`; readers that jump about set it themselves. */
+  /** Out of `size`; readers with random access set it themselves. */
   bytesRead: number;
 }
 
@@ -18,7 +18,7 @@ export async function openSourceFile(path: string, name: string): Promise<Source
   return { path, name, size, bytesRead: 0 };
 }
 
-/** The bytes from beginning to end, counted as they come. */
+/** The bytes of the file from start to end, counted as they are read. */
 export async function* bytesOf(file: SourceFile): AsyncGenerator<Buffer> {
   for await (const chunk of createReadStream(file.path)) {
     file.bytesRead += (chunk as Buffer).length;
@@ -26,10 +26,10 @@ export async function* bytesOf(file: SourceFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** How long one record may be: three pictures of 5 MB as base64, and the words. */
+/** Maximum length of one record: three pictures of 5 MB as base64, and the text. */
 export const MAX_RECORD_CHARACTERS = 24 * 1024 * 1024;
 
-/** How many bytes formats are recognised by. */
+/** Formats are recognised by this many bytes. */
 export const START_BYTES = 4096;
 
 export async function startOf({ path }: Pick<SourceFile, 'path'>): Promise<string> {
@@ -42,5 +42,5 @@ export async function startOf({ path }: Pick<SourceFile, 'path'>): Promise<strin
   }
 }
 
-/** As text whatever it is, without a byte order mark. */
+/** Decoded as text even if it is binary, without a byte order mark. */
 export const startText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, START_BYTES));

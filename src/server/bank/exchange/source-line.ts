@@ -1,10 +1,13 @@
 import type { Source } from '#shared/bank/question.contract.ts';
 
-/** A source in one line: `Title <https://…>`. */
+/** A source on one line: `Title <https://…>`. */
 export const writeSourceLine = ({ title, url }: Source): string =>
   `${title.replaceAll(/\s+/g, ' ')}${url === null ? '' : ` <${url}>`}`;
 
-/** The other way round; what is no address is part of the title. Strangers' lines may be of any length. */
+/**
+ * The inverse; anything that is not a URL is part of the title. Lines may be of any length, so the bracket is found
+ * without a regular expression.
+ */
 export function readSourceLine(line: string): Source {
   const text = line.trim();
   const opening = text.lastIndexOf('<');

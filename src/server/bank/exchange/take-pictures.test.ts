@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takePictures } from './take-pictures.ts';
 
 describe('pictures are taken out of a text', () => {
-  it('with their words, and every other letter stays as it is', () => {
+  it('with their alternative texts, leaving all other characters unchanged', () => {
     const text = '* one\n* two\n\n![A \\] b](x.png)\n\n![c](y.png)\n\n| a|b |\n|-|-|';
     expect(takePictures(text)).toEqual({
       text: '* one\n* two\n\n| a|b |\n|-|-|',

@@ -4,12 +4,12 @@ import { RefusedRecord } from './refused-record.ts';
 type Node = MarkdownRoot | MarkdownRoot['children'][number];
 
 export interface TakenPicture {
-  /** As the text names it: a file of the package, what `liftPictures` called it, or the bytes themselves as `data:`. */
+  /** The address in the text: a file of the package, a name given by `liftPictures`, or a `data:` URL. */
   name: string;
   altText: string;
 }
 
-/** A vignette, a lead-in and what three pictures say. Markdown that means ill takes long to read. */
+/** Enough for a stem, a lead-in and three alternative texts. Malicious Markdown takes long to parse. */
 const MAX_LENGTH = 8000;
 
 interface Span {
@@ -17,7 +17,7 @@ interface Span {
   end: number;
 }
 
-/** The text without its pictures, and the pictures in their order. Every other letter stays as it is. */
+/** Returns the text without its pictures, and the pictures in order. All other characters are unchanged. */
 export function takePictures(text: string): { text: string; pictures: TakenPicture[] } {
   if (!text.includes('![')) return { text, pictures: [] };
   const pictures: TakenPicture[] = [];
@@ -30,13 +30,13 @@ function parsed(text: string): MarkdownRoot {
   try {
     return markdown.parse(text);
   } catch (error) {
-    // The end of the call stack.
+    // Call stack exceeded.
     if (error instanceof RangeError) throw new RefusedRecord('The formatting of a text is too complicated.');
     throw error;
   }
 }
 
-/** Where they stand. A paragraph that holds nothing else goes with them. */
+/** The positions of pictures. A paragraph that contains only pictures is removed with them. */
 function picturesIn(node: Node, pictures: TakenPicture[]): Span[] {
   if (node.type === 'image') {
     pictures.push({ name: node.url, altText: node.alt ?? '' });

@@ -1,6 +1,6 @@
 import { RefusedRecord } from './refused-record.ts';
 
-/** Many times what a part of a question may be long; markup takes its room. */
+/** Many times the maximum length of any part of a question, to leave room for markup. */
 const MAX_TEXT = 20_000;
 const MAX_HTML = 50_000;
 
@@ -16,11 +16,11 @@ interface TreeNode {
   children?: TreeNode[];
 }
 
-/** A large table of laboratory values has some hundreds; thousands of small parts take minutes to be turned over. */
+/** A large table of laboratory values has a few hundred nodes; thousands of small nodes take minutes to convert. */
 const MAX_NODES = 1000;
 const MAX_DEPTH = 40;
 
-/** Refuses a text that is made of more, or deeper, than any question is. */
+/** Throws if a text has more nodes, or is nested deeper, than any question. */
 export function refuseMonsters(root: TreeNode) {
   let level = [root];
   let nodes = 0;

@@ -1,6 +1,6 @@
 import { MAX_RECORD_CHARACTERS, UnreadableFile } from './source-file.ts';
 
-/** The text of a stream of bytes, piece by piece and without a byte order mark. Anything but UTF-8 is refused. */
+/** Decodes a stream of bytes, without a byte order mark. Throws if it is not UTF-8. */
 export async function* utf8Text(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
@@ -14,12 +14,12 @@ export async function* utf8Text(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   if (rest !== '') yield rest;
 }
 
-/** Lines without their ends, whichever way they end. */
+/** Lines without their line endings, of any kind. */
 export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let open = '';
   let endsInReturn = false;
   for await (const text of texts) {
-    // The other half of a line end that was cut in two.
+    // The second half of a line ending that was split between two chunks.
     const news = endsInReturn && text.startsWith('\n') ? text.slice(1) : text;
     endsInReturn = text.endsWith('\r');
     const [first = '', ...others] = news.split(/\r\n|\r|\n/);
@@ -36,7 +36,9 @@ export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<str
   if (open !== '') yield open;
 }
 
-/** It has a mark of its own, or else, in any text that begins in plain letters, a zero beside the first one. */
+/**
+ * UTF-16 has a byte order mark, or in any text that starts with ASCII characters, a zero byte next to the first one.
+ */
 function refuseUtf16(start: Uint8Array) {
   const [one, two] = start;
   const hasMark = (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff);

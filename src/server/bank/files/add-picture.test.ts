@@ -34,7 +34,7 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 const draft = () => addQuestion(world, { status: 'draft' });
 
 describe('POST questions/:id/files', () => {
-  it('shows the picture, made anew, behind the others', async () => {
+  it('shows the re-encoded picture after the others', async () => {
     const id = await draft();
     const first = await added(admin, id);
     const large = await picture(3200, 800).jpeg().toBuffer();
@@ -57,7 +57,7 @@ describe('POST questions/:id/files', () => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 400 });
   });
 
-  it('takes the fields behind the file as well as before it', async () => {
+  it('accepts the fields after the file as well as before it', async () => {
     const id = await draft();
     const boundary = 'b';
     const part = (head: string, body: Buffer | string) =>
@@ -76,7 +76,7 @@ describe('POST questions/:id/files', () => {
     expect((await admin.send('POST', `questions/${id}/files`, { payload, headers })).statusCode).toBe(201);
   });
 
-  it('keeps the same picture once, with its newest words, and lets go of the second file', async () => {
+  it('stores the same picture once, with its newest alternative text, and deletes the second file', async () => {
     const id = await draft();
     const { files, revision } = (await add(admin, id, { bytes: png })).json<QuestionResult>();
     const again = await sendForm(admin, id, {
@@ -88,7 +88,7 @@ describe('POST questions/:id/files', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of a question that was published makes a new version and leaves the published one alone', async () => {
+  it('creates a new version of a published question and leaves the published one unchanged', async () => {
     const id = await addQuestion(world);
     const { version, files } = await added(admin, id);
     expect(version).toBe(2);
@@ -98,7 +98,7 @@ describe('POST questions/:id/files', () => {
     ]);
   });
 
-  it('is recorded: who, what before, what after', async () => {
+  it('is recorded with editor, state before and state after', async () => {
     const id = await draft();
     const { file } = await added(admin, id);
     const event = await world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -111,7 +111,7 @@ describe('POST questions/:id/files', () => {
     });
   });
 
-  it('stops at three pictures', async () => {
+  it('is limited to three pictures', async () => {
     const id = await draft();
     for (const revision of [1, 2, 3]) expect((await add(admin, id, { revision })).statusCode).toBe(201);
     const response = await add(admin, id, { revision: 4 });
@@ -119,14 +119,14 @@ describe('POST questions/:id/files', () => {
     expect(await filesOf(admin, id)).toHaveLength(3);
   });
 
-  it('of two at once takes one and tells the other that the question has changed', async () => {
+  it('accepts one of two concurrent requests and rejects the other because the question has changed', async () => {
     const id = await addQuestion(world);
     const responses = await Promise.all([add(admin, id), add(admin, id), add(admin, id)]);
     expect(statusesOf(responses)).toEqual([201, 409, 409]);
     expect(await filesOf(admin, id)).toHaveLength(1);
   });
 
-  it('leaves no file behind when it is refused', async () => {
+  it('leaves no file behind if it is rejected', async () => {
     const id = await draft();
     const stored: string[] = [];
     const { put, delete: remove } = world.deps.files;
@@ -141,7 +141,7 @@ describe('POST questions/:id/files', () => {
     expect(stored).toEqual([]);
   });
 
-  it('keeps the file when the connection is lost before it is known whether the picture was saved', async () => {
+  it('keeps the file if the connection is lost before the commit is confirmed', async () => {
     const id = await draft();
     const db = losingCommits(world.db);
     const upload = { picture: await newPng(), altText };
@@ -177,26 +177,26 @@ describe('POST questions/:id/files', () => {
       400,
       'invalid_input',
     ],
-  ])('refuses %s', async (_case, form, status, code) => {
+  ])('rejects %s', async (_case, form, status, code) => {
     const id = await draft();
     expect(refusalOf(await sendForm(admin, id, form()))).toEqual({ status, code });
     expect(await filesOf(admin, id)).toEqual([]);
   });
 
-  it('takes a form only', async () => {
+  it('accepts only a form', async () => {
     const response = await admin.post(`questions/${await draft()}/files`, { altText, revision: 1 });
     expect(refusalOf(response)).toEqual({ status: 415, code: 'unsupported_media_type' });
   });
 
   it.each(['../../../etc/passwd', '..\\boot.ini', '"; filename="b.svg', '<img src=x>.png', `${'ü'.repeat(120)}.png`])(
-    'does not use the name %j for anything',
+    'does not use the file name %j',
     async (name) => {
       const response = await sendForm(admin, await draft(), { fields, files: [{ bytes: png, name }] });
       expect(response.json<QuestionResult>().files[0]?.path).toMatch(/questions\/[0-9a-f-]{36}\.png$/);
     },
   );
 
-  it('stops after sixty in an hour and says when to come again', async () => {
+  it('is rate-limited to sixty per hour, with Retry-After', async () => {
     const busy = await signedIn(world, { role: 'admin' });
     await Promise.all(
       Array.from({ length: 60 }, () => world.deps.limits.consume('questionPicturesByUser', busy.userId)),

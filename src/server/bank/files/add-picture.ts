@@ -14,7 +14,7 @@ import { keepPicture } from './keep-picture.ts';
 
 const MAX_PICTURES = questionLimits.images.max;
 
-/** Makes a picture of our own out of the one that was sent, and shows it behind the others. */
+/** Re-encodes an uploaded picture and adds it after the others. */
 export async function addPicture(
   deps: Deps,
   seen: SeenQuestion,
@@ -31,7 +31,7 @@ export async function addPicture(
   try {
     await changePictures(deps, seen, { change }, editor);
   } catch (error) {
-    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    // The commit may have succeeded although its result was lost: an orphaned file is better than a missing picture.
     if (!isDatabaseAway(error)) await deps.files.delete(kept.key);
     throw error;
   }

@@ -30,7 +30,7 @@ const shownBy = async (id: number) =>
   (await findQuestionContents(world.db, [id])).flatMap(({ files }) => files.map(({ altText }) => altText));
 
 describe('attaching pictures', () => {
-  it('serves many questions at once, each in the order given', async () => {
+  it('handles many questions at once, each in the given order', async () => {
     const [one, other] = [await draft(), await draft()];
     const unused = await attach([
       { questionId: one, version: 1, pictures: [kept('first'), kept('second'), kept('third')] },
@@ -41,14 +41,14 @@ describe('attaching pictures', () => {
     expect(await shownBy(other)).toEqual(['alone']);
   });
 
-  it('puts new ones behind those that are there', async () => {
+  it('appends new pictures after existing ones', async () => {
     const questionId = await draft();
     await attach([{ questionId, version: 1, pictures: [kept('first')] }]);
     await attach([{ questionId, version: 1, pictures: [kept('second'), kept('third')] }]);
     expect(await shownBy(questionId)).toEqual(['first', 'second', 'third']);
   });
 
-  it('keeps the same picture once a question and names the file that is not needed', async () => {
+  it('stores the same picture once per question and returns the unused file', async () => {
     const [one, other] = [await draft(), await draft()];
     const [first, twin, elsewhere] = [kept('first', 'same'), kept('twin', 'same'), kept('elsewhere', 'same')];
     const unused = await attach([
@@ -60,21 +60,21 @@ describe('attaching pictures', () => {
     expect(await shownBy(other)).toEqual(['elsewhere']);
   });
 
-  it('does nothing when there is nothing to attach', async () => {
+  it('does nothing without pictures', async () => {
     expect(await attach([])).toEqual([]);
     expect(await attach([{ questionId: await draft(), version: 1, pictures: [] }])).toEqual([]);
   });
 });
 
-describe('keeping a picture', () => {
-  it('knows the same picture again by its checksum, under another name', async () => {
+describe('storing a picture', () => {
+  it('gives the same picture the same checksum under another key', async () => {
     const png = await twoHalves().png().toBuffer();
     const [one, other] = [await keepPicture(world.deps, png), await keepPicture(world.deps, png)];
     expect(one).toEqual({ ...other, key: expect.stringMatching(/^questions\/[0-9a-f-]{36}\.png$/) });
     expect(one.key).not.toBe(other.key);
   });
 
-  it('has stored it when it answers, and answers the size it has', async () => {
+  it('stores it before it returns, and returns its size', async () => {
     const { key, width, height } = await keepPicture(world.deps, await picture(2000, 1000).jpeg().toBuffer());
     expect({ width, height }).toEqual({ width: 1600, height: 800 });
     const stored = await world.deps.files.open(key);

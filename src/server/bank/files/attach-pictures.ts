@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { KeptPicture } from './keep-picture.ts';
 
-/** The pictures a version shows, in this order, behind those it shows already. */
+/** Pictures to add to a version, in this order, after those it already has. */
 export interface PicturesOfVersion {
   questionId: number;
   version: number;
@@ -10,8 +10,8 @@ export interface PicturesOfVersion {
 }
 
 /**
- * Lets versions show pictures: any number in one round trip. A picture that the question has already is not kept a
- * second time; its new words count. Answers the keys of the files that are therefore not needed: the caller deletes
+ * Adds pictures to any number of versions in one round trip. A picture that the question already has is not stored
+ * again; only its alternative text is updated. Returns the keys of the files that are not needed: the caller deletes
  * them (`deleteFileJob`, in the same transaction).
  */
 export async function attachPictures(tx: Db, at: Date, versions: PicturesOfVersion[]): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function attachPictures(tx: Db, at: Date, versions: PicturesOfVersi
       select distinct on (question_id, checksum) question_id, key, checksum, width, height, ${at}::timestamptz
       from given
       order by question_id, checksum, version, place
-      -- Changes nothing; without it the row that is there already would not be answered.
+      -- This changes nothing, but without it an existing row would not be returned.
       on conflict (question_id, checksum) do update set checksum = excluded.checksum
       returning id, question_id, checksum, key
     ),

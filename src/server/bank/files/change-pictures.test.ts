@@ -18,7 +18,7 @@ const draft = () => addQuestion(world, { status: 'draft' });
 const show = (path: string) => world.app.inject({ url: path });
 
 describe('PATCH questions/:id/files/:fileId', () => {
-  it('changes the words for those who cannot see, in place as long as nobody was asked', async () => {
+  it('changes the alternative text in place if the question was never published', async () => {
     const id = await draft();
     const { file, revision } = await added(admin, id);
     const response = await describeAs(admin, id, file.id, { altText: '  Two\n ECG strips  ', revision });
@@ -29,7 +29,7 @@ describe('PATCH questions/:id/files/:fileId', () => {
     });
   });
 
-  it('of a published question makes a new version; the one that people saw keeps its words', async () => {
+  it('creates a new version of a published question; the published one keeps its text', async () => {
     const id = await addQuestion(world);
     const { file, revision } = await added(admin, id);
     expect((await describeAs(admin, id, file.id, { altText: 'Other words', revision })).json()).toMatchObject({
@@ -50,7 +50,7 @@ describe('PATCH questions/:id/files/:fileId', () => {
     ['a number', { altText: 12_345 }, 'altText'],
     ['a path', { altText: 'An ECG strip', path: '/etc/passwd' }, 'path'],
     ['a revision that is none', { altText: 'An ECG strip', revision: '1' }, 'revision'],
-  ])('refuses %s', async (_case, wrong, property) => {
+  ])('rejects %s', async (_case, wrong, property) => {
     const id = await draft();
     const { file, revision } = await added(admin, id);
     const response = await describeAs(admin, id, file.id, { revision, ...wrong });
@@ -62,7 +62,7 @@ describe('PATCH questions/:id/files/:fileId', () => {
   });
 
   it.each(['تخطيط كهربية القلب', '🫀 ECG, 25 mm/s 👩‍⚕️', "'; drop table questions; --", 'pH < 7.35 and pCO₂ > 45'])(
-    'takes %j',
+    'accepts %j',
     async (words) => {
       const id = await draft();
       const { file, revision } = await added(admin, id);
@@ -73,7 +73,7 @@ describe('PATCH questions/:id/files/:fileId', () => {
 });
 
 describe('DELETE questions/:id/files/:fileId', () => {
-  it('shows it no longer, and its file goes when no version shows it', async () => {
+  it('removes the picture, and deletes its file if no version shows it', async () => {
     const id = await draft();
     const { file, revision } = await added(admin, id);
     expect((await remove(admin, id, file.id, revision)).json()).toMatchObject({ version: 1, files: [] });
@@ -82,7 +82,7 @@ describe('DELETE questions/:id/files/:fileId', () => {
     expect((await show(file.path)).statusCode).toBe(404);
   });
 
-  it('of a published question makes a new version, and the file stays for the one that people saw', async () => {
+  it('creates a new version of a published question, and keeps the file for the published one', async () => {
     const id = await addQuestion(world);
     const { file, revision } = await added(admin, id);
     expect((await remove(admin, id, file.id, revision)).json()).toMatchObject({ version: 3, files: [] });
@@ -91,7 +91,7 @@ describe('DELETE questions/:id/files/:fileId', () => {
     expect((await versionsOf(admin, id)).map((version) => version.files.length)).toEqual([0, 1, 0]);
   });
 
-  it('by two at once removes it once', async () => {
+  it('removes it once for two concurrent requests', async () => {
     const id = await draft();
     const { file, revision } = await added(admin, id);
     const responses = await Promise.all([1, 2].map(() => remove(admin, id, file.id, revision)));
@@ -106,7 +106,7 @@ describe('DELETE questions/:id/files/:fileId', () => {
     expect((await admin.send('DELETE', path)).statusCode).toBe(404);
   });
 
-  it('refuses a revision that is none', async () => {
+  it('rejects an invalid revision', async () => {
     const id = await draft();
     const { file } = await added(admin, id);
     expect((await remove(admin, id, file.id, 'x')).statusCode).toBe(400);

@@ -7,22 +7,22 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** The question somebody is looking at, as they last saw it. */
+/** The question and the revision that the editor has loaded. */
 export interface SeenQuestion {
   questionId: number;
-  /** Undefined when they do not say: then it does not matter. */
+  /** Undefined skips the check for concurrent edits. */
   revision: number | undefined;
 }
 
 interface PictureChange {
-  /** The picture that must be there. */
+  /** The picture that must exist. */
   fileId?: number;
   change: (tx: Db, version: number, question: StoredQuestion) => Promise<void>;
 }
 
 /**
- * Changes what the current version shows, or its successor when it was published, and counts it as a save of the
- * question. Whoever says that they looked at an older state of it is refused.
+ * Changes the pictures of the current version, or of a new one if it was published, and counts as a save of the
+ * question. Rejected if the editor states an outdated revision.
  */
 export async function changePictures(
   { db, now }: Deps,

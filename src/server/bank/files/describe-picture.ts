@@ -6,7 +6,7 @@ import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { changePictures, type SeenQuestion } from './change-pictures.ts';
 import { setAltText } from './question-files.queries.ts';
 
-/** Puts other words in the place of a picture for those who cannot see it. */
+/** Changes the alternative text of a picture. */
 export async function describePicture(
   deps: Deps,
   seen: SeenQuestion,

@@ -3,10 +3,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { remakePicture } from '#server/platform/images/remake-picture.ts';
 import { newPictureKey } from './picture-key.ts';
 
-/** The longer side of a wide screen's reading column, twice: for screens with two pixels in one. */
+/** Twice the width of the reading column on a wide screen, for high-density displays. */
 const PICTURE_AREA = { width: 1600, height: 1600, fit: 'inside' } as const;
 
-/** A picture whose bytes are stored, and which belongs to no question yet. */
+/** A stored picture that does not belong to a question yet. */
 export interface KeptPicture {
   key: string;
   /** Of the stored bytes. */
@@ -16,8 +16,8 @@ export interface KeptPicture {
 }
 
 /**
- * Makes a picture of our own out of somebody's and stores it. Whoever then fails to attach it deletes the file; it is
- * stored first, so that no question ever shows a picture that is not there.
+ * Re-encodes a picture and stores it. It is stored before it is attached, so that no question ever shows a missing
+ * picture; a caller that fails to attach it must delete the file.
  */
 export async function keepPicture({ files }: Pick<Deps, 'files'>, picture: Buffer): Promise<KeptPicture> {
   const { bytes, extension, contentType, width, height } = await remakePicture(picture, PICTURE_AREA);

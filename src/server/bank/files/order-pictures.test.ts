@@ -23,7 +23,7 @@ async function withTwoPictures() {
 }
 
 describe('PATCH questions/:id/files', () => {
-  it('shows the pictures in the order that is named', async () => {
+  it('shows the pictures in the given order', async () => {
     const { id, revision, fileIds } = await withTwoPictures();
     const response = await order(id, { revision, fileIds: fileIds.toReversed() });
     expect(response.json<QuestionResult>().files.map((file) => file.id)).toEqual(fileIds.toReversed());
@@ -31,7 +31,7 @@ describe('PATCH questions/:id/files', () => {
     expect(response.json()).toMatchObject({ revision: revision + 1, version: 1 });
   });
 
-  it('refuses to lose a picture, to show one twice or one of another question', async () => {
+  it('rejects an order that omits or repeats a picture, or includes one of another question', async () => {
     const { id, revision, fileIds } = await withTwoPictures();
     const [first = 0] = fileIds;
     for (const wrong of [[first], [first, first], [first, 2_000_000_000], []]) {
@@ -40,13 +40,13 @@ describe('PATCH questions/:id/files', () => {
     expect((await filesOf(admin, id)).map((file) => file.id)).toEqual(fileIds);
   });
 
-  it('of two at once takes one', async () => {
+  it('accepts one of two concurrent requests', async () => {
     const { id, revision, fileIds } = await withTwoPictures();
     const responses = await Promise.all([order(id, { revision, fileIds }), order(id, { revision, fileIds })]);
     expect(statusesOf(responses)).toEqual([200, 409]);
   });
 
-  it('needs the permission to change questions', async () => {
+  it('requires the permission to change questions', async () => {
     const reader = await keeperWith(world, 'Question.read');
     const payload = { revision: 1, fileIds: [] };
     expect((await reader.send('PATCH', 'questions/1/files', { payload })).statusCode).toBe(403);

@@ -8,7 +8,7 @@ import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { changePictures, type SeenQuestion } from './change-pictures.ts';
 import { setOrder } from './question-files.queries.ts';
 
-/** Shows the pictures in another order: all of them, each once. */
+/** Changes the order of the pictures. The list must contain each of them once. */
 export async function orderPictures(
   deps: Deps,
   seen: SeenQuestion,

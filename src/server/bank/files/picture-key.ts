@@ -3,7 +3,7 @@ import type { RemadePicture } from '#server/platform/images/draw-picture.ts';
 
 const keyShape = /^questions\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\.(?:jpg|png)$/;
 
-/** Unguessable: whoever has the address of a picture may see it, because `<img>` can show no token. */
+/** Unguessable, because a picture is visible to anyone who has its address: `<img>` cannot send a token. */
 export const newPictureKey = (extension: RemadePicture['extension']) => `questions/${randomUUID()}.${extension}`;
 
 export const isPictureKey = (key: string) => keyShape.test(key);

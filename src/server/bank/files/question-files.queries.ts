@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** A picture in a version. */
 interface ShownPicture {
   questionId: number;
   version: number;
@@ -35,7 +34,7 @@ export async function hidePicture(tx: Db, { questionId, version, fileId }: Shown
     .execute();
 }
 
-/** Forgets a picture that no version shows any more, and answers the key of its file; null when one still does. */
+/** Deletes a picture that no version shows any more and returns the key of its file; null if it is still shown. */
 export async function forgetPicture(
   tx: Db,
   { questionId, fileId }: { questionId: number; fileId: number },

@@ -39,7 +39,7 @@ export const questionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
     '/questions/:id/files',
     {
       config: { access: { admin: 'Question.update' } },
-      // Before the body is read: a refused upload costs nothing.
+      // Before the body is read, so that a rejected upload costs nothing.
       onRequest: (request) => deps.limits.consume('questionPicturesByUser', request.user.id),
       schema: { params: OfQuestion, response: { 201: QuestionResult } },
     },

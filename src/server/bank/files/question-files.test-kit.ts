@@ -6,7 +6,7 @@ import type { Browser } from '#test/people.ts';
 export const altText = 'An ECG with raised ST segments in II, III and aVF';
 
 let shade = 0;
-/** No two alike: the same picture is kept once. */
+/** Each one is different, because the same picture is stored only once. */
 export const newPng = () =>
   picture(40, 30, { r: (shade += 1), g: 90, b: 90 })
     .png()
@@ -41,7 +41,7 @@ export const add = async (browser: Browser, id: number, { revision = 1, bytes }:
     files: [{ bytes: bytes ?? (await newPng()) }],
   });
 
-/** The question with its first picture, and what that one is. */
+/** Adds a first picture and returns the question with that picture. */
 export async function added(browser: Browser, id: number) {
   const question = (await add(browser, id)).json<QuestionResult>();
   const [file] = question.files;

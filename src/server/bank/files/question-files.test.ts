@@ -7,7 +7,7 @@ import { add, added, describeAs, filesOf, refusalOf, remove } from './question-f
 let world: World;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let student: Browser;
-/** May enter the admin area and do nothing there. */
+/** Has the admin interface, but no other permission. */
 let guest: Browser;
 beforeAll(async () => {
   world = await openWorld();
@@ -28,7 +28,7 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 const draft = () => addQuestion(world, { status: 'draft' });
 const show = (path: string) => world.app.inject({ url: path });
 
-describe('every call', () => {
+describe('every endpoint', () => {
   type Call = (id: number, fileId: number, revision: number, browser: Browser) => ReturnType<Browser['send']>;
   const calls: Record<string, Call> = {
     'GET questions/:id/files': (id, _file, _revision, browser) => browser.get(`questions/${id}/files`),
@@ -48,44 +48,47 @@ describe('every call', () => {
   });
   const untouched = async () => expect(await filesOf(admin, id)).toEqual([known.file]);
 
-  it.each(Object.entries(calls))('%s asks to sign in', async (_name, call) => {
+  it.each(Object.entries(calls))('%s requires sign-in', async (_name, call) => {
     expect((await call(id, known.file.id, known.revision, new Browser(world))).statusCode).toBe(401);
     await untouched();
   });
 
-  it.each(Object.entries(calls))('%s is not for students, though they may read questions', async (_name, call) => {
+  it.each(Object.entries(calls))('%s rejects students, although they may read questions', async (_name, call) => {
     expect((await call(id, known.file.id, known.revision, student)).statusCode).toBe(403);
     await untouched();
   });
 
-  it.each(Object.entries(calls))('%s needs its permission beside the admin area', async (_name, call) => {
-    expect((await call(id, known.file.id, known.revision, guest)).statusCode).toBe(403);
-    await untouched();
-  });
+  it.each(Object.entries(calls))(
+    '%s requires its permission in addition to the admin interface',
+    async (_name, call) => {
+      expect((await call(id, known.file.id, known.revision, guest)).statusCode).toBe(403);
+      await untouched();
+    },
+  );
 
-  it.each(Object.entries(calls))('%s knows no question that does not exist', async (_name, call) => {
+  it.each(Object.entries(calls))('%s returns 404 for an unknown question', async (_name, call) => {
     expect((await call(2_147_483_647, known.file.id, 1, admin)).statusCode).toBe(404);
   });
 
-  it.each(changes)('%s is refused when somebody changed the question meanwhile', async (_name, call) => {
+  it.each(changes)('%s is rejected if the question was changed in the meantime', async (_name, call) => {
     const response = await call(id, known.file.id, known.revision - 1, admin);
     expect(refusalOf(response)).toEqual({ status: 409, code: 'changed_meanwhile' });
     await untouched();
   });
 
-  it.each(onFiles)('%s knows no picture of another question', async (_name, call) => {
+  it.each(onFiles)('%s returns 404 for a picture of another question', async (_name, call) => {
     const other = await draft();
     expect((await call(other, known.file.id, 1, admin)).statusCode).toBe(404);
     await untouched();
   });
 
-  it.each(onFiles)('%s answers a number that is none with 400', async (_name, call) => {
+  it.each(onFiles)('%s returns 400 for an invalid id', async (_name, call) => {
     expect((await call(id, 2_147_483_648, known.revision, admin)).statusCode).toBe(400);
   });
 });
 
 describe('GET files/questions/:name', () => {
-  it('shows a picture to anybody who has its address, as a picture and nothing else', async () => {
+  it('serves a picture to anyone who has its address, as an image only', async () => {
     const { file } = await added(admin, await draft());
     const { statusCode, headers } = await show(file.path);
     expect(statusCode).toBe(200);
@@ -105,7 +108,7 @@ describe('GET files/questions/:name', () => {
     '00000000-0000-4000-8000-000000000000.webp',
     '00000000-0000-4000-8000-000000000000.png%00',
     'a'.repeat(190),
-  ])('knows nothing at %s', async (name) => {
+  ])('returns 404 for %s', async (name) => {
     const response = await show(`/api/v1/files/questions/${name}`);
     expect(response.statusCode).toBe(404);
     expect(String(response.headers['cache-control'])).not.toContain('immutable');

@@ -8,7 +8,7 @@ export const pictureFormLimits = {
   files: 1,
   fileSize: MAX_PICTURE_BYTES,
   fields: 5,
-  // Five hundred characters of four bytes, and room for what is trimmed.
+  // Five hundred characters of four bytes, with room for whitespace that is trimmed.
   fieldSize: 4096,
   fieldNameSize: 100,
   headerPairs: 20,
@@ -19,7 +19,7 @@ const complaints: FormComplaints = {
   tooMany: () => new InvalidInput([{ property: 'file', constraints: { files: 'Please send one picture at a time.' } }]),
 };
 
-/** A form with the picture named `file`. What stands beside it is not checked yet. */
+/** Reads a form with the picture in the field `file`. The other fields are not validated. */
 export async function readPictureForm(request: FastifyRequest): Promise<{ fields: object; picture: Buffer }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const { fields, uploads } = await readForm(request, complaints);
@@ -28,7 +28,7 @@ export async function readPictureForm(request: FastifyRequest): Promise<{ fields
   return { fields, picture };
 }
 
-/** A form with a picture and the fields beside it. */
+/** Reads a form with a picture and validates its other fields. */
 export async function readPictureUpload(request: FastifyRequest): Promise<AddPictureFields & { picture: Buffer }> {
   const { fields, picture } = await readPictureForm(request);
   const parsed = AddPictureFields.safeParse(fields, { reportInput: true });

@@ -7,7 +7,7 @@ import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { changePictures, type SeenQuestion } from './change-pictures.ts';
 import { forgetPicture, hidePicture } from './question-files.queries.ts';
 
-/** Shows a picture no longer. Its file stays as long as an earlier version shows it. */
+/** Removes a picture from the current version. Its file stays as long as an earlier version shows it. */
 export async function removePicture(
   deps: Deps,
   seen: SeenQuestion,

@@ -13,7 +13,7 @@ import { reportAnsweredMail } from './mails/report-answered.ts';
 import { startOf } from './reports.present.ts';
 import { type HeldReport, holdReports, saveAnswer } from './review-reports.queries.ts';
 
-/** Says what became of a report, and of others about the same question with it. Who gets a reply gets it by mail. */
+/** Answers a report, and optionally others about the same question. A reply is sent by mail. */
 export async function answerReport(
   deps: Deps,
   { id, revision, status, reply, also }: AnswerReportBody & { id: number },
@@ -26,7 +26,7 @@ export async function answerReport(
     if (!report) throw new AppError('not_found');
     if (report.revision !== revision) throw new AppError('changed_meanwhile');
     refuseOthers(report, reports, also);
-    // Of the others one was answered meanwhile, or this one never could go there.
+    // One of the other reports was answered in the meantime, or the status change is not allowed.
     if (reports.some((one) => !mayMoveReport(one.status, status))) throw new AppError('report_state');
 
     await saveAnswer(tx, { ids: reports.map((one) => one.id), status, reply: reply || null, at });
@@ -48,7 +48,7 @@ function refuseOthers(report: HeldReport, found: HeldReport[], also: number[]) {
   throw new InvalidInput([{ property: 'also', constraints: { unknown: fieldTexts.other } }]);
 }
 
-/** Who reported the question twice is written to once. */
+/** A user who reported the question twice gets one mail. */
 async function tell({ jobs }: Deps, tx: Db, reports: HeldReport[], answer: Pick<AnswerReportBody, 'status' | 'reply'>) {
   const byAddress = new Map(reports.filter((one) => !one.isLeaving).map((one) => [one.email, one]));
   for (const { email, firstName, stemStart } of byAddress.values()) {

@@ -8,7 +8,9 @@ interface Outcome {
   isCategoryKnown: boolean;
 }
 
-/** Stores the report if both its question and its category are there, and says which of them are. Both stay until then. */
+/**
+ * Stores the report if its question and category exist, and returns which of them do. Both rows are locked until then.
+ */
 export async function insertReport(
   db: Db,
   { userId, mayBeAskedAll, report, at }: { userId: string; mayBeAskedAll: boolean; report: FeedbackBody; at: Date },

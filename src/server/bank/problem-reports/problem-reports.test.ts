@@ -29,7 +29,7 @@ beforeEach(async () => {
 const stored = () => world.db.selectFrom('problem_reports').selectAll().orderBy('id').execute();
 
 describe('a problem report', () => {
-  it('is kept with the version its question has now', async () => {
+  it('is stored with the current version of its question', async () => {
     const response = await student.post('feedback', { category, text: ' The dose is tenfold. ', question });
     expect(response.statusCode).toBe(204);
     expect(await stored()).toMatchObject([
@@ -49,12 +49,12 @@ describe('a problem report', () => {
     expect(await stored()).toMatchObject([{ text: '' }]);
   });
 
-  it('takes ids as the form has them, as text', async () => {
+  it('accepts ids as strings, as sent by the form', async () => {
     const response = await student.post('feedback', { category: String(category), text: '', question });
     expect(response.statusCode).toBe(204);
   });
 
-  it('is kept once when it is sent twice at the same moment, and again when it says something else', async () => {
+  it('is stored once if it is sent twice concurrently, and again if it differs', async () => {
     const report = { category, text: 'The picture is missing.', question };
     await Promise.all([student.post('feedback', report), student.post('feedback', report)]);
     expect(await stored()).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a problem report', () => {
     ['half a number', { question: 1.5 }, 'question', 'Value is invalid'],
     ['too long a text', { text: 'x'.repeat(2001) }, 'text', 'Value is invalid'],
     ['a text with NUL', { text: 'a\0b' }, 'text', 'Value is invalid'],
-  ])('is refused with %s', async (_case, difference, property, text) => {
+  ])('is rejected with %s', async (_case, difference, property, text) => {
     const response = await student.post('feedback', { category, text: '', question, ...difference });
     expect(response.statusCode).toBe(400);
     const { message } = response.json<{ message: { property: string; constraints: Record<string, string> }[] }>();
@@ -79,18 +79,18 @@ describe('a problem report', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('names everything that is unknown at once', async () => {
+  it('reports all unknown values at once', async () => {
     const response = await student.post('feedback', { category: 999_999, question: 999_999 });
     expect(response.json()).toMatchObject({ message: [{ property: 'category' }, { property: 'question' }] });
   });
 
-  it('does not tell of questions that nobody is asked yet', async () => {
+  it('does not reveal unpublished questions', async () => {
     const draft = await addQuestion(world, { status: 'draft', stem: 'Not yet ready for anybody to be asked.' });
     const response = await student.post('feedback', { category, question: draft });
     expect(response.json()).toMatchObject({ message: [{ property: 'question' }] });
   });
 
-  it('without a subscription is of a question of the day that somebody was asked, and of no other', async () => {
+  it('without a subscription, is accepted only for past and current questions of the day', async () => {
     const basic = await signedIn(world);
     const [first, second] = [await addQuestion(world), await addQuestion(world)];
     const chosen_at = world.clock.now();
@@ -98,7 +98,7 @@ describe('a problem report', () => {
       .insertInto('daily_questions')
       .values([
         { day: '2026-02-10', question_id: first, version: 1, chosen_at },
-        // Three days from now: nobody has been asked it.
+        // Three days in the future, so it has not been asked yet.
         { day: '2026-03-04', question_id: second, version: 1, chosen_at },
       ])
       .execute();
@@ -114,7 +114,7 @@ describe('a problem report', () => {
   });
 
   it.each(['questions', 'feedback_categories'] as const)(
-    'is refused when its entry of %s is deleted at the same moment',
+    'is rejected if its entry of %s is deleted concurrently',
     async (table) => {
       const added = await world.db
         .insertInto('feedback_categories')
@@ -133,13 +133,13 @@ describe('a problem report', () => {
     },
   );
 
-  it('keeps markup, emoji and right-to-left words as they were typed', async () => {
+  it('stores markup, emoji and right-to-left text unchanged', async () => {
     const text = '<script>alert(1)</script> 🩺 שלום';
     await student.post('feedback', { category, text, question });
     expect(await stored()).toMatchObject([{ text }]);
   });
 
-  it('is for those who are signed in and may report', async () => {
+  it('requires sign-in and the permission to report', async () => {
     const report = { category, question };
     expect((await new Browser(world).post('feedback', report)).statusCode).toBe(401);
     await world.db.deleteFrom('role_permissions').where('permission', '=', 'QuestionFeedBack.create').execute();
@@ -150,14 +150,14 @@ describe('a problem report', () => {
       .execute();
   });
 
-  it('is refused after thirty in an hour, with the word to come again', async () => {
+  it('is rate-limited to thirty per hour, with Retry-After', async () => {
     for (let sent = 0; sent < 30; sent += 1) await student.post('feedback', { category, text: `${sent}`, question });
     const response = await student.post('feedback', { category, text: 'one more', question });
     expect(response.statusCode).toBe(429);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('stands in the data a person takes along', async () => {
+  it('is part of the personal data export', async () => {
     await student.post('feedback', { category, text: 'Outdated.', question });
     expect(await problemReportsPersonalData.collect(world.db, student.userId)).toMatchObject([
       { questionId: question, category: 'The key is wrong, I think', text: 'Outdated.', status: 'new' },

@@ -14,14 +14,14 @@ export async function listReports({ db }: Deps, query: ReportListQuery, reader: 
   return { total, page, pageSize, rows: rows.map((row) => presentReport(row, reader)) };
 }
 
-/** A report with its question as it was then and as it is now, and what else was said about it. */
+/** A report with its question as reported and as it is now, and the other reports about it. */
 export async function readReport({ db }: Deps, id: number, reader: Reader): Promise<ReportResult> {
   const row = await findReport(db, id);
   if (!row) throw new AppError('not_found');
   const [versions, others] = await Promise.all([findVersions(db, row.questionId), findOtherReports(db, row)]);
   const asItIs = versions.find(({ version }) => version === row.currentVersion);
   if (!asItIs) throw new AppError('not_found');
-  // Of a question that was changed a hundred times since, the words of then are not looked up any more.
+  // If the question was changed more than a hundred times since, the reported version is no longer loaded.
   const asReported = versions.find(({ version }) => version === row.version) ?? asItIs;
   const report = presentReport(row, reader);
   return {

@@ -5,8 +5,8 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { insertReport } from './problem-reports.queries.ts';
 
 /**
- * Keeps what somebody says is wrong with a question that they may have been asked, for those who keep the bank. Without
- * a subscription that is a question of some day until today.
+ * Stores a problem report about a question that the user may have been asked. Without a subscription, that is any
+ * question of the day up to today.
  */
 export async function reportProblem(
   { db, limits, now }: Deps,

@@ -7,7 +7,7 @@ const START_LETTERS = 120;
 
 export const startOf = (stem: string) => plainStart(stem, START_LETTERS);
 
-/** Who reported it is told to those who may see people, and to nobody else. */
+/** The reporter's name is shown only to admins who may see users. */
 export interface Reader {
   maySeePeople: boolean;
   now: Date;

@@ -17,7 +17,7 @@ export interface ListedReportRow {
   reporterName: string;
 }
 
-/** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
+/** Characters of the stem to load: more than is shown, because stripping the Markdown shortens it. */
 const STEM_START = 400;
 
 function inState(status: ReportFilter['status'], now: Date): RawBuilder<unknown> {
@@ -40,7 +40,7 @@ function matching({ search, status, category, question }: ReportFilter, now: Dat
 
 const sortColumns = { created: sql`report.created_at`, question: sql`report.question_id` };
 
-/** A report with the names around it; the question as it begins today. By primary keys. */
+/** A report with the related names and the current beginning of the question. Served by primary keys. */
 const listed = sql`
   report.id, report.status, report.category_id as "categoryId", feedback_categories.name as category,
   report.question_id as "questionId", left(question_versions.stem, ${sql.lit(STEM_START)}) as "stemStart", report.text,
@@ -56,8 +56,8 @@ const around = sql`
 `;
 
 /**
- * Some rows of the list. Served by problem_reports_status_created_at_idx, problem_reports_created_at_idx or the indexes
- * of question and category, alone where nothing else is asked for; only the rows that are shown are looked up further.
+ * One page of the list. Served by problem_reports_status_created_at_idx, problem_reports_created_at_idx or the indexes
+ * of question and category; only the rows of the page are joined further.
  */
 export async function findReportsSlice(
   db: Db,
@@ -96,7 +96,7 @@ export interface ReportRow extends ListedReportRow {
   currentVersion: number;
 }
 
-/** By the unique index of id. */
+/** Served by the unique index of id. */
 export async function findReport(db: Db, id: number): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${listed}, report.revision, report.version, report.reply, report.answered_at as "answeredAt",
@@ -107,10 +107,10 @@ export async function findReport(db: Db, id: number): Promise<ReportRow | undefi
   return rows[0];
 }
 
-/** More of one question than anybody reads beside another. */
+/** More reports about one question than an admin would read. */
 const MAX_OTHERS = 50;
 
-/** The newest first, by problem_reports_question_id_idx. */
+/** Newest first, served by problem_reports_question_id_idx. */
 export async function findOtherReports(db: Db, report: Pick<ReportRow, 'id' | 'questionId'>) {
   const { rows } = await sql<ListedReportRow>`
     select ${listed} from problem_reports as report ${around}
@@ -129,11 +129,11 @@ export interface HeldReport {
   stemStart: string;
   firstName: string;
   email: string;
-  /** Who is about to leave is not written to any more. */
+  /** Users who are deleting their account get no mail. */
   isLeaving: boolean;
 }
 
-/** Two who answer at once take turns; in the order of ids, so that they do not wait for each other. */
+/** Locks the reports, so that concurrent answers are serialized; in the order of ids, to avoid deadlocks. */
 export async function holdReports(tx: Db, ids: number[]): Promise<HeldReport[]> {
   const { rows } = await sql<HeldReport>`
     select report.id, report.status, report.revision, report.question_id as "questionId",

@@ -70,7 +70,7 @@ const answer = (id: number, payload: object, browser: Browser = admin) =>
   browser.send('PATCH', `feedback/${id}`, { payload: { revision: 1, ...payload } });
 
 describe('GET feedback', () => {
-  it('lists reports, who waits longest first, with question, category, reporter and what is overdue', async () => {
+  it('lists reports, oldest first, with question, category, reporter and whether they are overdue', async () => {
     const late = await addReport({ daysAgo: 8, questionId: otherQuestion });
     const fresh = await addReport({ daysAgo: 6 });
     expect(await list()).toEqual({
@@ -95,7 +95,7 @@ describe('GET feedback', () => {
     expect(idsOf(await list('?sort=question&order=desc'))).toEqual([late, fresh]);
   });
 
-  it('can be narrowed by state, category, question and words', async () => {
+  it('can be filtered by status, category, question and text', async () => {
     const fixed = await addReport({ status: 'fixed', daysAgo: 30 });
     const late = await addReport({ status: 'confirmed', daysAgo: 9, category: 1 });
     const fresh = await addReport({ questionId: otherQuestion, text: '100% sure' });
@@ -108,7 +108,7 @@ describe('GET feedback', () => {
     expect(await list('?search=%25&pageSize=50&page=2')).toMatchObject({ total: 1, page: 2, pageSize: 50, rows: [] });
   });
 
-  it('names nobody to those who may not see people, nor in the table they take along', async () => {
+  it('hides the reporter without the permission to see users, also in the export', async () => {
     const id = await addReport();
     await addReport({ userId: admin.userId });
     expect((await list('', editor)).rows.map(({ reporter }) => reporter)).toEqual([null, null]);
@@ -119,7 +119,7 @@ describe('GET feedback', () => {
     expect((await admin.get('feedback/export')).body).toContain('Ada Byron');
   });
 
-  it('can be taken along as a table, by the same filters, in which no text is a formula', async () => {
+  it('can be exported as a table with the same filters, without formulas', async () => {
     await addReport({ text: '=1+1' });
     await addReport({ status: 'declined' });
     const { body, headers } = await admin.get('feedback/export?status=open');
@@ -129,7 +129,7 @@ describe('GET feedback', () => {
   });
 
   it.each(['status=gone', 'category=x', 'question=0', 'sort=text', 'page=0', 'pageSize=7', 'who=me'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await admin.get(`feedback?${query}`)).statusCode).toBe(400);
     },
@@ -137,7 +137,7 @@ describe('GET feedback', () => {
 });
 
 describe('GET feedback/{id}', () => {
-  it('shows the question as it was reported and as it is now, and what others said about it', async () => {
+  it('shows the question as reported and as it is now, and the other reports about it', async () => {
     const changed = await addQuestion(world);
     const id = await addReport({ questionId: changed });
     const other = await addReport({ questionId: changed, category: 1 });
@@ -154,7 +154,7 @@ describe('GET feedback/{id}', () => {
     expect(report.question.asItIs).not.toHaveProperty('editor');
   });
 
-  it('is not found when there is none', async () => {
+  it('returns 404 for an unknown report', async () => {
     expect((await admin.get('feedback/999999')).statusCode).toBe(404);
     expect((await answer(999_999, { status: 'fixed' })).statusCode).toBe(404);
   });
@@ -162,7 +162,7 @@ describe('GET feedback/{id}', () => {
 
 describe('PATCH feedback/{id}', () => {
   it.each(reportStates.flatMap((from) => (['confirmed', 'fixed', 'declined'] as const).map((to) => ({ from, to }))))(
-    'from $from to $to goes as the table of moves says',
+    'from $from to $to is allowed exactly as the table of status changes defines',
     async ({ from, to }) => {
       const id = await addReport({ status: from });
       const response = await answer(id, { status: to });
@@ -172,7 +172,7 @@ describe('PATCH feedback/{id}', () => {
     },
   );
 
-  it('mails the reply to the reporter, with the state in words, and keeps it', async () => {
+  it('stores the reply and sends it to the reporter, with the status in words', async () => {
     const id = await addReport();
     const reply = 'You were right.\n\nThe dose is corrected.';
     const report = (await answer(id, { status: 'fixed', reply })).json<ReportResult>();
@@ -188,7 +188,7 @@ describe('PATCH feedback/{id}', () => {
     expect(mails[0]!.text).toMatch(/Fixed/);
   });
 
-  it('writes to nobody without a reply, nor to who is leaving', async () => {
+  it('sends no mail without a reply, or to a user who is deleting their account', async () => {
     await answer(await addReport(), { status: 'declined' });
     const leaving = await signedIn(world);
     await sql`update users set deletion_due_at = now() where id = ${leaving.userId}`.execute(world.db);
@@ -196,7 +196,7 @@ describe('PATCH feedback/{id}', () => {
     expect(await world.runJobs()).toEqual([]);
   });
 
-  it('answers others of the same question with it; who reported twice is written to once', async () => {
+  it('answers other reports about the same question; a user who reported twice gets one mail', async () => {
     const another = await signedIn(world);
     const id = await addReport();
     const second = await addReport({ category: 1 });
@@ -210,7 +210,7 @@ describe('PATCH feedback/{id}', () => {
     expect(addresses.toSorted()).toEqual([student.email, another.email].toSorted());
   });
 
-  it('changes nothing when one of the others is about another question, is gone, or is answered already', async () => {
+  it('changes nothing if one of the others is about another question, is deleted, or is already answered', async () => {
     const id = await addReport();
     const foreign = await addReport({ questionId: otherQuestion });
     const over = await addReport({ status: 'declined', category: 1 });
@@ -222,7 +222,7 @@ describe('PATCH feedback/{id}', () => {
     expect((await list('?status=fixed')).total).toBe(0);
   });
 
-  it('of two at once takes one, and tells the other that somebody was faster', async () => {
+  it('accepts one of two concurrent answers and rejects the other', async () => {
     const id = await addReport();
     const answers = await Promise.all([
       answer(id, { status: 'fixed', reply: 'Thank you.' }),
@@ -242,13 +242,13 @@ describe('PATCH feedback/{id}', () => {
     ['a reply with NUL', { reply: 'a\0bc' }],
     ['another question', { question_id: 1 }],
     ['another reporter', { userId: 'x' }],
-  ])('refuses %s, and changes nothing', async (_case, difference) => {
+  ])('rejects %s and changes nothing', async (_case, difference) => {
     const id = await addReport();
     expect((await answer(id, { status: 'fixed', ...difference })).statusCode).toBe(400);
     expect(await read(id)).toMatchObject({ status: 'new', revision: 1 });
   });
 
-  it('is written down, without what was said', async () => {
+  it('is recorded in the event log without the texts', async () => {
     const id = await addReport();
     await answer(id, { status: 'fixed', reply: 'Dear Ada, thank you.' });
     const { rows } = await sql<object>`
@@ -267,7 +267,7 @@ describe('PATCH feedback/{id}', () => {
   });
 });
 
-it('reports are read and answered by those who keep the bank, and by nobody else', async () => {
+it('requires the admin interface and the permissions for reports', async () => {
   const id = await addReport();
   const reader = await keeperWith(world, 'QuestionFeedBack.read');
   const statuses = async (browser: Browser) => {
@@ -280,7 +280,7 @@ it('reports are read and answered by those who keep the bank, and by nobody else
     return calls.map(({ statusCode }) => statusCode);
   };
   expect(await statuses(new Browser(world))).toEqual([401, 401, 401, 401]);
-  // Students hold the permission to read, for what is their own.
+  // Students have the permission to read, for their own reports.
   expect(await statuses(student)).toEqual([403, 403, 403, 403]);
   expect(await statuses(reader)).toEqual([200, 200, 200, 403]);
 });

@@ -23,8 +23,8 @@ import { replaceTags, saveQuestion } from './save-question.queries.ts';
 import { refusalOfMove } from './status-moves.ts';
 
 /**
- * Changes a question that is locked (`lockQuestion`), by the rules that hold for every change: allowed moves only,
- * nothing incomplete before learners, one line in the log. Answers whether anything was different.
+ * Changes a question that is locked (`lockQuestion`), by the rules of every change: only allowed status changes,
+ * nothing incomplete is published, and one event is recorded. Returns whether anything changed.
  */
 export async function changeLocked(
   tx: Db,

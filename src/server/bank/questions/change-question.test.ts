@@ -49,7 +49,7 @@ describe('PATCH questions/{id} of a draft', () => {
     expect(await versionsOf(id)).toHaveLength(1);
   });
 
-  it('changes tags, difficulty and status without touching the words', async () => {
+  it('changes tags, difficulty and status without changing the texts', async () => {
     const id = await addQuestion(world, { status: 'draft' });
     const { disciplines, bodySystems } = await tagIds(world);
     const { question } = await change(id, {
@@ -75,7 +75,7 @@ describe('PATCH questions/{id} of a draft', () => {
     });
   });
 
-  it('lets the key move to another option', async () => {
+  it('can move the key to another option', async () => {
     const id = await addQuestion(world, { status: 'draft' });
     const answers = answersWith((place) => ({ correct: place === 0 }));
     expect((await change(id, { revision: 1, answers })).question.answers.map(({ correct }) => correct)).toEqual([
@@ -87,14 +87,14 @@ describe('PATCH questions/{id} of a draft', () => {
     ]);
   });
 
-  it('becomes final when it is published', async () => {
+  it('makes the version final when it is published', async () => {
     const id = await addQuestion(world, { status: 'draft' });
     expect((await change(id, { revision: 1, status: 'published' })).question).toMatchObject({ version: 1 });
     expect((await versionsOf(id))[0]).toMatchObject({ version: 1, publishedAt: world.clock.now().toISOString() });
     expect((await change(id, { revision: 2, text: otherStem })).question).toMatchObject({ version: 2 });
   });
 
-  it('is not published as long as something is missing, and nothing else is saved either', async () => {
+  it('rejects publishing an incomplete question, and saves nothing', async () => {
     const id = await addQuestion(world, { status: 'draft', learningPoint: '', disciplineIds: [] });
     const before = await read(id);
     const { status, body } = await change(id, { revision: 1, status: 'published', text: otherStem });
@@ -105,7 +105,7 @@ describe('PATCH questions/{id} of a draft', () => {
 });
 
 describe('PATCH questions/{id} of a published question', () => {
-  it('leaves the version people were asked and makes another, published at once', async () => {
+  it('keeps the published version and creates a new one, published immediately', async () => {
     const id = await addQuestion(world);
     const [first] = await versionsOf(id);
     const { question } = await change(id, { revision: 1, text: otherStem });
@@ -124,7 +124,7 @@ describe('PATCH questions/{id} of a published question', () => {
     expect(versions[1]).toEqual(first);
   });
 
-  it('keeps the pictures of the version before', async () => {
+  it('keeps the pictures of the previous version', async () => {
     const key = 'questions/0190aaaa-0000-4000-8000-000000000002.png';
     const id = await addQuestion(world, {}, [{ key, checksum: 'x', width: 8, height: 9, altText: 'A drawing' }]);
     const shape = { id: expect.any(Number), type: 1, path: `/api/v1/files/${key}`, width: 8, height: 9 };
@@ -148,14 +148,14 @@ describe('PATCH questions/{id} of a published question', () => {
     }
   });
 
-  it('makes no version for tags, difficulty and status', async () => {
+  it('creates no version for tags, difficulty and status', async () => {
     const id = await addQuestion(world);
     const { disciplines } = await tagIds(world);
     await change(id, { revision: 1, disciplines: disciplines.slice(0, 2), difficulty: 3 });
     expect((await change(id, { revision: 2, status: 'retired' })).question).toMatchObject({ version: 1, revision: 3 });
   });
 
-  it('starts another edition only when options, their order or the key change', async () => {
+  it('starts a new edition only if options, their order or the key change', async () => {
     const id = await addQuestion(world);
     const explanation = 'It fits everything that was found, and nothing else does.';
     const steps: [object, number][] = [
@@ -186,7 +186,7 @@ describe('PATCH questions/{id} of a published question', () => {
     }
   });
 
-  it('is refused by the database itself, whoever asks', async () => {
+  it('is prevented by the database itself', async () => {
     const id = await addQuestion(world);
     const refused = /is published and never changes/;
     for (const statement of [

@@ -7,7 +7,7 @@ import { lockQuestion } from './question-versions.queries.ts';
 import { readQuestion } from './read-question.ts';
 import { throwAsFieldError } from './unknown-tags.ts';
 
-/** Saves what an editor changed, on top of what they saw or not at all. */
+/** Saves an editor's change if it is based on the current revision; otherwise rejects it. */
 export async function changeQuestion(
   deps: Deps,
   id: number,

@@ -11,7 +11,7 @@ import { refuseIncomplete } from './refuse-incomplete.ts';
 import { refuseReviewer } from './reviewers.ts';
 import { throwAsFieldError } from './unknown-tags.ts';
 
-/** Who may write questions may not yet put them before learners: that takes what a change of a question takes. */
+/** Publishing a new question requires the permission to change questions, in addition to creating them. */
 export async function createQuestion(
   deps: Deps,
   { permissions }: Pick<SignedInUser, 'permissions'>,

@@ -8,7 +8,7 @@ import { recordQuestionEvent } from './question-events.ts';
 import { lockQuestion } from './question-versions.queries.ts';
 import { findFileKeys, findTraces } from './questions.queries.ts';
 
-/** Only what no learner ever touched goes without a trace; everything else is retired. */
+/** Only a question that no user has ever answered or reported can be deleted; all others are retired. */
 export async function deleteQuestion(deps: Deps, id: number, editor: Editor): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const question = await lockQuestion(tx, id);
@@ -28,10 +28,10 @@ export async function deleteQuestion(deps: Deps, id: number, editor: Editor): Pr
   });
 }
 
-/** SQLSTATE of a row that somebody else's points at. */
+/** SQLSTATE of a row that is referenced by another row. */
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** Somebody may be asked it at this very moment: then the database refuses. */
+/** A user may be asked this question concurrently: then the database rejects the deletion. */
 async function removeUntouched(tx: Db, id: number) {
   try {
     await tx.deleteFrom('questions').where('id', '=', id).execute();

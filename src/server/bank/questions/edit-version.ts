@@ -3,13 +3,14 @@ import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 import type { StoredQuestion } from './question-contents.queries.ts';
 import { copyVersion, publishVersion } from './question-versions.queries.ts';
 
-/** Questions that people are asked, or were: their current version is a published one. */
+/** Questions that users are or were asked: their current version is published. */
 export const isForLearners = (status: QuestionStatus) => status === 'published' || status === 'retired';
 
 /**
- * The one way to what a version says or shows. As long as it was never published it is changed in place; after that
- * the change is made in a copy, which becomes the current version. `question` must be locked (`lockQuestion`), and the
- * caller counts the save (`countSave`, or by what else it saves). Answers the number of the version.
+ * The only way to change the texts or pictures of a version. A version that was never published is changed in place;
+ * otherwise the change is made in a copy, which becomes the current version. `question` must be locked
+ * (`lockQuestion`), and the caller counts the save (`countSave`, or as part of another save). Returns the version
+ * number.
  */
 export async function editVersion(
   tx: Db,

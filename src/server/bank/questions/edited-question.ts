@@ -3,11 +3,11 @@ import type { QuestionChange, QuestionInput, QuestionStatus } from '#shared/bank
 import type { NewQuestion, QuestionContent } from './new-question.ts';
 import type { StoredQuestion } from './question-contents.queries.ts';
 
-/** All that an editor can change about a question, in the words of the wire. */
+/** All fields of a question that an editor can change, named as in the API. */
 export type EditedQuestion = Omit<QuestionInput, 'status'> & { status: QuestionStatus };
 export type EditedField = keyof EditedQuestion;
 
-/** What a version holds; the rest belongs to the question. */
+/** The fields that belong to a version; the others belong to the question. */
 const CONTENT: ReadonlySet<EditedField> = new Set(['text', 'leadIn', 'answers', 'learningPoint', 'sources']);
 
 export function editedQuestion(stored: StoredQuestion): EditedQuestion {
@@ -45,13 +45,13 @@ export function withChange(before: EditedQuestion, change: Omit<QuestionChange, 
 }
 
 export function changedFields(before: EditedQuestion, after: EditedQuestion): EditedField[] {
-  const fields = Object.keys(before) as EditedField[]; // exactly these: both are made above
+  const fields = Object.keys(before) as EditedField[]; // both objects have exactly these fields
   return fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
 export const hasContent = (fields: EditedField[]) => fields.some((field) => CONTENT.has(field));
 
-/** Whether answers to the one can be counted with answers to the other: same options, same order, same key. */
+/** Whether answers to both can be counted together: same options, same order, same key. */
 export function hasSameOptions(one: EditedQuestion, other: EditedQuestion): boolean {
   const asked = ({ answers }: EditedQuestion) => answers.map(({ text, correct }) => ({ text, correct }));
   return isDeepStrictEqual(asked(one), asked(other));

@@ -5,7 +5,9 @@ import type { QuestionListExportQuery, ShortQuestion } from '#shared/bank/questi
 import { presentListed } from './question.present.ts';
 import { findQuestionsSlice } from './questions.queries.ts';
 
-/** The list as a table, in the columns of the screen. The questions themselves leave by `exchange/`. */
+/**
+ * The question list as a table, with the columns of the screen. The questions themselves are exported in `exchange/`.
+ */
 export const exportList = (db: Db, reply: FastifyReply, query: QuestionListExportQuery) =>
   answerCsv<ShortQuestion>(reply, {
     fileName: 'questions.csv',

@@ -12,10 +12,10 @@ export interface StoredVersion extends QuestionContent {
   files: ShownFile[];
 }
 
-/** More than anybody compares; a question that was changed more often shows its last ones. */
+/** Only the most recent versions are shown. */
 const MAX_VERSIONS = 100;
 
-/** The newest first, by the primary key. Empty when there is no such question. */
+/** Newest first, served by the primary key. Empty if the question does not exist. */
 export async function findVersions(db: Db, id: number): Promise<StoredVersion[]> {
   const { rows } = await sql<StoredVersion>`
     select version, question_versions.created_at as "createdAt", published_at as "publishedAt",

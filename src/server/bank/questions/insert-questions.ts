@@ -4,8 +4,8 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { NewQuestion } from './new-question.ts';
 
 /**
- * Adds any number of questions, each as its first version, in two round trips. Answers their ids in the order given.
- * Throws when a public id is taken: whoever may meet one that is asks first.
+ * Inserts any number of questions, each with its first version, in two round trips. Returns their ids in the given
+ * order. Throws if a public id already exists, so callers that cannot rule this out check it first.
  */
 export async function insertQuestions(
   tx: Db,

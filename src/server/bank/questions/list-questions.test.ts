@@ -9,7 +9,7 @@ import { plainStart } from './plain-start.ts';
 let world: World;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let tags: Awaited<ReturnType<typeof tagIds>>;
-/** By the names the tests know them by. */
+/** Ids by the names used in the tests. */
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ const list = async (query = '') => (await admin.get(`questions?${query}`)).json<
 const namesOf = ({ questions }: QuestionListResult) => questions.map(({ publicId }) => publicId.replace('list-', ''));
 
 describe('GET questions', () => {
-  it('lists all in the order of their ids, 25 a page, with what an editor wants to see', async () => {
+  it('lists all in the order of their ids, 25 per page, with the columns for editors', async () => {
     const answer = await list();
     expect(answer).toMatchObject({ total: 4, page: 1, pageSize: 25 });
     expect(namesOf(answer)).toEqual(['asthma', 'murmur', 'embolism', 'gout']);
@@ -182,11 +182,11 @@ describe('GET questions', () => {
     ['sort=reports&order=desc', ['asthma', 'gout', 'embolism', 'murmur']],
     ['sort=reviewDue', ['murmur', 'asthma', 'embolism', 'gout']],
     ['sort=status', ['murmur', 'embolism', 'asthma', 'gout']],
-  ])('orders by %s, what is unknown last', async (query, expected) => {
+  ])('sorts by %s, with unknown values last', async (query, expected) => {
     expect(namesOf(await list(query))).toEqual(expected);
   });
 
-  it('turns pages without losing or repeating a question', async () => {
+  it('paginates without losing or repeating a question', async () => {
     const stem = 'One of many questions about pages.';
     for (let count = 0; count < 30; count += 1) await addQuestion(world, { stem, status: 'retired' });
     const [first, second, third] = [
@@ -223,14 +223,14 @@ describe('GET questions', () => {
     ['search=a%00b', 'search'],
     ['search=a&search=b', 'search'],
     ['colour=red', 'colour'],
-  ])('refuses %s on its parameter', async (query, property) => {
+  ])('rejects %s on its parameter', async (query, property) => {
     const response = await admin.get(`questions?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid_input', message: [{ property }] });
   });
 
   it.each(["' or 1=1 --", '")))(((', 'a & | ! <-> b:*', '"', '\\', '😀', 'مرحبا', '-', 'or'])(
-    'searches for %j without an error of its own',
+    'searches for %j without a server error',
     async (search) => {
       expect((await admin.get(`questions?search=${encodeURIComponent(search)}`)).statusCode).toBe(200);
     },
@@ -246,11 +246,11 @@ describe('the beginning of a stem', () => {
     ['5 \\* 3, p<0.05, x_1 and y_2, 2 * 3 * 4', '5 * 3, p<0.05, x_1 and y_2, 2 * 3 * 4'],
     ['K^+^ of 6.2 mmol/L – 3 + 4', 'K^+^ of 6.2 mmol/L – 3 + 4'],
     ['', ''],
-  ])('%j reads %j', (markdown, plain) => {
+  ])('%j becomes %j', (markdown, plain) => {
     expect(plainStart(markdown, 160)).toBe(plain);
   });
 
-  it('is cut with an ellipsis, never inside a letter', () => {
+  it('is cut with an ellipsis, never within a character', () => {
     expect(plainStart('word '.repeat(50), 160)).toHaveLength(160);
     expect(plainStart('😀'.repeat(10), 5)).toBe('😀😀😀😀…');
     expect(plainStart('😀'.repeat(5), 5)).toBe('😀😀😀😀😀');

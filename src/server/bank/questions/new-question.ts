@@ -1,7 +1,7 @@
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { QuestionStatus, Source } from '#shared/bank/question.contract.ts';
 
-/** What a question says; an answer to it is an answer to exactly these words. */
+/** The contents of a version; an answer refers to exactly these contents. */
 export interface QuestionContent {
   stem: string;
   leadIn: string;
@@ -10,15 +10,15 @@ export interface QuestionContent {
   sources: Source[];
 }
 
-/** A question on its way into the bank. */
+/** A question to be inserted into the bank. */
 export interface NewQuestion extends QuestionContent {
-  /** Null when it has never had one. */
+  /** Null if it does not have one yet. */
   publicId: string | null;
   status: QuestionStatus;
   intendedDifficulty: Difficulty | null;
   disciplineIds: number[];
   bodySystemIds: number[];
-  /** What colleagues noted; nothing when it comes by a file. */
+  /** Notes of editors; absent if the question comes from a file. */
   reviewDueOn?: string | null;
   reviewerId?: string | null;
   notes?: string;

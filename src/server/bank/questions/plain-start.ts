@@ -1,4 +1,4 @@
-/** What markdown writes around words, and what of it is left; enough for the beginning of a text in a list. */
+/** Markdown syntax and its replacement; sufficient for the beginning of a text in a list. */
 const marks: [RegExp, string][] = [
   [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
   [/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, ''],
@@ -10,7 +10,7 @@ const marks: [RegExp, string][] = [
   [/\s+/g, ' '],
 ];
 
-/** How a text begins, as plain words on one line. */
+/** The beginning of a text as plain words on one line. */
 export function plainStart(markdown: string, max: number): string {
   const plain = marks.reduce((text, [mark, left]) => text.replaceAll(mark, left), markdown).trim();
   const letters = Array.from(plain);

@@ -17,16 +17,16 @@ export interface ShownFile {
   height: number;
 }
 
-/** A question with all that its current version says and shows. */
+/** A question with all contents of its current version. */
 export interface StoredQuestion extends QuestionContent {
   id: number;
   publicId: string;
   status: QuestionStatus;
-  /** Of the save it is the result of. */
+  /** The revision of the last save. */
   revision: number;
   version: number;
   edition: number;
-  /** Null until the current version was published. */
+  /** Null until the current version is published. */
   publishedAt: Date | null;
   options: { id: number; text: string; explanation: string; isRight: boolean }[];
   /** The main one first. */
@@ -43,7 +43,7 @@ export interface StoredQuestion extends QuestionContent {
   updatedAt: Date;
 }
 
-/** Any number of questions in one round trip, by id; ids that do not exist are left out. All by primary keys. */
+/** Loads any number of questions in one round trip, ordered by id; unknown ids are left out. Served by primary keys. */
 export async function findQuestionContents(db: Db, ids: number[]): Promise<StoredQuestion[]> {
   const { rows } = await sql<StoredQuestion>`
     select questions.id, public_id as "publicId", status, revision, version, edition, published_at as "publishedAt",
@@ -60,16 +60,16 @@ export async function findQuestionContents(db: Db, ids: number[]): Promise<Store
   return rows;
 }
 
-/** As a day without a time: a driver's date would move with its zone. */
+/** Formatted as a day without a time, because the driver would convert a date with its time zone. */
 export const reviewDueOn = sql`to_char(questions.review_due_on, 'YYYY-MM-DD')`;
 
-/** By primary key. */
+/** Served by the primary key. */
 export const reviewer = sql`(
   select json_build_object('id', users.id, 'name', trim(users.first_name || ' ' || users.last_name))
   from users where users.id = questions.reviewer_id
 )`;
 
-/** Of the version that is the row of `question_versions`. */
+/** Of the current row of `question_versions`. */
 export const options = sql`(
   select coalesce(json_agg(json_build_object(
     'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', option.is_right
@@ -87,7 +87,7 @@ export const files = sql`(
   where shown.question_id = question_versions.question_id and shown.version = question_versions.version
 )`;
 
-/** Of the question that is the row of `questions`. */
+/** Of the current row of `questions`. */
 export const disciplines = sql`(
   select coalesce(json_agg(json_build_object('id', entry.id, 'name', entry.name) order by tag.position), '[]')
   from question_disciplines as tag

@@ -8,16 +8,16 @@ interface QuestionEvent {
   questionId: number;
   editor: Editor;
   at: Date;
-  /** The part of it that is different afterwards; null when there was nothing, or is nothing any more. */
+  /** The changed fields only; null if the question did not exist before, or does not exist afterwards. */
   before: object | null;
   after: object | null;
 }
 
-/** The last thing the transaction of a change does. */
+/** Must be the last statement in the transaction of a change. */
 export const recordQuestionEvent = (tx: Db, { kind, questionId, editor, at, before, after }: QuestionEvent) =>
   recordAdminEvent(tx, editor, at, { kind, subject: { kind: 'question', id: questionId }, before, after });
 
-/** The move that matters most in the history of a question has a name of its own. */
+/** Publishing and retiring have their own event kinds. */
 export function kindOfChange(from: QuestionStatus, to: QuestionStatus): QuestionEvent['kind'] {
   if (from !== to && to === 'published') return 'question_published';
   return from !== to && to === 'retired' ? 'question_retired' : 'question_changed';

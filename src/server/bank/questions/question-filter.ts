@@ -43,12 +43,12 @@ export function matching(filter: QuestionFilter): Condition {
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 
-/** Whether the current version of a question shows pictures. */
+/** Whether the current version of a question has pictures. */
 export const showsImages: Condition = sql`exists (
   select from question_version_files as shown
   where shown.question_id = questions.id and shown.version = questions.current_version)`;
 
-/** How many say that something is wrong with it, and nobody has settled it. By problem_reports_open_question_idx. */
+/** Number of unresolved problem reports. Served by problem_reports_open_question_idx. */
 export const openReports = sql`(
   select count(*) from problem_reports
   where problem_reports.question_id = questions.id and problem_reports.status in ('new', 'confirmed'))`;
@@ -57,7 +57,7 @@ const isReported: Condition = sql`exists (
   select from problem_reports
   where problem_reports.question_id = questions.id and problem_reports.status in ('new', 'confirmed'))`;
 
-/** In the words of a search engine ("quoted phrase", or, -without), or by name: an id or a public id. */
+/** Full-text search with search engine syntax ("quoted phrase", or, -without), or by id or public id. */
 function mentions(search: string): Condition {
   const byId = IdParam.safeParse(search);
   return sql`(questions.search @@ websearch_to_tsquery('english', ${search})

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 const { text, answers } = completeQuestion();
 
-/** What editors do: other words, other options, a status, now and then something that is refused. */
+/** Edits: other texts, other options, another status, sometimes rejected. */
 const edit = fc.record(
   {
     text: fc.constantFrom(text, `${text} Again.`, `${text} He sweats.`, 'Too short to be published'),
@@ -34,7 +34,7 @@ const edit = fc.record(
     learningPoint: fc.constantFrom('A learning point to remember.', 'Another one to remember.'),
     difficulty: fc.constantFrom(1, 2, null),
     status: fc.constantFrom('draft', 'in_review', 'published', 'retired'),
-    /** How far behind the last save the editor is. */
+    /** How many saves the editor's revision is behind the current one. */
     behind: fc.constantFrom(0, 0, 0, 1),
   },
   { requiredKeys: ['behind'] },
@@ -85,6 +85,6 @@ async function runEdits(edits: (typeof edit extends fc.Arbitrary<infer Edit> ? E
   await world.db.deleteFrom('rate_limits').execute();
 }
 
-it('whatever editors do, a published version never changes and the current one is the last save', async () => {
+it('a published version never changes and the current one is the last save, for any sequence of edits', async () => {
   await fc.assert(fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 10 }), runEdits), { numRuns: 10 });
 }, 60_000);

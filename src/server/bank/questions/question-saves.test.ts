@@ -28,8 +28,8 @@ const lastEvent = () =>
 
 const otherStem = 'A 61-year-old woman has had a dry cough and a weight loss of six kilograms for three months.';
 
-describe('what follows from a change', () => {
-  it('is found by its new words and not by its old ones', async () => {
+describe('the effects of a change', () => {
+  it('the question is found by its new words and not by its old ones', async () => {
     const id = await addQuestion(world, { stem: `${otherStem} Sarcoidosis.` });
     const found = async (search: string) =>
       (await admin.get(`questions?search=${search}`)).json<{ questions: { id: number }[] }>().questions;
@@ -40,7 +40,7 @@ describe('what follows from a change', () => {
     expect((await rowOf(id)).fingerprint).not.toBe(fingerprint);
   });
 
-  it('keeps the difficulty that more than 100 answers tell, until the options change', async () => {
+  it('the measured difficulty from more than 100 answers stays until the options change', async () => {
     const id = await addQuestion(world, { intendedDifficulty: 1 });
     const measured = (first_tries: number) =>
       sql`
@@ -60,7 +60,7 @@ describe('what follows from a change', () => {
     expect((await change(id, { revision: 4, answers })).question).toMatchObject({ difficulty: 1 });
   });
 
-  it('counts answers to another edition apart', async () => {
+  it('answers to another edition are counted separately', async () => {
     const id = await addQuestion(world);
     await addAnswers(world, id, { count: 4, position: 0 });
     await change(id, { revision: 1, text: otherStem });
@@ -69,7 +69,7 @@ describe('what follows from a change', () => {
     expect((await read(id)).answers.map(({ answerCount }) => answerCount)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('is recorded with what was there before and after, and nothing more', async () => {
+  it('the event contains only the changed fields, before and after', async () => {
     const id = await addQuestion(world);
     await change(id, { revision: 1, text: otherStem, leadIn: completeQuestion().leadIn });
     expect(await lastEvent()).toMatchObject({
@@ -91,7 +91,7 @@ describe('what follows from a change', () => {
     expect(await lastEvent()).toMatchObject({ kind: 'question_published' });
   });
 
-  it('is nothing when nothing is different', async () => {
+  it('nothing is saved if nothing changed', async () => {
     const id = await addQuestion(world);
     const [before, event] = [await read(id), await lastEvent()];
     expect((await change(id, { revision: 1, ...completeQuestion(), status: 'published' })).question).toEqual(before);
@@ -123,7 +123,7 @@ describe('the status', () => {
     ],
   };
 
-  it.each(['unanswered', 'answered'] as const)('moves only as the table says while %s', async (kind) => {
+  it.each(['unanswered', 'answered'] as const)('changes only as the table defines while %s', async (kind) => {
     const moved: string[] = [];
     const refused: unknown[] = [];
     for (const from of statuses) {
@@ -139,7 +139,7 @@ describe('the status', () => {
     expect(refused).toMatchObject(refused.map(() => ({ code: 'invalid_input', message: [{ property: 'status' }] })));
   });
 
-  it('does not go back to a draft once somebody has reported the question', async () => {
+  it('cannot return to draft once the question was reported', async () => {
     const id = await addQuestion(world);
     await sql`
       with category as (insert into feedback_categories (name) values ('A category of the tests') returning id)
@@ -153,7 +153,7 @@ describe('the status', () => {
     expect((await change(id, { revision: 1, status: 'retired' })).status).toBe(200);
   });
 
-  it('goes back to a draft with a version of its own, and the published one stays', async () => {
+  it('returns to draft with a new version, and the published one stays', async () => {
     const id = await addQuestion(world);
     await change(id, { revision: 1, status: 'draft', text: 'Not finished yet' });
     expect((await change(id, { revision: 2, text: 'Still not finished' })).question).toMatchObject({ version: 2 });
@@ -166,7 +166,7 @@ describe('the status', () => {
 
 describe('two editors', () => {
   it.each(['draft', 'published'] as const)(
-    'of a %s question: the second is told, and nothing is lost',
+    'of a %s question: the second one is rejected, and nothing is lost',
     async (status) => {
       const id = await addQuestion(world, { status });
       expect((await change(id, { revision: 1, text: otherStem })).status).toBe(200);
@@ -178,7 +178,7 @@ describe('two editors', () => {
     },
   );
 
-  it.each(['draft', 'published'] as const)('of a %s question at the same moment: exactly one wins', async (status) => {
+  it.each(['draft', 'published'] as const)('of a %s question concurrently: exactly one succeeds', async (status) => {
     const id = await addQuestion(world, { status });
     const texts = Array.from('abcdef', (letter) => `${otherStem} ${letter}`);
     const results = await Promise.all(texts.map((text) => change(id, { revision: 1, text })));
@@ -200,13 +200,13 @@ describe('two editors', () => {
     [{ revision: 1, text: '<b>x</b>' }, 'text'],
     [{ revision: 1, disciplines: [2_000_000_000] }, 'disciplines'],
     [{ revision: 1, bodySystems: [1, 1] }, 'bodySystems'],
-  ])('%j is refused on its field', async (payload, property) => {
+  ])('%j is rejected on its field', async (payload, property) => {
     const id = await addQuestion(world);
     const { status, body } = await change(id, payload);
     expect([status, body]).toMatchObject([400, { code: 'invalid_input', message: [{ property }] }]);
   });
 
-  it('find out when a question is gone', async () => {
+  it('get 404 if the question was deleted', async () => {
     expect((await change(2_000_000_000, { revision: 1 })).status).toBe(404);
   });
 });

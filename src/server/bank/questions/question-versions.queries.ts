@@ -4,7 +4,10 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { QuestionContent } from './new-question.ts';
 import { findQuestionContents, type StoredQuestion } from './question-contents.queries.ts';
 
-/** Waits for whoever is changing or answering it, and answers it as they left it. Holds it until the transaction ends. */
+/**
+ * Waits for concurrent changes and answers, and returns the question in its resulting state. The lock is held until the
+ * transaction ends.
+ */
 export async function lockQuestion(tx: Db, id: number): Promise<StoredQuestion> {
   await tx.selectFrom('questions').select('id').where('id', '=', id).forUpdate().execute();
   const [question] = await findQuestionContents(tx, [id]);
@@ -12,7 +15,7 @@ export async function lockQuestion(tx: Db, id: number): Promise<StoredQuestion> 
   return question;
 }
 
-/** Makes the next version, not published yet, with the words and the pictures of this one. Answers its number. */
+/** Creates the next version, unpublished, with the texts and pictures of this one, and returns its number. */
 export async function copyVersion(
   tx: Db,
   { questionId, version, editorId, at }: { questionId: number; version: number; editorId: string | null; at: Date },
@@ -41,13 +44,13 @@ export async function copyVersion(
   return next;
 }
 
-/** Puts other words in the place of all that a version says. The database refuses it once the version is published. */
+/** Replaces all texts of a version. The database rejects this once the version is published. */
 export async function rewriteVersion(
   tx: Db,
   { questionId, version }: { questionId: number; version: number },
   { content, edition, editorId }: { content: QuestionContent; edition: number; editorId: string | null },
 ) {
-  // Two statements: the key may move to another option, and at no moment are there two.
+  // Two statements, because the key may move to another option and there must never be two keys.
   await sql`
     with emptied as (delete from question_options where question_id = ${questionId} and version = ${version})
     update question_versions
@@ -63,7 +66,7 @@ export async function rewriteVersion(
   `.execute(tx);
 }
 
-/** From now on it never changes. A version that was published already stays as it is. */
+/** Makes the version final. A version that was already published is unchanged. */
 export async function publishVersion(
   tx: Db,
   { questionId, version, at }: { questionId: number; version: number; at: Date },
@@ -77,7 +80,7 @@ export async function publishVersion(
     .execute();
 }
 
-/** So that whoever edits what was there before is told. */
+/** Increments the revision, so that edits based on an older one are rejected. */
 export async function countSave(tx: Db, { questionId, at }: { questionId: number; at: Date }) {
   await tx
     .updateTable('questions')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('who keeps the bank', () => {
+describe('access to the bank', () => {
   const calls = [
     { needs: 'Question.read', call: (browser: Browser) => browser.get('questions') },
     { needs: 'Question.read', call: async (browser: Browser) => browser.get(`questions/${await addQuestion(world)}`) },
@@ -29,7 +29,7 @@ describe('who keeps the bank', () => {
     },
   ] as const;
 
-  it('is whoever sees the admin area and holds the permission of the call, nobody else', async () => {
+  it('requires the admin interface and the permission of the endpoint', async () => {
     const student = await signedIn(world, { planId: 12 });
     const guest = new Browser(world);
     const permissions = ['Question.read', 'Question.create', 'Question.update', 'Question.delete'] as const;
@@ -51,7 +51,7 @@ describe('who keeps the bank', () => {
     return { disciplines: disciplines.slice(0, 1), bodySystems: bodySystems.slice(0, 1) };
   };
 
-  it('may put a new question before learners only with the permission to change questions', async () => {
+  it('publishing a new question requires the permission to change questions', async () => {
     const body = { ...completeQuestion(), ...(await someTags()), status: 'published' };
     const writer = await keeperWith(world, 'Question.create');
     expect((await writer.post('questions', body)).statusCode).toBe(403);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it("the data a person takes along holds the questions they wrote for the bank, and nobody else's", async () => {
+it('the personal data export contains the user’s own questions in the bank, and no others', async () => {
   const [author, other] = [
     await addPerson(world, { passwordHash: null }),
     await addPerson(world, { passwordHash: null }),
@@ -24,7 +24,7 @@ it("the data a person takes along holds the questions they wrote for the bank, a
   ]);
 });
 
-it('a question stays in the bank when its author goes', async () => {
+it('a question stays in the bank when its author is deleted', async () => {
   const author = await addPerson(world, { passwordHash: null });
   const [id] = await insertQuestions(world.db, [newQuestion()], { authorId: author.id, at: world.clock.now() });
   await world.db.deleteFrom('users').where('id', '=', author.id).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
-/** The questions a person brought into the bank and the versions they wrote. The bank keeps them, without the person. */
+/** The questions a user added to the bank and the versions they wrote. The bank keeps them without the user. */
 export const questionsPersonalData: PersonalDataPart = {
   name: 'questionsInTheBank',
   tables: [
@@ -13,7 +13,7 @@ export const questionsPersonalData: PersonalDataPart = {
     'question_body_systems',
     'question_files',
     'question_version_files',
-    // Counts of everybody's answers: nobody is in them.
+    // Counts over all users, without personal data.
     'question_counters',
     'option_counters',
     'question_time_counters',

@@ -19,7 +19,7 @@ const sortColumns: Record<QuestionSort, RawBuilder<unknown>> = {
 };
 
 const statistics = sql`left join question_statistics on question_statistics.question_id = questions.id`;
-/** All at once: by problem_reports_open_question_idx alone. */
+/** Counts all open reports in one pass over problem_reports_open_question_idx. */
 const countedReports = sql`
   left join (
     select question_id, count(*) as open_reports from problem_reports
@@ -27,7 +27,7 @@ const countedReports = sql`
   ) as reported on reported.question_id = questions.id
 `;
 
-/** What the order is made of lies beside the question; the rest is not looked at before the page is known. */
+/** Joins only what the sort order needs; everything else is loaded after the page is known. */
 const sortJoins: Partial<Record<QuestionSort, RawBuilder<unknown>>> = {
   answers: statistics,
   facility: statistics,
@@ -35,7 +35,7 @@ const sortJoins: Partial<Record<QuestionSort, RawBuilder<unknown>>> = {
   reports: countedReports,
 };
 
-/** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
+/** Characters of the stem to load: more than is shown, because stripping the Markdown shortens it. */
 const STEM_START = 600;
 
 export interface ListedQuestion extends Omit<ShortQuestion, 'text' | 'disciplines' | 'bodySystems' | 'updatedAt'> {
@@ -45,7 +45,7 @@ export interface ListedQuestion extends Omit<ShortQuestion, 'text' | 'discipline
   updatedAt: Date;
 }
 
-/** Some rows of the list. Only these are looked up further: the words, tags and reports by primary keys and indexes. */
+/** One page of the list. Only its rows are joined further: texts, tags and reports by primary keys and indexes. */
 export async function findQuestionsSlice(
   db: Db,
   { sort, order, ...filter }: QuestionListExportQuery,
@@ -76,13 +76,13 @@ export async function countQuestions(db: Db, filter: Parameters<typeof matching>
   return rows[0]?.total ?? 0;
 }
 
-/** What is not known comes last in either direction; equals stay in the order of their ids. */
+/** Unknown values come last in both directions; ties are in the order of their ids. */
 function orderBy(sort: QuestionSort, order: 'asc' | 'desc'): RawBuilder<unknown> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return sql`${sortColumns[sort]} ${direction} nulls last, questions.id ${direction}`;
 }
 
-/** How often each option of the current edition was chosen, by its position; positions nobody chose are left out. */
+/** How often each option of the current edition was chosen, by its position; options without answers are left out. */
 export async function countAnswersByOption(db: Db, id: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ position: number; answers: number }>`
     select position, sum(answers)::bigint as answers
@@ -95,7 +95,10 @@ export async function countAnswersByOption(db: Db, id: number): Promise<Map<numb
   return new Map(rows.map(({ position, answers }) => [position, answers]));
 }
 
-/** What learners have done with a question, ever and in any of its editions. One that stands in a quiz counts as answered. */
+/**
+ * Whether users have ever answered or reported a question, in any of its editions. A question in a quiz counts as
+ * answered.
+ */
 export async function findTraces(db: Db, id: number): Promise<{ isAnswered: boolean; isReported: boolean }> {
   const { rows } = await sql<{ isAnswered: boolean; isReported: boolean }>`
     select exists (select from question_counters where question_id = ${id} and answers > 0)

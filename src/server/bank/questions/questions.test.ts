@@ -33,7 +33,7 @@ const countOf = async (table: 'questions' | 'question_versions' | 'question_file
   );
 
 describe('POST questions', () => {
-  it('adds a draft that lacks everything but a few words', async () => {
+  it('adds an incomplete draft', async () => {
     const { status, question } = await create({ text: ' A man of 54 … ' });
     expect(status).toBe(201);
     expect(question).toMatchObject({
@@ -52,7 +52,7 @@ describe('POST questions', () => {
     expect((await admin.get(`questions/${question.id}`)).json()).toEqual(question);
   });
 
-  it('adds a published question whole, with its tags in the order given', async () => {
+  it('adds a complete published question, with its tags in the given order', async () => {
     const body = { ...completeQuestion(), ...tagged(), difficulty: 3, status: 'published' };
     const { status, question } = await create(body);
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('POST questions', () => {
     expect(version).toMatchObject({ version: 1, edition: 1, editor_id: admin.userId, published_at: world.clock.now() });
   });
 
-  it('records who added what', async () => {
+  it('records who added it', async () => {
     const { question } = await create({ ...completeQuestion(), text: 'To be remembered', ...tagged() });
     expect(await lastEvent()).toMatchObject({
       kind: 'question_created',
@@ -151,7 +151,7 @@ describe('POST questions', () => {
       }),
       ['answers.1.explanation'],
     ],
-  ])('refuses %s on its field and adds nothing', async (_case, body, properties) => {
+  ])('rejects %s on its field and adds nothing', async (_case, body, properties) => {
     const before = await countOf('questions');
     const { status, body: answer } = await create(body());
     expect(status).toBe(400);
@@ -160,7 +160,7 @@ describe('POST questions', () => {
   });
 
   it.each(['😀 naïve', 'مرحبا بك', "'; drop table questions; --", '\uD800', '[x](javascript:alert(1))', '&lt;b&gt;'])(
-    'takes or refuses the text %j without an error of its own',
+    'accepts or rejects the text %j without a server error',
     async (text) => {
       expect([201, 400]).toContain((await create({ text, answers: [{ text, explanation: text }] })).status);
     },
@@ -168,7 +168,7 @@ describe('POST questions', () => {
 });
 
 describe('GET questions/{id}', () => {
-  it('says how often each option of the current edition was chosen', async () => {
+  it('shows how often each option of the current edition was chosen', async () => {
     const id = await addQuestion(world);
     await addAnswers(world, id, { count: 3, position: 1 });
     await addAnswers(world, id, { count: 2, position: 4 });
@@ -176,7 +176,7 @@ describe('GET questions/{id}', () => {
     expect(answers.map(({ answerCount }) => answerCount)).toEqual([0, 3, 0, 0, 2]);
   });
 
-  it.each(['2000000000', '99999999999', '0', 'x', '%00', '1%20or%201'])('finds nothing under %s', async (id) => {
+  it.each(['2000000000', '99999999999', '0', 'x', '%00', '1%20or%201'])('returns 404 or 400 for %s', async (id) => {
     const expected = id === '2000000000' ? 404 : 400;
     for (const path of [`questions/${id}`, `questions/${id}/versions`]) {
       expect((await admin.get(path)).statusCode).toBe(expected);
@@ -187,7 +187,7 @@ describe('GET questions/{id}', () => {
 describe('DELETE questions/{id}', () => {
   const remove = (id: number) => admin.send('DELETE', `questions/${id}`);
 
-  it('deletes what nobody has answered, its versions and its pictures', async () => {
+  it('deletes a question without answers, with its versions and pictures', async () => {
     const key = 'questions/0190aaaa-0000-4000-8000-000000000001.png';
     await world.deps.files.put(key, Buffer.from('x'), 'image/png');
     const id = await addQuestion(world, {}, [{ key, checksum: 'x', width: 1, height: 1, altText: 'A drawing' }]);
@@ -212,7 +212,7 @@ describe('DELETE questions/{id}', () => {
     });
   });
 
-  it('refuses what people have answered, in whichever edition', async () => {
+  it('rejects a question that has answers in any edition', async () => {
     const id = await addQuestion(world);
     await addAnswers(world, id);
     const { answers, revision } = (await admin.get(`questions/${id}`)).json<QuestionResult>();
@@ -225,7 +225,7 @@ describe('DELETE questions/{id}', () => {
     expect(response.json()).toMatchObject({ code: 'question_answered' });
   });
 
-  it('refuses what people have reported', async () => {
+  it('rejects a question that was reported', async () => {
     const id = await addQuestion(world);
     const category = await world.db
       .insertInto('feedback_categories')
@@ -245,7 +245,7 @@ describe('DELETE questions/{id}', () => {
     expect((await remove(id)).json()).toMatchObject({ code: 'question_answered' });
   });
 
-  it('waits for an answer that is being given at the same moment, and is then refused', async () => {
+  it('waits for a concurrent answer and is then rejected', async () => {
     const id = await addQuestion(world);
     const answering = await world.db.startTransaction().execute();
     await addAnswers({ ...world, db: answering }, id);

@@ -6,7 +6,7 @@ import { presentVersion } from './question.present.ts';
 
 export async function readVersions(db: Db, id: number): Promise<QuestionVersionsResult> {
   const versions = await findVersions(db, id);
-  // A question has one version at least.
+  // Every question has at least one version, so this one does not exist.
   if (versions.length === 0) throw new AppError('not_found');
   return versions.map(presentVersion);
 }

@@ -5,7 +5,7 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { isForLearners } from './edit-version.ts';
 import type { EditedQuestion } from './edited-question.ts';
 
-/** What learners are asked, or were, lacks nothing; every other question may. */
+/** Published and retired questions must be complete; others may be incomplete. */
 export function refuseIncomplete(question: EditedQuestion) {
   if (!isForLearners(question.status)) return;
   const { text, leadIn, answers, learningPoint, sources } = question;

@@ -24,7 +24,7 @@ const suspend = (id: string) =>
     .execute();
 
 describe('GET questions/reviewers', () => {
-  it('names those who may change questions, and nobody else', async () => {
+  it('lists only users who may change questions', async () => {
     const editor = await keeperWith(world, 'Question.read', 'Question.update');
     const reader = await keeperWith(world, 'Question.read');
     const learner = await signedIn(world);
@@ -37,7 +37,7 @@ describe('GET questions/reviewers', () => {
     expect((await reviewers()).every(({ name }) => name.length > 0)).toBe(true);
   });
 
-  it('is told to those who may read questions in the admin area only', async () => {
+  it('requires the admin interface and the permission to read questions', async () => {
     const reader = await keeperWith(world, 'Question.read');
     const other = await keeperWith(world, 'LabValue.read');
     expect((await reader.get('questions/reviewers')).statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('GET questions/reviewers', () => {
 });
 
 describe('the reviewer of a question', () => {
-  it('is chosen when it is written or later, told with it, and taken back', async () => {
+  it('can be set on creation or later, is returned with the question, and can be removed', async () => {
     const payload = { text: completeQuestion().text, reviewerId: admin.userId };
     const written = (await admin.send('POST', 'questions', { payload })).json<QuestionResult>();
     const me = (await reviewers()).find(({ id }) => id === admin.userId);
@@ -59,7 +59,7 @@ describe('the reviewer of a question', () => {
     expect(taken).toMatchObject({ reviewer: null, revision: 3 });
   });
 
-  it('is nobody who may not change questions', async () => {
+  it('must have the permission to change questions', async () => {
     const id = await addQuestion(world);
     const learner = await signedIn(world);
     for (const reviewerId of [learner.userId, '0190aaaa-0000-4000-8000-000000000009', 'nobody', 7]) {
@@ -70,7 +70,7 @@ describe('the reviewer of a question', () => {
     expect(await read(id)).toMatchObject({ reviewer: null, revision: 1 });
   });
 
-  it('stays, without hindering other changes, when they lose the right', async () => {
+  it('remains after losing the permission, without blocking other changes', async () => {
     const id = await addQuestion(world);
     const editor = await keeperWith(world, 'Question.update');
     await give(id, 1, editor.userId);
@@ -80,7 +80,7 @@ describe('the reviewer of a question', () => {
     expect(answer.json()).toMatchObject({ reviewer: { id: editor.userId }, notes: 'Look again' });
   });
 
-  it('leaves the question behind when they leave', async () => {
+  it('is cleared when the user is deleted', async () => {
     const id = await addQuestion(world);
     const editor = await keeperWith(world, 'Question.update');
     await give(id, 1, editor.userId);

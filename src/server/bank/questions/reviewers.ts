@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { Reviewer } from '#shared/bank/question.contract.ts';
 
-/** Whoever may change questions, and can sign in to do so. By users_role_id_idx: the roles of learners are left out. */
+/** Users who may change questions and can sign in. Served by users_role_id_idx, which skips the roles of learners. */
 const mayReview = sql`
   users.role_id in (
     select roles.id from roles join role_permissions on role_id = roles.id
@@ -21,7 +21,7 @@ export async function listReviewers(db: Db): Promise<Reviewer[]> {
   return rows;
 }
 
-/** Asked only of whom a question is newly given to: it may stay with somebody who has lost the right since. */
+/** Checked only for a new assignment: a reviewer who has since lost the permission may stay assigned. */
 export async function refuseReviewer(db: Db, reviewerId: string | null): Promise<void> {
   if (reviewerId === null) return;
   const { rows } = await sql`select from users where id = ${reviewerId} and ${mayReview}`.execute(db);

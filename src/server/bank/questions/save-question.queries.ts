@@ -13,12 +13,12 @@ interface SavedQuestion {
   reviewDueOn: string | null;
   reviewerId: string | null;
   notes: string;
-  /** Then nothing is known any more about how it is answered. */
+  /** A new edition has no statistics yet, so they are deleted. */
   isNewEdition: boolean;
   at: Date;
 }
 
-/** All of a question that is not in its versions and not a tag, and what follows from its words. */
+/** Saves everything that is not part of a version and not a tag, and updates derived values. */
 export async function saveQuestion(tx: Db, id: number, question: SavedQuestion) {
   const { status, intendedDifficulty, content, reviewDueOn, reviewerId, notes, isNewEdition, at } = question;
   if (isNewEdition) await tx.deleteFrom('question_statistics').where('question_id', '=', id).execute();
@@ -49,7 +49,10 @@ const tagTables = {
   bodySystems: { table: 'question_body_systems', column: 'body_system_id' },
 } as const;
 
-/** The main one first. A tag that stays is not let go of: whoever deletes its entry just then is refused at once. */
+/**
+ * The main tag comes first. Existing tags are updated, not deleted and inserted again, so that a concurrent deletion of
+ * their entry is rejected immediately.
+ */
 export async function replaceTags(tx: Db, id: number, kind: keyof typeof tagTables, tags: number[]) {
   const { table, column } = tagTables[kind];
   await sql`

@@ -1,9 +1,11 @@
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 
-/** `untouched`: only as long as nobody has ever answered or reported the question. */
+/** `untouched`: only while the question has no answers and no reports. */
 type Rule = 'always' | 'untouched';
 
-/** From which status to which. What is not here does not happen; what people have touched can only be retired. */
+/**
+ * The allowed status changes; all others are rejected. A question that was answered or reported can only be retired.
+ */
 const moves: Record<QuestionStatus, Partial<Record<QuestionStatus, Rule>>> = {
   draft: { in_review: 'always', published: 'always' },
   in_review: { draft: 'always', published: 'always' },
@@ -18,7 +20,7 @@ const names: Record<QuestionStatus, string> = {
   retired: 'retired',
 };
 
-/** Why a question may not go this way, for the one who tries; null when it may. */
+/** The reason for the editor why a status change is not allowed; null if it is. */
 export function refusalOfMove(
   from: QuestionStatus,
   to: QuestionStatus,

@@ -6,8 +6,8 @@ const TAG_KEYS: Record<string, string> = {
 };
 
 /**
- * The database alone decides whether a tag exists: asked beforehand, it could be gone by the time it is saved. Throws
- * its refusal as one of the field, and everything else as it is.
+ * Only the foreign key decides whether a tag exists, because it could be deleted between a check and the save. Converts
+ * its violation into a field error and rethrows everything else.
  */
 export function throwAsFieldError(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

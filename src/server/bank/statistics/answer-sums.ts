@@ -5,12 +5,12 @@ export interface SummedQuestion extends AnswerSums {
   questionId: number;
   edition: number;
   steps: TimeStep[];
-  /** First tries on the option that has the fewest; null when there are no options. */
+  /** First tries of the option that has the fewest; null if there are no options. */
   fewestOptionTries: number | null;
 }
 
 /**
- * The counters of the current editions added up over their shards, for the questions that `which` names. Served by the
+ * The counters of the current editions, summed over their shards, for the questions that `which` selects. Served by the
  * primary keys of the counters.
  */
 export const answerSums = (which: RawBuilder<unknown>) => sql<SummedQuestion>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { World } from '#test/world.ts';
 
-/** One answer as a quiz tells it. */
+/** One answer, as a quiz reports it. */
 export interface GivenAnswer {
   option: number;
   isRight: boolean;
@@ -32,7 +32,7 @@ export async function countAnswer(
   `.execute(db);
 }
 
-/** The same answer many times over. */
+/** Counts the same answer many times. */
 export async function countAnswers(world: World, questionId: number, times: number, answer: GivenAnswer) {
   await Promise.all(Array.from({ length: times }, () => countAnswer(world, questionId, answer)));
 }

@@ -9,7 +9,7 @@ import { refreshStatistics } from './refresh-statistics.ts';
 
 let world: World;
 let admin: Awaited<ReturnType<typeof signedIn>>;
-/** By what is wrong with it. */
+/** Question ids by their problem. */
 const ids = new Map<HealthFlag | 'healthy' | 'new', number>();
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Fifty first tries that nobody would look at twice, but for what the name says. The key is the second option. */
+/** Adds fifty first tries without any problem except the named one. The second option is correct. */
 async function answerWell(id: number, name: string) {
   const seconds = name === 'slow' ? 200 : 40;
   const right = name === 'too_hard_or_too_easy' ? 4 : 26;
@@ -64,11 +64,11 @@ const foundBy = async (query: string) =>
   (await admin.get(`questions?${query}`)).json<QuestionListResult>().questions.map(({ id }) => id);
 
 describe('GET questions by health', () => {
-  it.each(HealthFlag.options)('finds what is flagged for %s, and nothing else', async (flag) => {
+  it.each(HealthFlag.options)('finds exactly the questions flagged with %s', async (flag) => {
     expect(await foundBy(`health=${flag}`)).toEqual([ids.get(flag)]);
   });
 
-  it('agrees with what each question says of itself', async () => {
+  it('agrees with the flags of each question', async () => {
     for (const id of ids.values()) {
       const { flags } = (await admin.get(`questions/${id}/statistics`)).json<QuestionStatisticsResult>();
       for (const flag of HealthFlag.options) {
@@ -77,7 +77,7 @@ describe('GET questions by health', () => {
     }
   });
 
-  it('finds what is flagged for any of several reasons', async () => {
+  it('finds questions flagged with any of several flags', async () => {
     expect(await foundBy('health=slow,often_reported')).toEqual([ids.get('slow'), ids.get('often_reported')]);
   });
 });

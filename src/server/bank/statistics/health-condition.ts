@@ -7,7 +7,7 @@ type Condition = RawBuilder<SqlBool>;
 const known = (rule: Condition): Condition => sql`questions.id in (
   select question_id from question_statistics where first_tries >= ${FIRST_TRIES_BEFORE_FLAGS} and ${rule})`;
 
-/** The middle of the medians of all questions with enough first tries. */
+/** The median of the medians of all questions with enough first tries. */
 export const bankMedianSeconds = sql<number | null>`(
   select percentile_cont(0.5) within group (order by median_seconds)
   from question_statistics where first_tries >= ${FIRST_TRIES_BEFORE_FLAGS})`;
@@ -23,7 +23,7 @@ const conditions: Record<HealthFlag, Condition> = {
 };
 
 /**
- * The rules of `question-health.ts` for the `where` of a query on `questions`, by what the job last told of them. Read
- * as a whole and looked up in memory: one row a question; the reports by problem_reports_open_question_idx.
+ * The rules of `question-health.ts` as conditions for a query on `questions`, based on the last refresh. The statistics
+ * are read as a whole, one row per question, and looked up in memory; the reports by problem_reports_open_question_idx.
  */
 export const healthConditionOf = (flag: HealthFlag): Condition => conditions[flag];

@@ -14,7 +14,7 @@ interface Try {
   isRight: boolean;
 }
 
-/** Abilities are shares of right answers: of at most a thousand here. */
+/** Abilities are shares of at most a thousand answers here. */
 const tries = fc.array(
   fc.record({ ability: fc.integer({ min: 0, max: 1000 }).map((right) => right / 1000), isRight: fc.boolean() }),
   { maxLength: 200 },
@@ -37,7 +37,7 @@ function sumsOf(given: Try[]): AnswerSums {
   };
 }
 
-/** Pearson's correlation from the answers themselves, in two passes. */
+/** Pearson's correlation computed from the answers themselves, in two passes. */
 function correlationOf(given: Try[]): number {
   const abilities = given.map(({ ability }) => ability);
   const rights = given.map(({ isRight }) => Number(isRight));
@@ -53,16 +53,17 @@ describe('discrimination', () => {
     return Math.min(right, given.length - right) > 1 && new Set(given.map(({ ability }) => ability)).size > 1;
   };
 
-  it('from the sums is the correlation of the answers themselves', () => {
+  it('computed from the sums equals the correlation of the answers', () => {
     fc.assert(
       fc.property(tries.filter(canCompare), (given) => {
-        // Two hundred roundings leave the variance 2e-14 off; the smallest here, 5e-9, is then off by 4e-6 of itself.
+        // Two hundred roundings change the variance by 2e-14, which is a relative error of 4e-6 for the smallest one
+        // here, 5e-9.
         expect(Math.abs(discriminationOf(sumsOf(given))! - correlationOf(given))).toBeLessThan(1e-5);
       }),
     );
   });
 
-  it('is unknown when all know the same, or fewer than two are right or wrong', () => {
+  it('is unknown if all abilities are equal, or fewer than two answers are correct or incorrect', () => {
     const cannotCompare = fc.oneof(
       tries.map((given) => given.map((one) => ({ ...one, ability: 0.7 }))),
       tries.map((given) => given.map((one, place) => ({ ...one, isRight: place === 0 }))),
@@ -71,7 +72,7 @@ describe('discrimination', () => {
     fc.assert(fc.property(cannotCompare, (given) => discriminationOf(sumsOf(given)) === null));
   });
 
-  it('is 1 when all who know more are right, and -1 the other way round', () => {
+  it('is 1 if all users of higher ability are correct, and -1 in the opposite case', () => {
     const known = (isRight: boolean) => [
       ...Array.from({ length: 5 }, () => ({ ability: 0.9, isRight })),
       ...Array.from({ length: 5 }, () => ({ ability: 0.3, isRight: !isRight })),
@@ -80,7 +81,7 @@ describe('discrimination', () => {
     expect(discriminationOf(sumsOf(known(false)))).toBeCloseTo(-1, 9);
   });
 
-  it('never leaves -1 to 1 and is never no number, whatever the sums say', () => {
+  it('is always a number between -1 and 1 or null, for any sums', () => {
     const count = fc.integer({ min: 0, max: 1_000_000 });
     const total = fc.double({ min: 0, max: 1_000_000, noNaN: true });
     fc.assert(
@@ -122,7 +123,7 @@ describe('facility, shares and difficulty', () => {
     [200, 66, 2],
     [1000, 329, 3],
     [101, 0, 3],
-  ])('of %i first tries %i right ones make the difficulty %j', (firstTries, rightFirstTries, difficulty) => {
+  ])('of %i first tries, %i correct ones give the difficulty %j', (firstTries, rightFirstTries, difficulty) => {
     expect(measuredDifficultyOf({ firstTries, rightFirstTries })).toBe(difficulty);
   });
 });
@@ -136,7 +137,7 @@ describe('median time', () => {
       firstTries: inStep!.length,
     }));
 
-  it('lies within a step of five seconds of the try in the middle', () => {
+  it('is within a step of five seconds of the middle try', () => {
     fc.assert(
       fc.property(times, (seconds) => {
         const middle = seconds.toSorted((a, b) => a - b)[Math.ceil(seconds.length / 2) - 1]!;

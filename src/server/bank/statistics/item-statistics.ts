@@ -1,6 +1,6 @@
 import { ANSWERS_BEFORE_DIFFICULTY, type Difficulty, difficultyOf } from '#shared/bank/difficulty.ts';
 
-/** What the counters of one edition add up to; `ability…` and `rated…` as in the migration. */
+/** The summed counters of one edition; `ability…` and `rated…` as in the migration. */
 export interface AnswerSums {
   answers: number;
   firstTries: number;
@@ -12,7 +12,7 @@ export interface AnswerSums {
   rightAbilitySum: number;
 }
 
-/** How many first tries took so long: from `step` times five seconds on, up to the next. */
+/** The number of first tries whose time is in this step, which starts at `step` times five seconds. */
 export interface TimeStep {
   step: number;
   firstTries: number;
@@ -20,34 +20,34 @@ export interface TimeStep {
 
 const SECONDS_A_STEP = 5;
 
-/** Of those who were wrong as of those who were right: one person is no group. */
+/** Minimum number of correct and of incorrect tries for a comparison. */
 const SMALLEST_GROUP = 2;
 
 /**
- * Abilities lie between 0 and 1. Those that differ less than this (a deviation of 0.00003) are the same: it is where
- * the rounding of the sums begins to be larger than what they are meant to tell.
+ * Abilities are between 0 and 1. Below this variance (a deviation of 0.00003) they count as equal, because the rounding
+ * errors of the sums become larger than the signal.
  */
 const SMALLEST_VARIANCE = 1e-9;
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** The share of right first tries. */
+/** The share of correct first tries. */
 export const facilityOf = ({ firstTries, rightFirstTries }: Pick<AnswerSums, 'firstTries' | 'rightFirstTries'>) =>
   shareOf(rightFirstTries, firstTries);
 
-/** The share of first tries that fell on an option. */
+/** The share of first tries that chose an option. */
 export const optionShareOf = (option: { firstTries: number }, { firstTries }: Pick<AnswerSums, 'firstTries'>) =>
   shareOf(option.firstTries, firstTries);
 
-/** What answers say once there are more than 100 first tries; null until then. */
+/** The difficulty from answers, with more than 100 first tries; null otherwise. */
 export function measuredDifficultyOf(sums: Pick<AnswerSums, 'firstTries' | 'rightFirstTries'>): Difficulty | null {
   if (sums.firstTries <= ANSWERS_BEFORE_DIFFICULTY) return null;
   return difficultyOf((100 * sums.rightFirstTries) / sums.firstTries);
 }
 
 /**
- * The point-biserial correlation of a right first try with the person's ability: above 0 when those who know more
- * answer it more often. Null when there is nothing to compare.
+ * The point-biserial correlation of a correct first try with the user's ability: above 0 if users of higher ability are
+ * correct more often. Null if there is nothing to compare.
  */
 export function discriminationOf(sums: Omit<AnswerSums, 'answers' | 'firstTries' | 'rightFirstTries'>): number | null {
   const { ratedTries, rightRatedTries, abilitySum, abilitySquareSum, rightAbilitySum } = sums;
@@ -64,7 +64,7 @@ export function discriminationOf(sums: Omit<AnswerSums, 'answers' | 'firstTries'
   return Math.min(1, Math.max(-1, correlation));
 }
 
-/** Half of the first tries were faster. Within its step the time is taken to be spread evenly. */
+/** The median of first tries. Times are assumed to be distributed evenly within a step. */
 export function medianSecondsOf(steps: TimeStep[]): number | null {
   const half = steps.reduce((sum, { firstTries }) => sum + firstTries, 0) / 2;
   let before = 0;

@@ -11,7 +11,7 @@ const healthy = {
   openReports: 0,
 };
 
-it('a question that works is not flagged', () => {
+it('does not flag a healthy question', () => {
   expect(healthFlagsOf(healthy)).toEqual([]);
 });
 
@@ -35,6 +35,6 @@ it.each([
   [{ openReports: 3 }, ['often_reported']],
   [{ firstTries: 29, facility: 0, discrimination: -1, optionShares: [0], medianSeconds: 999 }, []],
   [{ firstTries: 0, openReports: 3 }, ['often_reported']],
-])('with %j it is flagged as %j', (difference, flags) => {
+])('with %j is flagged as %j', (difference, flags) => {
   expect(healthFlagsOf({ ...healthy, ...difference })).toEqual(flags);
 });

@@ -1,9 +1,9 @@
 import type { HealthFlag } from '#shared/bank/question-statistics.contract.ts';
 
-/** From how many first tries on a share tells something about the question and not about three people. */
+/** Minimum number of first tries for a share to be meaningful. */
 export const FIRST_TRIES_BEFORE_FLAGS = 30;
 
-/** Where a question begins to need a look. */
+/** Thresholds for flagging a question. */
 export const healthLimits = {
   discrimination: 0.15,
   optionShare: 0.02,
@@ -17,7 +17,7 @@ interface Health {
   discrimination: number | null;
   optionShares: number[];
   medianSeconds: number | null;
-  /** The middle of the medians of all questions with enough first tries. */
+  /** The median of the medians of all questions with enough first tries. */
   bankMedianSeconds: number | null;
   openReports: number;
 }
@@ -28,7 +28,7 @@ interface HealthRule {
   applies: (health: Health) => boolean;
 }
 
-/** Which rows "Question health" shows. */
+/** The rows of "Question health". */
 const rules: HealthRule[] = [
   {
     flag: 'low_discrimination',

@@ -5,7 +5,7 @@ import { discriminationOf, facilityOf, medianSecondsOf, optionShareOf } from './
 import { healthFlagsOf } from './question-health.ts';
 import { type AnsweredQuestion, findAnsweredQuestion } from './statistics.queries.ts';
 
-/** How a question is answered, straight from its counters. */
+/** The statistics of a question, computed from its counters. */
 export async function readStatistics({ db }: Pick<Deps, 'db'>, id: number): Promise<QuestionStatisticsResult> {
   const question = await findAnsweredQuestion(db, id);
   if (!question) throw new AppError('not_found');

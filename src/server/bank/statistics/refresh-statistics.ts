@@ -9,15 +9,18 @@ import {
 } from './item-statistics.ts';
 import { findToRefresh, type RefreshedStatistics, saveStatistics } from './statistics.queries.ts';
 
-/** The database plans for a few hundred rows; given thousands at once, it takes their square in time. */
+/** PostgreSQL plans for a few hundred rows; with thousands at once, the time grows quadratically. */
 const BATCH = 500;
 
-/** Brings what lists are sorted by up to date with the counters, and each question's difficulty with its answers. */
+/**
+ * Updates the stored statistics, which lists are sorted by, from the counters, and the difficulty of each question from
+ * its answers.
+ */
 export async function refreshStatistics({ db, now }: Pick<Deps, 'db' | 'now'>) {
-  const at = now(); // before the counters are read: what is counted meanwhile is for the next time
+  const at = now(); // before the counters are read: answers counted meanwhile belong to the next run
   const questions = await findToRefresh(db);
   if (questions.length === 0) return;
-  // All or nothing: the next time begins where this one ended.
+  // All or nothing, because the next run starts where this one ended.
   await db.transaction().execute(async (tx) => {
     for (let start = 0; start < questions.length; start += BATCH) {
       await saveStatistics(tx, questions.slice(start, start + BATCH).map(statisticsOf), at);

@@ -38,8 +38,8 @@ export async function findAnsweredQuestion(db: Db, id: number): Promise<Answered
 }
 
 /**
- * What was counted since the statistics were last refreshed, and what has a new edition since. The time before is
- * looked at again: a transaction that began earlier may have ended since, and no two clocks agree.
+ * Questions counted since the last refresh, and those with a new edition since then. Includes ten minutes before it,
+ * because an earlier transaction may have committed later, and clocks differ.
  */
 export async function findToRefresh(db: Db): Promise<SummedQuestion[]> {
   const { rows } = await answerSums(sql`
@@ -65,15 +65,15 @@ export interface RefreshedStatistics {
   facility: number | null;
   discrimination: number | null;
   medianSeconds: number | null;
-  /** Of the option that was chosen least; null while nobody chose any. */
+  /** The share of the least chosen option; null without first tries. */
   smallestOptionShare: number | null;
-  /** Null while there are too few answers to tell. */
+  /** Null if there are too few answers. */
   measuredDifficulty: Difficulty | null;
 }
 
 /**
- * Counts only go up: whoever read earlier and writes later is the one with fewer answers, and changes nothing. The
- * questions are locked first, lowest first, as editors lock them before they touch statistics: nobody waits in a circle.
+ * Counts only increase: a concurrent run with older data has fewer answers and changes nothing. The questions are
+ * locked first, lowest id first, in the same order as by editors, to avoid deadlocks.
  */
 export async function saveStatistics(db: Db, statistics: RefreshedStatistics[], at: Date) {
   await sql`

@@ -30,7 +30,7 @@ const refreshedOf = (id: number) =>
   world.db.selectFrom('question_statistics').selectAll().where('question_id', '=', id).executeTakeFirst();
 
 describe('counting answers', () => {
-  it('loses none of a hundred at once', async () => {
+  it('loses none of a hundred concurrent answers', async () => {
     const id = await addQuestion(world);
     await countAnswers(world, id, 100, givenAnswer({ ability: 0.5 }));
     const { rows } = await sql<Record<string, number>>`
@@ -42,7 +42,7 @@ describe('counting answers', () => {
     expect(rows[0]).toEqual({ answers: 100, right: 100, ability: 50, chosen: 100, timed: 100 });
   });
 
-  it('gives what counting the answers again gives', async () => {
+  it('gives the same result as recounting the answers', async () => {
     const answers = fc.sample(
       fc.record<GivenAnswer>({
         option: fc.integer({ min: 0, max: 4 }),
@@ -72,18 +72,21 @@ describe('counting answers', () => {
     });
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3, 1e-200])('is not spoilt by an ability of %d', async (ability) => {
-    const id = await addQuestion(world);
-    await countAnswer(world, id, givenAnswer({ ability }));
-    const row = await world.db
-      .selectFrom('question_counters')
-      .select(['ability_sum', 'ability_square_sum'])
-      .where('question_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(Object.values(row)).toEqual(ability < 1 ? [0, 0] : [1, 1]);
-  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -3, 1e-200])(
+    'is not corrupted by an ability of %d',
+    async (ability) => {
+      const id = await addQuestion(world);
+      await countAnswer(world, id, givenAnswer({ ability }));
+      const row = await world.db
+        .selectFrom('question_counters')
+        .select(['ability_sum', 'ability_square_sum'])
+        .where('question_id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(Object.values(row)).toEqual(ability < 1 ? [0, 0] : [1, 1]);
+    },
+  );
 
-  it('takes any time: none, a negative one, a week', async () => {
+  it('accepts any time: none, negative, a week', async () => {
     const id = await addQuestion(world);
     for (const seconds of [null, -5, 604_800]) await countAnswer(world, id, givenAnswer({ seconds }));
     const steps = await world.db
@@ -97,7 +100,7 @@ describe('counting answers', () => {
 });
 
 describe('GET questions/:id/statistics', () => {
-  it('of a question nobody has answered knows nothing and complains of nothing', async () => {
+  it('returns no figures and no flags for a question without answers', async () => {
     const id = await addQuestion(world);
     const untouched = { answers: 0, firstTries: 0, share: null };
     expect(await statisticsOf(id)).toEqual({
@@ -120,7 +123,7 @@ describe('GET questions/:id/statistics', () => {
     });
   });
 
-  it('tells how well it separates, and how long people take', async () => {
+  it('returns discrimination and time', async () => {
     const id = await addQuestion(world);
     await countAnswers(world, id, 5, givenAnswer({ ability: 0.8, seconds: 32 }));
     await countAnswers(world, id, 5, givenAnswer({ ability: 0.2, seconds: 32, option: 1, isRight: false }));
@@ -129,13 +132,13 @@ describe('GET questions/:id/statistics', () => {
     expect(medianSeconds).toBeCloseTo(32.5, 6);
   });
 
-  it('counts the current edition only', async () => {
+  it('counts only the current edition', async () => {
     const id = await addQuestion(world);
     await countAnswer(world, id, givenAnswer(), 7);
     expect(await statisticsOf(id)).toMatchObject({ answers: 0 });
   });
 
-  it('asks to look again, from 30 first tries on', async () => {
+  it('flags a question from 30 first tries on', async () => {
     const id = await addQuestion(world);
     await countAnswers(world, id, 29, givenAnswer());
     expect((await statisticsOf(id)).flags).toEqual([]);
@@ -143,7 +146,7 @@ describe('GET questions/:id/statistics', () => {
     expect((await statisticsOf(id)).flags).toEqual(['unused_option', 'too_hard_or_too_easy']);
   });
 
-  it('asks to look again when three people complain, however few have answered', async () => {
+  it('flags a question with three reports, regardless of the number of answers', async () => {
     const id = await addQuestion(world);
     const report = (status: string) =>
       sql`
@@ -157,7 +160,7 @@ describe('GET questions/:id/statistics', () => {
     expect((await statisticsOf(id)).flags).toEqual(['often_reported']);
   });
 
-  it('is for those who keep the bank, not for students, who may read questions too', async () => {
+  it('requires the admin interface, which students lack although they may read questions', async () => {
     const id = await addQuestion(world);
     const student = await signedIn(world);
     expect((await student.get(`questions/${id}/statistics`)).statusCode).toBe(403);
@@ -170,13 +173,13 @@ describe('GET questions/:id/statistics', () => {
     ['2147483648', 400],
     ['x', 400],
     ['1%00', 400],
-  ])('answers the id %s with %i', async (id, status) => {
+  ])('responds to the id %s with %i', async (id, status) => {
     expect((await admin.get(`questions/${id}/statistics`)).statusCode).toBe(status);
   });
 });
 
 describe('refreshing', () => {
-  it('keeps what lists are sorted by, and lets difficulty follow from more than 100 first tries on', async () => {
+  it('stores the statistics that lists are sorted by, and updates the difficulty above 100 first tries', async () => {
     const id = await addQuestion(world, { intendedDifficulty: 3 });
     await countAnswers(world, id, 100, givenAnswer());
     await refreshStatistics(world.deps);
@@ -188,7 +191,7 @@ describe('refreshing', () => {
     expect(await difficultyOf(id)).toBe(1);
   });
 
-  it('looks only at what was counted since', async () => {
+  it('reads only what was counted since the last refresh', async () => {
     const id = await addQuestion(world);
     await countAnswer(world, id, givenAnswer());
     await refreshStatistics(world.deps);
@@ -199,7 +202,7 @@ describe('refreshing', () => {
     expect((await findToRefresh(world.db)).map(({ questionId }) => questionId)).toEqual([later]);
   });
 
-  it('by several processes at once ends with every answer in it', async () => {
+  it('includes every answer when several processes run concurrently', async () => {
     const id = await addQuestion(world);
     await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -210,7 +213,7 @@ describe('refreshing', () => {
     expect(await refreshedOf(id)).toMatchObject({ answers: 20 });
   });
 
-  it('begins anew, with the difficulty its author means, when options or key have changed', async () => {
+  it('restarts with the intended difficulty if options or key have changed', async () => {
     const id = await addQuestion(world, { intendedDifficulty: 3, status: 'draft' });
     await countAnswers(world, id, 101, givenAnswer());
     await refreshStatistics(world.deps);
@@ -221,7 +224,7 @@ describe('refreshing', () => {
     expect(await difficultyOf(id)).toBe(3);
   });
 
-  it('and an editor who changes the key wait for each other in turn', async () => {
+  it('waits for an editor who changes the key concurrently', async () => {
     const id = await addQuestion(world, { intendedDifficulty: 3 });
     await countAnswers(world, id, 100, givenAnswer());
     await refreshStatistics(world.deps);
@@ -239,7 +242,7 @@ describe('refreshing', () => {
     expect(await refreshedOf(id)).toMatchObject({ answers: 101 });
   });
 
-  it('is done by a job', async () => {
+  it('is run by a job', async () => {
     const id = await addQuestion(world);
     await countAnswer(world, id, givenAnswer());
     await world.deps.jobs.enqueue(world.db, { name: 'bank.statistics', data: z.object({}) }, {});

@@ -14,14 +14,14 @@ const MAX_PICTURES = questionLimits.images.max;
 const tooMany = () =>
   new InvalidInput([{ property: 'files', constraints: { count: `You can add up to ${MAX_PICTURES} pictures.` } }]);
 
-/** Adds a picture made anew from what was sent. The same picture twice is there once. */
+/** Adds a picture, re-encoded from the upload. The same picture is stored only once. */
 export async function addPicture(
   deps: Deps,
   { id: userId }: { id: string },
   id: number,
   readUpload: () => Promise<Buffer>,
 ): Promise<QuestionFile> {
-  // Before the upload is read: what cannot be kept costs nothing.
+  // Before the upload is read, so that a rejected one costs nothing.
   const { files } = await movableQuestion(deps.db, { userId, id, act: 'save' });
   if (files.length >= MAX_PICTURES) throw tooMany();
 
@@ -38,7 +38,7 @@ export async function addPicture(
     });
     return presentFile(kept);
   } catch (error) {
-    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    // The commit may have succeeded although its result was lost: an orphaned file is better than a missing picture.
     if (!isDatabaseAway(error)) await deps.files.delete(picture.key);
     throw error;
   }

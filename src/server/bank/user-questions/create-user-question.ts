@@ -11,7 +11,7 @@ import { admitSubmission, checkSubmission, submitInTurn } from './submit-user-qu
 import { explainingTags } from './tag-errors.ts';
 import { insertUserQuestion } from './user-question-changes.queries.ts';
 
-/** Keeps what somebody has begun to write, or submits it at once. */
+/** Saves a new draft, or submits it immediately. */
 export async function createUserQuestion(
   deps: Deps,
   { id: userId }: { id: string },
@@ -19,7 +19,7 @@ export async function createUserQuestion(
   origin: Origin,
 ): Promise<UserQuestionResult> {
   await deps.limits.consume('userQuestionsByUser', userId);
-  const fields = { ...emptyUserQuestion(), ...given } as UserQuestionFields; // JSON knows nothing undefined
+  const fields = { ...emptyUserQuestion(), ...given } as UserQuestionFields; // JSON has no undefined values
   const { disciplineId, bodySystemId, files: _none, ...content } = submit ? checkSubmission(fields) : fields;
   if (submit) await admitSubmission(deps, userId);
 

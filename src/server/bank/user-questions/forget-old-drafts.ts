@@ -5,7 +5,7 @@ import { deleteDraftsBefore } from './user-question-changes.queries.ts';
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Removes drafts that nobody has touched for long, with their pictures. */
+/** Deletes drafts that were not changed for a long time, with their pictures. */
 export async function forgetOldDrafts({ db, jobs, now }: Deps) {
   const limit = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
   await db.transaction().execute(async (tx) => {

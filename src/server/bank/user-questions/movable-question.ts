@@ -7,11 +7,14 @@ interface Attempt {
   userId: string;
   id: number;
   act: UserQuestionAct;
-  /** The save that the person has seen, where it matters. */
+  /** The revision that the author has loaded, if it matters. */
   revision?: number;
 }
 
-/** The author's question if the act is possible now; else throws why not. Somebody else's is not there. */
+/**
+ * The author's question if the action is possible now; otherwise throws the reason. Another user's question is not
+ * found.
+ */
 export async function movableQuestion(db: Db, { userId, id, act, revision }: Attempt): Promise<UserQuestionRow> {
   const question = await findUserQuestion(db, { userId, id });
   if (!question) throw new AppError('not_found');
@@ -20,7 +23,7 @@ export async function movableQuestion(db: Db, { userId, id, act, revision }: Att
   return question;
 }
 
-/** For a change that found nothing to change: says why. */
+/** Throws the reason why a change affected no row. */
 export async function whyRefused(db: Db, attempt: Attempt): Promise<never> {
   await movableQuestion(db, attempt);
   throw new AppError('changed_meanwhile');

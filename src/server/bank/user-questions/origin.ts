@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request came from, for the record of events. */
+/** The origin of a request, for the event log. */
 export interface Origin {
   ip: string;
   requestId: string;

@@ -32,7 +32,7 @@ const uploaded = async (id: number, color = '#102030') => (await upload(id, awai
 const read = async (id: number) => (await author.get(`user-questions/${id}`)).json<UserQuestionResult>();
 const show = async ({ path }: { path: string }) => (await world.app.inject({ url: path })).statusCode;
 
-it('a picture is made anew, shown with the question, and described with the rest of the form', async () => {
+it('re-encodes a picture, shows it with the question, and saves its alternative text with the form', async () => {
   const { id } = await create(author, {});
   const file = await uploaded(id);
   expect(file).toMatchObject({ type: 1, altText: '', width: 40, height: 30 });
@@ -41,7 +41,7 @@ it('a picture is made anew, shown with the question, and described with the rest
   expect((await read(id)).files).toEqual([{ ...file, altText: 'A grey square' }]);
 });
 
-it('a submission needs words for every picture', async () => {
+it('requires an alternative text for every picture on submission', async () => {
   const { id } = await create(author, await completeForm(world));
   const file = await uploaded(id);
   const refused = await author.post(`user-questions/${id}/submit`, { revision: 1 });
@@ -54,7 +54,7 @@ it('a submission needs words for every picture', async () => {
   expect(removed.json()).toMatchObject({ code: 'submission_locked' });
 });
 
-it('a picture that is added while a question is checked keeps it from being submitted without words for it', async () => {
+it('rejects a submission if a picture was added after the check', async () => {
   const { disciplineId: _d, bodySystemId: _b, ...content } = await completeForm(world);
   const { id } = await create(author, await completeForm(world));
   await uploaded(id);
@@ -65,7 +65,7 @@ it('a picture that is added while a question is checked keeps it from being subm
   expect(await read(id)).toMatchObject({ status: 'draft' });
 });
 
-it('a picture is kept when the connection is lost before it is known whether it was saved', async () => {
+it('keeps a picture if the connection is lost before the commit is confirmed', async () => {
   const { id } = await create(author, {});
   const lossy = { ...world.deps, db: losingCommits(world.db) };
   const adding = addPicture(lossy, { id: author.userId }, id, () => png('#334455'));
@@ -74,7 +74,7 @@ it('a picture is kept when the connection is lost before it is known whether it 
   expect(await show(file!)).toBe(200);
 });
 
-it('words are given to one’s own pictures only', async () => {
+it('saves alternative texts only for the user’s own pictures', async () => {
   const theirs = await create(other, {});
   const file = (await upload(theirs.id, await png('#123456'), other)).json<QuestionFile>();
   const mine = await create(author, {});
@@ -83,7 +83,7 @@ it('words are given to one’s own pictures only', async () => {
   expect(kept.files).toMatchObject([{ altText: '' }]);
 });
 
-it('there are three at most, also when two come at once; the same picture is there once', async () => {
+it('allows three pictures, also for concurrent uploads; the same picture is stored once', async () => {
   const { id } = await create(author, {});
   const first = await uploaded(id, '#111111');
   expect(await uploaded(id, '#111111')).toEqual(first);
@@ -100,19 +100,19 @@ it.each<[string, () => Uint8Array | string, number, string]>([
   ['HTML', () => '<html>', 400, 'image_type'],
   ['nothing', () => '', 400, 'upload_missing'],
   ['5 MB and one byte', () => new Uint8Array(5 * 1024 * 1024 + 1), 413, 'upload_too_large'],
-])('%s is refused', async (_case, bytes, status, code) => {
+])('rejects %s', async (_case, bytes, status, code) => {
   const { id } = await create(author, {});
   const response = await upload(id, bytes());
   expect({ status: response.statusCode, ...response.json<object>() }).toMatchObject({ status, code });
   expect((await read(id)).files).toEqual([]);
 });
 
-it('a body that is no form is refused', async () => {
+it('rejects a body that is not a form', async () => {
   const { id } = await create(author, {});
   expect((await author.post(`user-questions/${id}/files`, { file: 'x' })).statusCode).toBe(415);
 });
 
-it('somebody else’s question takes no picture and loses none', async () => {
+it('does not add or remove pictures of another user’s question', async () => {
   const { id } = await create(author, {});
   const file = await uploaded(id);
   expect((await upload(id, await png('#abcdef'), other)).statusCode).toBe(404);
@@ -120,7 +120,7 @@ it('somebody else’s question takes no picture and loses none', async () => {
   expect(await show(file)).toBe(200);
 });
 
-it('a removed picture is gone, also when it goes with its draft', async () => {
+it('deletes the file of a removed picture, also with its draft', async () => {
   const { id } = await create(author, {});
   const [one, two] = [await uploaded(id, '#010101'), await uploaded(id, '#020202')];
   expect((await author.send('DELETE', `user-questions/${id}/files/${one.id}`)).statusCode).toBe(204);
@@ -132,7 +132,7 @@ it('a removed picture is gone, also when it goes with its draft', async () => {
   expect(await show(two)).toBe(404);
 });
 
-it('uploads stop after sixty in an hour and say when to come again', async () => {
+it('is rate-limited to sixty uploads per hour, with Retry-After', async () => {
   const { id } = await create(author, {});
   for (let count = 0; count < 60; count += 1) await world.deps.limits.consume('questionPicturesByUser', author.userId);
   const response = await upload(id, await png('#abcdef'));
@@ -140,7 +140,7 @@ it('uploads stop after sixty in an hour and say when to come again', async () =>
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(3000);
 });
 
-it('a draft is kept for 90 days after its last change, then it goes with its pictures; what waits stays', async () => {
+it('deletes a draft with its pictures 90 days after its last change, but not a submission', async () => {
   const { id } = await create(author, {});
   const file = await uploaded(id);
   const submitted = await create(author, { ...(await completeForm(world)), submit: true });
@@ -156,7 +156,7 @@ it('a draft is kept for 90 days after its last change, then it goes with its pic
   expect(await show(file)).toBe(404);
 });
 
-it('the export holds what a person wrote, and names the files that go with them', async () => {
+it('the personal data export contains the user’s questions and the names of their files', async () => {
   const { id } = await create(author, { text: 'My own words' });
   const file = await uploaded(id);
   const exported = (await author.get('user/all-user-data')).json<{ userQuestions: unknown }>();

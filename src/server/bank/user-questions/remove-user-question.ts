@@ -5,7 +5,7 @@ import { whyRefused } from './movable-question.ts';
 import type { Origin } from './origin.ts';
 import { deleteUserQuestion, recordUserQuestionEvent } from './user-question-changes.queries.ts';
 
-/** Removes a draft with its pictures. */
+/** Deletes a draft with its pictures. */
 export async function removeUserQuestion(
   { db, jobs, now }: Deps,
   { id: userId }: { id: string },

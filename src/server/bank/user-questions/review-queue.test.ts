@@ -30,7 +30,7 @@ const taken = async () => {
 const queue = async (query = '') => (await reviewer.get(`questions/users${query}`)).json<ReviewQueueResult>();
 
 describe('GET questions/users', () => {
-  it('lists what waits, longest first, with its author, and never a draft', async () => {
+  it('lists pending submissions, oldest first, with their authors, and never a draft', async () => {
     await create(author, { text: 'A secret draft' });
     const first = await submitted();
     world.clock.advance(60);
@@ -47,7 +47,7 @@ describe('GET questions/users', () => {
     expect((await queue('?order=desc')).rows.map(({ id }) => id)).toEqual([later.id, first.id]);
   });
 
-  it('can be narrowed by state, discipline and words', async () => {
+  it('can be filtered by status, discipline and text', async () => {
     const { id } = await taken();
     await submitted();
     expect((await queue('?status=in_review')).rows).toMatchObject([{ id }]);
@@ -71,11 +71,11 @@ describe('GET questions/users', () => {
     'search=%00',
     'discipline=x',
     `search=${'x'.repeat(201)}`,
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await reviewer.get(`questions/users?${query}`)).statusCode).toBe(400);
   });
 
-  it('can be taken along as a table, by the same filters', async () => {
+  it('can be exported as a table with the same filters', async () => {
     const { id } = await taken();
     await submitted();
     const { headers, body } = await reviewer.get('questions/users/export?status=in_review');
@@ -86,7 +86,7 @@ describe('GET questions/users', () => {
     expect((await author.get('questions/users/export')).statusCode).toBe(403);
   });
 
-  it('leads from one to the next that waits, and to none of the own', async () => {
+  it('leads from one to the next pending submission, except the reviewer’s own', async () => {
     const first = await submitted();
     world.clock.advance(60);
     const second = await submitted();
@@ -99,7 +99,7 @@ describe('GET questions/users', () => {
     expect(await nextOf(second.id)).toBeNull();
   });
 
-  it('shows one whole, with what was declared when; a draft to nobody', async () => {
+  it('shows a complete submission with the time of its declaration, but never a draft', async () => {
     const { id } = await submitted();
     const whole = (await reviewer.get(`questions/users/${id}`)).json<ReviewedQuestionResult>();
     expect(whole).toMatchObject({

@@ -17,7 +17,7 @@ import { recordUserQuestionEvent } from './user-question-changes.queries.ts';
 import { handOverPictures } from './user-question-files.queries.ts';
 import { TITLE_LENGTH, type UserQuestionRow } from './user-questions.queries.ts';
 
-/** Takes a question for review, or decides about it. Nobody reviews their own. */
+/** Takes a question for review, or decides about it. Reviewers cannot review their own questions. */
 export async function reviewUserQuestion(
   deps: Deps,
   { id: reviewerId }: { id: string },
@@ -30,7 +30,7 @@ export async function reviewUserQuestion(
     const question = await holdForReview(tx, id);
     if (!question) throw new AppError('not_found');
     if (question.userId === reviewerId) throw new AppError('forbidden');
-    // Another reviewer was faster, or the author has taken it back.
+    // Another reviewer was faster, or the author has withdrawn it.
     if (!mayAct(decision, question.status)) throw new AppError('changed_meanwhile');
 
     const questionId = decision === 'accept' ? await moveIntoBank(deps, tx, question) : null;
@@ -58,7 +58,7 @@ export async function reviewUserQuestion(
   return readForReview(deps, { id, reviewerId });
 }
 
-/** Adds it to the bank as a draft of its author, pictures and all. Answers the question's id. */
+/** Adds the question to the bank as a draft of its author, with its pictures, and returns its id. */
 async function moveIntoBank({ jobs, now }: Deps, tx: Db, question: UserQuestionRow): Promise<number> {
   const { userId, content, disciplineId, bodySystemId, files } = question;
   const at = now();

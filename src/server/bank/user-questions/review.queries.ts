@@ -43,8 +43,8 @@ export type QueuedRow = Omit<SummaryRow, 'views' | 'percentRight'> & Reviewed;
 const sortColumns = { submitted: sql`user_questions.submitted_at`, status: sql`user_questions.status` };
 
 /**
- * Some of what people have submitted. Served by user_questions_submitted_at_idx, or with a state by
- * user_questions_status_submitted_at_idx; only the rows that are shown are looked up further.
+ * One page of the submissions. Served by user_questions_submitted_at_idx, or with a status by
+ * user_questions_status_submitted_at_idx; only the rows of the page are joined further.
  */
 export async function findQueueSlice(
   db: Db,
@@ -72,7 +72,7 @@ export async function countQueue(db: Db, filter: ReviewQueueFilter): Promise<num
   return rows[0]?.total ?? 0;
 }
 
-/** Of those that wait, the one that has waited longest besides this one. By user_questions_status_submitted_at_idx. */
+/** The oldest pending submission other than this one. Served by user_questions_status_submitted_at_idx. */
 export async function findNextInQueue(db: Db, { id, reviewerId }: { id: number; reviewerId: string }) {
   const { rows } = await sql<{ id: number }>`
     select id from user_questions
@@ -82,7 +82,7 @@ export async function findNextInQueue(db: Db, { id, reviewerId }: { id: number; 
   return rows[0]?.id ?? null;
 }
 
-/** Drafts are their authors' alone. Served by the unique index of id. */
+/** Drafts are visible to their authors only. Served by the unique index of id. */
 export async function findForReview(db: Db, id: number) {
   const { rows } = await sql<UserQuestionRow & Reviewed>`
     select ${userQuestionColumns}, ${picturesColumn} as files, ${reviewedColumns}
@@ -92,7 +92,7 @@ export async function findForReview(db: Db, id: number) {
   return rows[0];
 }
 
-/** Two reviewers at once take turns. */
+/** Locks the row, so that concurrent reviews are serialized. */
 export async function holdForReview(tx: Db, id: number) {
   const { rows } = await sql<UserQuestionRow & { email: string; firstName: string }>`
     select ${userQuestionColumns}, ${picturesColumn} as files, author.email, author.first_name as "firstName"
@@ -108,7 +108,7 @@ interface Decided {
   id: number;
   to: UserQuestionStatus;
   reviewerId: string;
-  /** Null keeps what was said before. */
+  /** Null keeps the previous comment. */
   comment: string | null;
   questionId: number | null;
   decidedAt: Date | null;

@@ -16,7 +16,7 @@ import { findQueueSlice } from './review.queries.ts';
 
 const params = UserQuestionParams;
 
-/** What people have submitted, for those who keep the bank. */
+/** The review of submissions, for admins. */
 export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 

@@ -38,7 +38,7 @@ const taken = async () => {
 const own = async (id: number) => (await author.get(`user-questions/${id}`)).json<UserQuestionResult>();
 
 describe('POST questions/users/{id}/review', () => {
-  it('is written down for the log of the admin area, without names', async () => {
+  it('is recorded in the admin event log, without names', async () => {
     const { id } = await taken();
     const { rows } = await sql`
       select kind, editor_id, subject_kind, subject_id, before, after from admin_events order by id desc limit 1
@@ -55,7 +55,7 @@ describe('POST questions/users/{id}/review', () => {
     ]);
   });
 
-  it('take: from then on its author can neither change nor withdraw it', async () => {
+  it('take: the author can no longer change or withdraw it', async () => {
     const { id, revision } = await submitted();
     expect((await review(id, { decision: 'take' })).json()).toMatchObject({ status: 'in_review' });
     expect((await patch(author, id, { revision, text: 'x' })).json()).toMatchObject({ code: 'submission_locked' });
@@ -63,7 +63,7 @@ describe('POST questions/users/{id}/review', () => {
     expect(await world.runJobs()).toEqual([]);
   });
 
-  it('accept: becomes a draft of its author in the bank, pictures and all, and the author gets a mail', async () => {
+  it('accept: adds it to the bank as a draft of its author, with pictures, and the author gets a mail', async () => {
     const draft = await create(author, form);
     const png = await picture(40, 30).png().toBuffer();
     const file = (await uploadTo(author, `user-questions/${draft.id}/files`, png)).json<QuestionFile>();
@@ -100,7 +100,7 @@ describe('POST questions/users/{id}/review', () => {
   it.each<['ask_changes' | 'decline', UserQuestionStatus, string]>([
     ['ask_changes', 'changes_asked', 'Your question needs a few changes'],
     ['decline', 'declined', 'About the question you submitted'],
-  ])('%s: the author reads why, in the list and by mail', async (decision, status, subject) => {
+  ])('%s: the author gets the reason in the list and by mail', async (decision, status, subject) => {
     const { id } = await taken();
     await review(id, { decision, comment: COMMENT });
     expect(await own(id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('POST questions/users/{id}/review', () => {
     expect(mail!.text).toContain('Please say how old the patient is.\n\nAnd shorten option B.');
   });
 
-  it('ask_changes: the author changes it and submits it again', async () => {
+  it('ask_changes: the author can change it and submit it again', async () => {
     const { id } = await taken();
     await review(id, { decision: 'ask_changes', comment: COMMENT });
     await patch(author, id, { revision: 1, learningPoint: 'A better learning point.' });
@@ -134,25 +134,25 @@ describe('POST questions/users/{id}/review', () => {
       'Field should contain at most 2000 characters',
     ],
     ['NUL', { decision: 'decline', comment: `long enough \0` }, 'This text contains characters that cannot be shown.'],
-  ])('refuses %s', async (_case, body, text) => {
+  ])('rejects %s', async (_case, body, text) => {
     const { id } = await taken();
     expect(fieldErrorsOf(await review(id, body))).toEqual({ comment: text });
     expect((await own(id)).status).toBe('in_review');
   });
 
-  it.each([{}, { decision: 'publish' }, { decision: 'take', status: 'accepted' }])('refuses %j', async (body) => {
+  it.each([{}, { decision: 'publish' }, { decision: 'take', status: 'accepted' }])('rejects %j', async (body) => {
     const { id } = await submitted();
     expect((await review(id, body)).statusCode).toBe(400);
   });
 
-  it('shows a hostile comment as text', async () => {
+  it('escapes a malicious comment', async () => {
     const { id } = await taken();
     await review(id, { decision: 'decline', comment: '😀 مرحبا & "quotes" p < 0.05, and long enough' });
     const [mail] = await world.runJobs();
     expect(mail!.html).toContain('p &lt; 0.05');
   });
 
-  it('decides about nothing that was not taken, is a draft, or does not exist', async () => {
+  it('rejects decisions about questions that were not taken, are drafts, or do not exist', async () => {
     const { id } = await submitted();
     expect((await review(id, { decision: 'accept' })).json()).toMatchObject({ code: 'changed_meanwhile' });
     const draft = await create(author, {});
@@ -160,7 +160,7 @@ describe('POST questions/users/{id}/review', () => {
     expect((await review(2_000_000_000, { decision: 'take' })).statusCode).toBe(404);
   });
 
-  it('of two reviewers at once exactly one takes, and exactly one decides', async () => {
+  it('of two concurrent reviewers, exactly one takes and exactly one decides', async () => {
     const { id } = await submitted();
     const both = (body: object) => Promise.all([review(id, body), review(id, body, second)]);
     const statuses = async (body: object) => statusesOf(await both(body));
@@ -171,7 +171,7 @@ describe('POST questions/users/{id}/review', () => {
     expect(await world.runJobs()).toHaveLength(1);
   });
 
-  it('either the author withdraws or a reviewer takes', async () => {
+  it('either the author withdraws or a reviewer takes, never both', async () => {
     const { id } = await submitted();
     const answers = await Promise.all([author.post(`user-questions/${id}/withdraw`), review(id, { decision: 'take' })]);
     const [withdrawn, reviewed] = answers.map(({ statusCode }) => statusCode);
@@ -181,13 +181,13 @@ describe('POST questions/users/{id}/review', () => {
     ]).toContainEqual([withdrawn, reviewed]);
   });
 
-  it('nobody reviews their own', async () => {
+  it('rejects reviews of the reviewer’s own question', async () => {
     const { id } = await create(reviewer, { ...form, submit: true });
     expect((await review(id, { decision: 'take' })).statusCode).toBe(403);
     expect((await review(id, { decision: 'take' }, second)).statusCode).toBe(200);
   });
 
-  it('records who decided what', async () => {
+  it('records the decision and the reviewer', async () => {
     const { id } = await taken();
     await review(id, { decision: 'accept' });
     const events = await world.db
@@ -207,7 +207,7 @@ describe('POST questions/users/{id}/review', () => {
 
 const countQuestions = async () => (await world.db.selectFrom('questions').select('id').execute()).length;
 
-it('the queue is for those who keep the bank', async () => {
+it('requires the admin interface and the permissions of the queue', async () => {
   const calls = (browser: Browser) => [
     browser.get('questions/users'),
     browser.get('questions/users/1'),
@@ -231,7 +231,7 @@ it('the queue is for those who keep the bank', async () => {
   expect(await statuses(helpDesk)).toEqual([200, 404, 403]);
 });
 
-it('an accepted question stays in the bank when its author is erased', async () => {
+it('keeps an accepted question in the bank when its author is erased', async () => {
   const { subscriber } = await people(world);
   const leaving = await subscriber();
   const { id } = await create(leaving, { ...form, submit: true });

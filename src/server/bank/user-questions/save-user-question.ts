@@ -5,7 +5,7 @@ import { whyRefused } from './movable-question.ts';
 import { explainingTags } from './tag-errors.ts';
 import { saveFields } from './user-question-changes.queries.ts';
 
-/** Saves what was sent and nothing else, if nobody saved meanwhile. */
+/** Saves only the fields that were sent, if there was no other save in the meantime. */
 export async function saveUserQuestion(
   { db, now }: Deps,
   { id: userId }: { id: string },

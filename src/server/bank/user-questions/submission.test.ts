@@ -25,7 +25,7 @@ const submit = (id: number, revision: number, browser: Browser = author) =>
   browser.post(`user-questions/${id}/submit`, { revision });
 
 describe('POST user-questions/{id}/submit', () => {
-  it('submits a draft that is complete, its texts tidied, and notes when it was declared', async () => {
+  it('submits a complete draft, with trimmed texts, and records the time of the declaration', async () => {
     const { id } = await create(author, {
       ...form,
       text: `  ${form.text}\r\n`,
@@ -40,7 +40,7 @@ describe('POST user-questions/{id}/submit', () => {
     expect(content).toMatchObject({ declaredAt: world.clock.now().toISOString(), declarations: form.declarations });
   });
 
-  it('refuses what is not complete, what was saved meanwhile, and what is submitted already', async () => {
+  it('rejects an incomplete, an outdated and an already submitted draft', async () => {
     const empty = await create(author, {});
     expect((await submit(empty.id, 1)).statusCode).toBe(400);
     const { id } = await create(author, form);
@@ -49,13 +49,13 @@ describe('POST user-questions/{id}/submit', () => {
     expect((await submit(id, 1)).json()).toMatchObject({ code: 'submission_locked' });
   });
 
-  it('submits once when it is asked twice at once', async () => {
+  it('submits once for concurrent requests', async () => {
     const { id } = await create(author, form);
     const both = await Promise.all([submit(id, 1), submit(id, 1)]);
     expect(statusesOf(both)).toEqual([200, 409]);
   });
 
-  it('takes five a day; what was not complete does not count', async () => {
+  it('is limited to five per day; incomplete ones do not count', async () => {
     const incomplete = await create(author, {});
     for (let count = 0; count < 5; count += 1) {
       await submit(incomplete.id, 1);
@@ -68,7 +68,7 @@ describe('POST user-questions/{id}/submit', () => {
     expect(await read(id)).toMatchObject({ status: 'draft' });
   });
 
-  it('lets twenty wait, and not one more of two at once', async () => {
+  it('allows twenty pending submissions, also for concurrent requests', async () => {
     await world.db
       .insertInto('user_questions')
       .values(
@@ -90,7 +90,7 @@ describe('POST user-questions/{id}/submit', () => {
 });
 
 describe('POST user-questions/{id}/withdraw', () => {
-  it('brings a question back to be changed and submitted again', async () => {
+  it('returns a question to the author, to be changed and submitted again', async () => {
     const { id } = await create(author, { ...form, submit: true });
     expect((await author.post(`user-questions/${id}/withdraw`)).json()).toMatchObject({ status: 'draft' });
     expect((await author.post(`user-questions/${id}/withdraw`)).json()).toMatchObject({ code: 'submission_locked' });
@@ -100,7 +100,7 @@ describe('POST user-questions/{id}/withdraw', () => {
 });
 
 describe('DELETE user-questions/{id}', () => {
-  it('removes a draft, and only a draft', async () => {
+  it('deletes only drafts', async () => {
     const { id } = await create(author, {});
     const submitted = await create(author, { ...form, submit: true });
     expect((await author.send('DELETE', `user-questions/${id}`)).statusCode).toBe(204);
@@ -111,8 +111,8 @@ describe('DELETE user-questions/{id}', () => {
   });
 });
 
-describe('who may', () => {
-  it('write questions: signed in, with a subscription', async () => {
+describe('permissions', () => {
+  it('writing questions requires sign-in and a subscription', async () => {
     const { basic } = await people(world);
     for (const [browser, status] of [
       [new Browser(world), 401],
@@ -133,7 +133,7 @@ describe('who may', () => {
     }
   });
 
-  it('see the figures of a question: its author, once it is live', async () => {
+  it('the statistics of a question are visible to its author once it is published', async () => {
     const { id } = await create(author, { ...form, submit: true });
     const { admin } = await people(world);
     const reviewer = await admin();

@@ -15,7 +15,7 @@ import { countOpen, markSubmitted, recordUserQuestionEvent, waitForTurn } from '
 import { touchUserQuestion } from './user-question-files.queries.ts';
 import type { UserQuestionContent } from './user-questions.queries.ts';
 
-/** Hands a question that is complete to the reviewers. */
+/** Submits a complete question for review. */
 export async function submitUserQuestion(
   deps: Deps,
   { id: userId }: { id: string },
@@ -35,7 +35,7 @@ export async function submitUserQuestion(
   return findOwnQuestion(deps, { id: userId }, id);
 }
 
-/** The form with its texts tidied; throws what is missing, field by field. */
+/** Returns the form with trimmed texts; throws field errors if it is incomplete. */
 export function checkSubmission(fields: UserQuestionFields): UserQuestionFields {
   const parsed = SubmittedQuestion.safeParse(fields, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error.issues));
@@ -43,7 +43,10 @@ export function checkSubmission(fields: UserQuestionFields): UserQuestionFields 
   return { ...parsed.data, sources };
 }
 
-/** Only a question that could be submitted counts as one of the day's; outside a transaction, which it could block. */
+/**
+ * Only a question that could be submitted counts towards the daily limit. Called outside the transaction, which the
+ * rate limiter could block.
+ */
 export async function admitSubmission({ db, limits }: Deps, userId: string) {
   if ((await countOpen(db, userId)) >= MAX_OPEN) throw new AppError('too_many_open_submissions');
   await limits.consume('submissionsByUser', userId);
@@ -59,14 +62,14 @@ interface Submission {
   origin: Origin;
 }
 
-/** Counted again, and alone this time: of two at once one may be one too many. */
+/** Counts again under a lock, because one of two concurrent submissions may exceed the limit. */
 export async function submitInTurn(tx: Db, { userId, id, at, origin, ...submission }: Submission) {
   await waitForTurn(tx, userId);
   if ((await countOpen(tx, userId)) >= MAX_OPEN) throw new AppError('too_many_open_submissions');
   const states = userQuestionMoves.submit.from;
   const { revision = 1, files = [] } = submission;
   const content = { ...submission.content, declaredAt: at.toISOString() };
-  // Held first: a picture that is just being added is then there, or comes too late.
+  // Locked first: a picture that is being added concurrently is then either included or rejected.
   const isSubmitted =
     (await touchUserQuestion(tx, { userId, id, states, at })) &&
     (await markSubmitted(tx, { userId, id, revision, states, content, files, at }));

@@ -5,7 +5,7 @@ const texts: Record<string, [property: string, text: string]> = {
   user_questions_body_system_id_fkey: ['bodySystemId', 'Please choose a body system from the list.'],
 };
 
-/** The database alone decides whether an entry exists: asked beforehand, it could be gone by the time it is saved. */
+/** Only the foreign key decides whether an entry exists, because it could be deleted between a check and the save. */
 export async function explainingTags<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();

@@ -10,14 +10,17 @@ interface Owned {
 }
 
 interface Save extends Owned {
-  /** What changes; the rest stays. */
+  /** The fields that change; the others stay unchanged. */
   fields: Omit<SaveUserQuestionBody, 'revision'>;
   revision: number;
   states: readonly UserQuestionStatus[];
   at: Date;
 }
 
-/** Answers the new revision; undefined when it is not theirs, has moved on, or was saved by somebody else meanwhile. */
+/**
+ * Returns the new revision; undefined if it is not the user's question, its status does not allow a save, or it was
+ * saved in the meantime.
+ */
 export async function saveFields(db: Db, { userId, id, fields, revision, states, at }: Save) {
   const { disciplineId, bodySystemId, files = [], ...content } = fields;
   const { rows } = await sql<{ revision: number }>`
@@ -43,14 +46,17 @@ export async function saveFields(db: Db, { userId, id, fields, revision, states,
 
 interface Submission extends Owned {
   content: UserQuestionContent;
-  /** All of its pictures, with the words that were checked. */
+  /** All of its pictures, with the alternative texts that were checked. */
   files: { id: number; altText: string }[];
   revision: number;
   states: readonly UserQuestionStatus[];
   at: Date;
 }
 
-/** Answers whether it was where it had to be, and as it was checked. The question must be held: see touchUserQuestion. */
+/**
+ * Returns whether the question was in an allowed status and unchanged since the check. The row must be locked: see
+ * touchUserQuestion.
+ */
 export async function markSubmitted(tx: Db, { userId, id, content, files, revision, states, at }: Submission) {
   const { rows } = await sql`
     with submitted as (
@@ -78,7 +84,7 @@ interface Change extends Owned {
   at: Date;
 }
 
-/** Moves somebody's own question; answers whether it was where it had to be. */
+/** Changes the status of the user's own question; returns whether its previous status allowed it. */
 export async function moveUserQuestion(db: Db, { userId, id, from, to, at }: Change): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update user_questions set status = ${to}, updated_at = ${at}
@@ -138,12 +144,12 @@ export async function countOpen(db: Db, userId: string): Promise<number> {
   return open;
 }
 
-/** Whoever submits two at once submits one after the other: else both could be the twentieth. */
+/** Serializes the submissions of a user, so that two concurrent ones cannot both be the last allowed one. */
 export async function waitForTurn(tx: Db, userId: string) {
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
 }
 
-/** Answers the keys of its pictures; null when nothing was deleted. */
+/** Returns the keys of its pictures; null if nothing was deleted. */
 export async function deleteUserQuestion(
   db: Db,
   { userId, id, states }: Owned & { states: readonly UserQuestionStatus[] },
@@ -160,7 +166,7 @@ export async function deleteUserQuestion(
   return rows[0]?.keys ?? null;
 }
 
-/** Answers the keys of their pictures. Served by user_questions_draft_updated_at_idx. */
+/** Returns the keys of their pictures. Served by user_questions_draft_updated_at_idx. */
 export async function deleteDraftsBefore(db: Db, moment: Date): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with gone as (

@@ -9,7 +9,7 @@ interface Owned {
   id: number;
 }
 
-/** Marks somebody's own question as changed and holds it until the transaction ends; false when it may not be. */
+/** Marks the user's own question as changed and locks it until the transaction ends; false if it cannot be changed. */
 export async function touchUserQuestion(
   tx: Db,
   { userId, id, states, at }: Owned & { states: readonly UserQuestionStatus[]; at: Date },
@@ -28,7 +28,7 @@ export async function countPictures(db: Db, { userId, id }: Owned): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Answers the picture as it is kept: the one that was there already, if it was. */
+/** Returns the stored picture, which may have existed before. */
 export async function insertPicture(
   db: Db,
   { userId, id, picture, at }: Owned & { picture: KeptPicture; at: Date },
@@ -37,7 +37,7 @@ export async function insertPicture(
   const { rows } = await sql<StoredPicture>`
     insert into user_question_files (user_id, user_question_id, key, checksum, width, height, created_at)
     values (${userId}, ${id}, ${key}, ${checksum}, ${width}, ${height}, ${at})
-    -- Changes nothing; without it the row that is there already would not be answered.
+    -- This changes nothing, but without it an existing row would not be returned.
     on conflict (user_id, user_question_id, checksum) do update set checksum = excluded.checksum
     returning id, key, checksum, alt_text as "altText", width, height
   `.execute(db);
@@ -46,7 +46,7 @@ export async function insertPicture(
   return row;
 }
 
-/** Answers the key of the picture; undefined when it is not there. */
+/** Returns the key of the picture; undefined if it does not exist. */
 export async function deletePicture(db: Db, { userId, id, fileId }: Owned & { fileId: number }) {
   const { rows } = await sql<{ key: string }>`
     delete from user_question_files
@@ -56,7 +56,7 @@ export async function deletePicture(db: Db, { userId, id, fileId }: Owned & { fi
   return rows[0]?.key;
 }
 
-/** Lets go of pictures that have become the bank's. */
+/** Deletes the rows of pictures that now belong to the bank. */
 export async function handOverPictures(db: Db, { userId, id }: Owned) {
   await sql`delete from user_question_files where user_id = ${userId} and user_question_id = ${id}`.execute(db);
 }

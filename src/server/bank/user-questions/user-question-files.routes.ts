@@ -8,7 +8,7 @@ import { UserQuestionFileParams, UserQuestionParams } from '#shared/bank/user-qu
 import { addPicture } from './add-picture.ts';
 import { removePicture } from './remove-picture.ts';
 
-/** The pictures of somebody's own question. */
+/** The pictures of the user's own question. */
 export const userQuestionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(multipart, { limits: pictureFormLimits });
@@ -17,13 +17,13 @@ export const userQuestionFilesRoutes: FastifyPluginAsyncZod = async (app) => {
     '/user-questions/:id/files',
     {
       config: { access: { subscriber: 'UserQuestion.update' } },
-      // Before the body is read: a refused upload costs nothing.
+      // Before the body is read, so that a rejected upload costs nothing.
       onRequest: (request) => deps.limits.consume('questionPicturesByUser', request.user.id),
       schema: { params: UserQuestionParams, response: { 201: QuestionFile } },
     },
     async (request, reply) => {
       try {
-        // Its words come later, with the rest of the question.
+        // The alternative text is saved later with the form.
         const readUpload = async () => (await readPictureForm(request)).picture;
         return await reply.status(201).send(await addPicture(deps, request.user, request.params.id, readUpload));
       } finally {

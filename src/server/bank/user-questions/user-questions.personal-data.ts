@@ -4,7 +4,7 @@ import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 
 const presentPicture = ({ key, altText }: { key: string; altText: string }) => ({ path: fileAddress(key), altText });
 
-/** What a person wrote for the bank and what was said about it. A question that was accepted is the bank's. */
+/** The user's questions and the comments of reviewers. An accepted question belongs to the bank. */
 export const userQuestionsPersonalData: PersonalDataPart = {
   name: 'userQuestions',
   tables: ['user_questions', 'user_question_files'],

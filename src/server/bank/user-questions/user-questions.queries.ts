@@ -4,10 +4,10 @@ import type { Difficulty } from '#shared/bank/difficulty.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 
-/** The part of the form that has no column of its own. */
+/** The fields of the form that have no column of their own. */
 export type UserQuestionContent = Omit<UserQuestionFields, 'disciplineId' | 'bodySystemId' | 'files'> & {
   difficulty: Difficulty | null;
-  /** When the author last declared what the form asks for. */
+  /** When the author last confirmed the declaration of the form. */
   declaredAt?: string;
 };
 
@@ -46,7 +46,7 @@ export const userQuestionColumns = sql`
   user_questions.decided_at as "decidedAt"
 `;
 
-/** Its pictures; once accepted they are the bank's, and shown from there. */
+/** Its pictures; those of an accepted question belong to the bank and are read from there. */
 export const picturesColumn = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', picture.id, 'key', picture.key, 'checksum', picture.checksum, 'altText', picture.alt_text,
@@ -83,7 +83,7 @@ export interface SummaryRow extends Omit<UserQuestionRow, 'content' | 'files'> {
   percentRight: number | null;
 }
 
-/** Newest first. Served by the primary key; nobody has more than a few hundred. */
+/** Newest first. Served by the primary key; a user has at most a few hundred. */
 export async function listUserQuestions(db: Db, userId: string): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select ${userQuestionColumns}, left(content ->> 'text', ${TITLE_LENGTH}) as title,

@@ -23,7 +23,7 @@ import { withdrawUserQuestion } from './withdraw-user-question.ts';
 
 const params = UserQuestionParams;
 
-/** What people write for the bank themselves: always their own. */
+/** The questions that users write themselves. A user can access only their own. */
 export const userQuestionsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(userQuestionFilesRoutes);

@@ -4,7 +4,7 @@ import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts
 import { type Browser, signedIn } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
-/** A form that may be submitted. */
+/** A form that can be submitted. */
 export async function completeForm(world: World) {
   const {
     disciplines: [disciplineId = 0],
@@ -19,7 +19,7 @@ export async function completeForm(world: World) {
   };
 }
 
-/** People who share one password, because hashing takes its time. */
+/** Users with a shared password hash, because hashing is slow. */
 export async function people(world: World) {
   const passwordHash = await world.deps.passwords.hash('correct horse battery staple');
   return {
@@ -38,7 +38,7 @@ export async function create(browser: Browser, body: object): Promise<UserQuesti
 export const patch = (browser: Browser, id: number, payload: object) =>
   browser.send('PATCH', `user-questions/${id}`, { payload });
 
-/** Property → the text of its first broken rule. */
+/** Maps each property to its first error text. */
 export const fieldErrorsOf = (response: LightMyRequestResponse) =>
   Object.fromEntries(
     response
@@ -46,7 +46,7 @@ export const fieldErrorsOf = (response: LightMyRequestResponse) =>
       .message.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
   );
 
-/** A form with one picture, as a browser sends it. */
+/** Sends a form with one picture like a browser does. */
 export async function uploadTo(browser: Browser, path: string, bytes: Uint8Array | string, field = 'file') {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), 'picture.png');
@@ -57,6 +57,6 @@ export async function uploadTo(browser: Browser, path: string, bytes: Uint8Array
   });
 }
 
-/** How calls that were made at once were answered, in no order. */
+/** The sorted statuses of concurrent responses. */
 export const statusesOf = (responses: LightMyRequestResponse[]) =>
   responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);

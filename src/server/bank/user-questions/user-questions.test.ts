@@ -25,7 +25,7 @@ const submit = (id: number, revision: number, browser: Browser = author) =>
   browser.post(`user-questions/${id}/submit`, { revision });
 
 describe('POST user-questions', () => {
-  it('keeps a draft of whatever there is, and fills up the rest of the form', async () => {
+  it('saves an incomplete draft and returns the complete form', async () => {
     const draft = await create(author, { submit: false, text: 'A 30-year-old' });
     expect(draft).toMatchObject({ status: 'draft', revision: 1, text: 'A 30-year-old', leadIn: '', files: [] });
     expect(draft.answers).toHaveLength(5);
@@ -33,7 +33,7 @@ describe('POST user-questions', () => {
     expect((await create(author, {})).text).toBe('');
   });
 
-  it('submits at once what is complete, and records it', async () => {
+  it('submits a complete question immediately and records it', async () => {
     const question = await create(author, { submit: true, ...form });
     expect(question).toMatchObject({ status: 'submitted', submittedAt: world.clock.now().toISOString() });
     const event = await world.db
@@ -45,7 +45,7 @@ describe('POST user-questions', () => {
     expect(event).toEqual({ kind: 'user_question_submitted', details: { userQuestion: question.id } });
   });
 
-  it('says field by field what a submission lacks, and keeps nothing', async () => {
+  it('reports each missing field of a submission and saves nothing', async () => {
     const response = await author.post('user-questions', {
       submit: true,
       ...form,
@@ -88,7 +88,7 @@ describe('POST user-questions', () => {
       'answers.0.x',
     ],
     ['a list in place of a text', { text: [] }, 'text'],
-  ])('refuses %s even in a draft', async (_case, body, property) => {
+  ])('rejects %s even in a draft', async (_case, body, property) => {
     const response = await author.post('user-questions', body);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(fieldErrorsOf(response))).toContain(property);
@@ -101,7 +101,7 @@ describe('POST user-questions', () => {
     '<script>alert(1)</script>',
     '\uD800',
     "'; drop table x; --",
-  ])('keeps %j in a draft without an error of its own', async (text) => {
+  ])('saves %j in a draft without a server error', async (text) => {
     const draft = await create(author, {
       text,
       answers: [{ text, explanation: '', correct: true }].slice(text.length > 300 ? 1 : 0),
@@ -109,7 +109,7 @@ describe('POST user-questions', () => {
     expect((await read(draft.id)).text).toBe(text.replaceAll('\0', '').toWellFormed());
   });
 
-  it('keeps the largest form there can be', async () => {
+  it('saves the largest possible form', async () => {
     const most = (length: number) => '漢'.repeat(length);
     const largest = {
       text: most(3000),
@@ -121,12 +121,12 @@ describe('POST user-questions', () => {
     expect(await create(author, largest)).toMatchObject(largest);
   });
 
-  it('refuses a body that is too large, or none', async () => {
+  it('rejects a body that is too large or missing', async () => {
     expect((await author.post('user-questions', { text: 'x'.repeat(2_000_000) })).statusCode).toBe(413);
     expect((await author.post('user-questions')).statusCode).toBe(400);
   });
 
-  it('refuses HTML, and what nobody can read, at submission', async () => {
+  it('rejects HTML on submission', async () => {
     const response = await author.post('user-questions', {
       submit: true,
       ...form,
@@ -135,7 +135,7 @@ describe('POST user-questions', () => {
     expect(fieldErrorsOf(response)).toEqual({ text: 'HTML is not allowed here. Please use markdown.' });
   });
 
-  it('takes no more than 60 new drafts in an hour', async () => {
+  it('is limited to 60 new drafts per hour', async () => {
     const { subscriber } = await people(world);
     const busy = await subscriber();
     for (let count = 0; count < 60; count += 1) await create(busy, {});
@@ -146,7 +146,7 @@ describe('POST user-questions', () => {
 });
 
 describe('GET user-questions', () => {
-  it('lists one’s own, newest first, with how they begin', async () => {
+  it('lists the user’s own questions, newest first, with their beginning', async () => {
     await create(author, { text: 'The first' });
     const second = await create(author, { ...form, submit: true });
     await create(other, { text: 'Not mine' });
@@ -157,7 +157,7 @@ describe('GET user-questions', () => {
     expect(await list(other)).toMatchObject([{ title: 'Not mine' }]);
   });
 
-  it('shows somebody else’s to nobody', async () => {
+  it('does not return another user’s questions', async () => {
     const { id } = await create(other, { text: 'Not mine' });
     expect((await author.get(`user-questions/${id}`)).statusCode).toBe(404);
     expect((await patch(author, id, { revision: 1, text: 'x' })).statusCode).toBe(404);
@@ -167,13 +167,13 @@ describe('GET user-questions', () => {
     expect(await list(other)).toMatchObject([{ title: 'Not mine', status: 'draft' }]);
   });
 
-  it.each(['0', '-1', 'x', '1.5', '99999999999', '%00'])('refuses %s as an id', async (id) => {
+  it.each(['0', '-1', 'x', '1.5', '99999999999', '%00'])('rejects %s as an id', async (id) => {
     expect((await author.get(`user-questions/${id}`)).statusCode).toBe(400);
   });
 });
 
 describe('PATCH user-questions/{id}', () => {
-  it('changes what is sent and nothing else', async () => {
+  it('changes only the fields that were sent', async () => {
     const draft = await create(author, { text: 'One', leadIn: 'Two?', disciplineId: form.disciplineId });
     world.clock.advance(5);
     const response = await patch(author, draft.id, { revision: 1, text: 'Other' });
@@ -183,7 +183,7 @@ describe('PATCH user-questions/{id}', () => {
     expect(await read(draft.id)).toMatchObject({ disciplineId: null, revision: 3 });
   });
 
-  it('refuses a save that builds on an old one', async () => {
+  it('rejects a save that is based on an old revision', async () => {
     const { id } = await create(author, {});
     expect((await patch(author, id, { revision: 1, text: 'First tab' })).statusCode).toBe(200);
     const stale = await patch(author, id, { revision: 1, text: 'Second tab' });
@@ -191,19 +191,19 @@ describe('PATCH user-questions/{id}', () => {
     expect((await read(id)).text).toBe('First tab');
   });
 
-  it('lets exactly one of two win that come at once', async () => {
+  it('accepts exactly one of two concurrent saves', async () => {
     const { id } = await create(author, {});
     const both = await Promise.all(['a', 'b'].map((text) => patch(author, id, { revision: 1, text })));
     expect(statusesOf(both)).toEqual([200, 409]);
   });
 
-  it('refuses an entry that does not exist, on its field', async () => {
+  it('rejects an unknown entry on its field', async () => {
     const { id } = await create(author, {});
     const response = await patch(author, id, { revision: 1, disciplineId: 2_000_000_000 });
     expect(fieldErrorsOf(response)).toEqual({ disciplineId: 'Please choose a discipline from the list.' });
   });
 
-  it('refuses to change what waits for a reviewer', async () => {
+  it('rejects changes to a submitted question', async () => {
     const { id, revision } = await create(author, { ...form, submit: true });
     const response = await patch(author, id, { revision, text: 'Other' });
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'submission_locked']);

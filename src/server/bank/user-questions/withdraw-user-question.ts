@@ -6,7 +6,7 @@ import { whyRefused } from './movable-question.ts';
 import type { Origin } from './origin.ts';
 import { moveUserQuestion, recordUserQuestionEvent } from './user-question-changes.queries.ts';
 
-/** Takes a question back, as long as no reviewer has taken it. */
+/** Withdraws a question, as long as no reviewer has taken it. */
 export async function withdrawUserQuestion(
   deps: Deps,
   { id: userId }: { id: string },

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Who holds the right to talk to Stripe about a person. */
+/** Identifies the holder of the lease on a user's Stripe operations. */
 export interface BillingLock {
   userId: string;
   token: string;
 }
 
-// By the database's clock: processes must agree on when a lease is over.
+// Uses the database clock, because all processes must agree on when a lease expires.
 const leaseEnd = sql`now() + interval '60 seconds'`;
 
 export async function takeLease(db: Db, { userId, token }: BillingLock): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function releaseLease(db: Db, { userId, token }: BillingLock) {
   `.execute(db);
 }
 
-/** Holds the row until the transaction ends, so that nobody takes the lease while something is written under it. */
+/** Locks the row until the transaction ends, so that no other process takes the lease during the write. */
 export async function isLeaseHeld(tx: Db, { userId, token }: BillingLock): Promise<boolean> {
   const { rows } = await sql`
     select user_id from billing_customers

@@ -17,8 +17,8 @@ const expire = () =>
     world.db,
   );
 
-describe('the lock on a person', () => {
-  it('lets one in at a time, and the next one afterwards', async () => {
+describe('the billing lock of a user', () => {
+  it('lets in one holder at a time, then the next', async () => {
     const order: string[] = [];
     await withBillingLock(world.deps, userId, async () => {
       order.push('first');
@@ -31,7 +31,7 @@ describe('the lock on a person', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('is waited for while it is held for a moment', async () => {
+  it('waits while the lock is held briefly', async () => {
     const entered = Promise.withResolvers<void>();
     const leave = Promise.withResolvers<void>();
     const first = withBillingLock(world.deps, userId, async () => {
@@ -45,13 +45,13 @@ describe('the lock on a person', () => {
     await expect(second).resolves.toBe('in');
   });
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work fails', async () => {
     const failing = withBillingLock(world.deps, userId, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     await expect(withBillingLock(world.deps, userId, async () => 'in')).resolves.toBe('in');
   });
 
-  it('of a process that died is free after its time, and what it still writes is void', async () => {
+  it('expires when its process dies, and rejects later writes of that process', async () => {
     await withBillingLock(world.deps, userId, async (late) => {
       await expire();
       await withBillingLock(world.deps, userId, async (lock) => {
@@ -63,7 +63,7 @@ describe('the lock on a person', () => {
     });
   });
 
-  it('holds no connection to the database', async () => {
+  it('holds no database connection', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(world, { passwordHash: null })));
     const opened = Promise.withResolvers<void>();
     let inside = 0;

@@ -11,9 +11,9 @@ const LOOK_AGAIN_MS = 100;
 const LOOKS = 30;
 
 /**
- * One at a time talks to Stripe about a person. A lease and not a transaction: an answer may take seconds, and no
- * connection to the database is held meanwhile. Whoever finds it taken waits a little, since most work is short (a word
- * from Stripe arrives just when the person's own call does), and is then refused.
+ * Only one Stripe operation runs per user at a time. This is a lease, not a transaction: a Stripe call may take
+ * seconds, and no database connection is held meanwhile. A caller that finds the lease taken retries for about three
+ * seconds, since most work is short (often a webhook arrives during the user's own request), and is then rejected.
  */
 export async function withBillingLock<Result>(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -31,7 +31,7 @@ export async function withBillingLock<Result>(
     return await work(lock);
   } finally {
     clearInterval(renewal);
-    // What was done is done: a lease that cannot be given back ends by itself.
+    // The work is done already. A lease that cannot be released expires by itself.
     await releaseLease(db, lock).catch((error: unknown) => log.warn({ err: error }, 'billing lease not released'));
   }
 }
@@ -44,11 +44,11 @@ async function takeLeaseInTime(db: Db, lock: BillingLock): Promise<boolean> {
   return takeLease(db, lock);
 }
 
-/** Before money is asked for: who was away for so long that somebody else has begun must not go on. */
+/** Checked before a charge: a process that lost its lease must not continue, because another one may have started. */
 export const refuseLostLease = (deps: Pick<Deps, 'db'>, lock: BillingLock): Promise<void> =>
   writeUnderLock(deps, lock, async () => undefined);
 
-/** A transaction that is void when the lease was lost meanwhile: then somebody else has asked Stripe since. */
+/** Runs a transaction that fails if the lease was lost, because another process may have called Stripe since. */
 export function writeUnderLock<Result>(
   { db }: Pick<Deps, 'db'>,
   lock: BillingLock,

@@ -14,7 +14,7 @@ export function findCustomer(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The row may be there already, as a lock. */
+/** The row may already exist, created by the lock. */
 export async function keepCustomer(db: Db, { userId, customerId }: { userId: string; customerId: string }) {
   await db
     .insertInto('billing_customers')

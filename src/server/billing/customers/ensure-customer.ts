@@ -3,15 +3,17 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { findCustomer, keepCustomer } from './customers.queries.ts';
 
-/** Who the person is at Stripe: made once, under the person's lock, and never looked up by e-mail. */
+/**
+ * Returns the user's customer id at Stripe. It is created once, under the user's lock, and never looked up by e-mail.
+ */
 export async function ensureCustomer(deps: Deps, userId: string): Promise<string> {
   const person = await findCustomer(deps.db, userId);
   if (!person) throw new AppError('unauthenticated');
   if (person.stripeCustomerId) return person.stripeCustomerId;
 
   const customerId = await askStripe(deps, async (stripe) => {
-    // No key of our own: Stripe remembers failures by it too, and nobody could buy for a day. A customer that was made
-    // and not written down costs nothing.
+    // No idempotency key: Stripe replays failures under a key too, which would block the user's purchases for a day. A
+    // customer that was created but not saved costs nothing.
     const { id } = await stripe.customers.create({
       email: person.email,
       name: `${person.firstName} ${person.lastName}`,

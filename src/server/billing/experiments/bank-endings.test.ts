@@ -46,8 +46,8 @@ const purchaseState = async (buyer: Buyer) => {
   return row?.state;
 };
 
-describe('every ending at the bank', () => {
-  it('nobody went there: saying "continue" opens nothing, however often', async () => {
+describe('bank authentication', () => {
+  it('grants nothing while the user has not been there, however often they continue', async () => {
     const { buyer, card, url } = await begun();
     for (let times = 0; times < 5; times += 1) {
       const again = purchaseOf(await start(buyer, { planId: 11, card }));
@@ -57,7 +57,7 @@ describe('every ending at the bank', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
   });
 
-  it('agreed, and the window was closed: the message of Stripe alone opens the content', async () => {
+  it('grants access by the webhook alone when the user agreed and closed the window', async () => {
     const { buyer, url } = await begun();
     atTheBank(world, url, 'succeeded');
     await world.deliverWebhooks();
@@ -65,14 +65,14 @@ describe('every ending at the bank', () => {
     expect(await purchaseState(buyer)).toBe('done');
   });
 
-  it('refused, and the window was closed: nothing is open', async () => {
+  it('grants nothing when the user refused and closed the window', async () => {
     const { buyer, url } = await begun();
     atTheBank(world, url, 'failed');
     await world.deliverWebhooks();
     expect(await plansOf(buyer)).toEqual([]);
   });
 
-  it('never came back: after 23 hours nothing is left, and buying begins anew', async () => {
+  it('is abandoned after 23 hours without an answer, and a new purchase works', async () => {
     const { buyer } = await begun();
     world.clock.advance(HOURS_23);
     await abandonStalePurchases(world.deps);
@@ -85,7 +85,7 @@ describe('every ending at the bank', () => {
     });
   });
 
-  it('agreed while we were away: after 23 hours it is found to be paid', async () => {
+  it('is found to be paid after 23 hours when the webhook was lost', async () => {
     const { buyer, url } = await begun();
     atTheBank(world, url, 'succeeded');
     world.clock.advance(HOURS_23);

@@ -9,12 +9,12 @@ import type { SentMail } from '#test/world.ts';
 import { differencesFromStripe } from './held-against-stripe.test-kit.ts';
 
 /**
- * Experiment 11: the clock is moved 400 days over subscriptions that began on the days that calendars are bad at, some
- * with cards that fail at a renewal, some cancelled. At every stop our records equal Stripe's.
+ * Experiment 11: advances the clock by 400 days over subscriptions that begin on difficult calendar days, some with
+ * cards that fail at a renewal, some cancelled. At every stop our records equal Stripe's.
  */
 const DAY = 86_400;
 
-/** The day before summer time, the last of January, the leap day, the hour that is missing, the one that is twice. */
+/** Month ends, the leap day, and moments around the daylight saving changes in Europe and the USA. */
 const beginnings = [
   '2028-01-31T10:00:00Z',
   '2028-02-29T23:30:00Z',
@@ -47,7 +47,7 @@ async function begin(index: number): Promise<Buyer> {
   return buyer;
 }
 
-/** A day's jobs. Without events, which then come late, the hourly check finds the changes. */
+/** Runs a day's jobs. Without events, which then arrive late, the hourly check has to find the changes. */
 async function passTime(hasEvents: boolean): Promise<SentMail[]> {
   const mails = hasEvents ? await world.deliverWebhooks() : [];
   if (!hasEvents) await checkDue(world.deps);
@@ -55,7 +55,7 @@ async function passTime(hasEvents: boolean): Promise<SentMail[]> {
   return [...mails, ...(await world.runJobs())];
 }
 
-/** Invoices are known by their events only, so those of a stop without events are compared at the next one. */
+/** Invoices are known only through their events, so those of a stop without events are compared at the next stop. */
 async function differencesOf(buyer: Buyer, hasEvents: boolean): Promise<string[]> {
   const fromStripe = await differencesFromStripe(world, buyer.userId);
   return [
@@ -69,14 +69,14 @@ async function daysLeftDifferences({ userId }: Buyer): Promise<string[]> {
   if (!row || row.status !== 'active' || row.cancelAt !== null) return [];
   const now = world.clock.now();
   const running = (await world.subscriptionsOf(userId)).find(({ status }) => status === 'active');
-  if (!running) return []; // said by the differences already
+  if (!running) return []; // already reported as a difference
   const due = running.items.data[0]!.current_period_end * 1000;
   const days = Math.ceil((due - now.getTime()) / (DAY * 1000));
   const said = presentRecurring(row, now).daysToNextCharge;
   return said === Math.max(0, days) ? [] : [`${said} days to the next charge, not ${days}`];
 }
 
-/** On which days the periods of somebody's invoices begin. */
+/** The days on which the periods of a user's invoices begin. */
 async function paidDays({ userId }: Buyer): Promise<string[]> {
   const rows = await world.db
     .selectFrom('invoices')
@@ -88,7 +88,7 @@ async function paidDays({ userId }: Buyer): Promise<string[]> {
   return rows.map(({ period_start: day }) => day!.toISOString().slice(0, 10));
 }
 
-it(`keeps every subscription as Stripe has it, over ${sizes.days} days`, { timeout: sizes.limitMs }, async () => {
+it(`keeps every subscription equal to Stripe over ${sizes.days} days`, { timeout: sizes.limitMs }, async () => {
   const buyers: Buyer[] = [];
   for (let index = 0; index < sizes.subscriptions; index += 1) {
     const moment = beginnings[Math.floor((index * beginnings.length) / sizes.subscriptions)]!;

@@ -19,7 +19,7 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 
 const LIVING = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused']);
 
-/** What there is at Stripe of somebody who pressed too often. */
+/** The state at Stripe after concurrent requests of one user. */
 async function look(buyer: Buyer) {
   const subscriptions = await world.subscriptionsOf(buyer.userId);
   return {
@@ -28,7 +28,7 @@ async function look(buyer: Buyer) {
   };
 }
 
-it('twenty starts at once make one subscription and one payment', async () => {
+it('creates one subscription and one payment for twenty concurrent starts', async () => {
   const buyer = await world.addBuyer();
   const card = await world.newCard();
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => start(buyer, { planId: 11, card })));
@@ -38,7 +38,7 @@ it('twenty starts at once make one subscription and one payment', async () => {
   expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
 });
 
-it('twenty starts at once with a card each do too', async () => {
+it('creates one subscription and one payment for twenty concurrent starts with different cards', async () => {
   const buyer = await world.addBuyer();
   const made = await Promise.all(Array.from({ length: AT_ONCE }, () => world.newCard()));
   const answers = await Promise.all(made.map((card) => start(buyer, { planId: 11, card })));
@@ -48,7 +48,7 @@ it('twenty starts at once with a card each do too', async () => {
   expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
 });
 
-it('starts, changes and cancellations all at once leave one subscription that we know as Stripe does', async () => {
+it('leaves one subscription, equal to Stripe, after concurrent starts, changes and cancellations', async () => {
   const buyer = await world.addBuyer();
   const card = await world.newCard();
   const acts = [

@@ -3,17 +3,17 @@ import { type BillingWorld, type Buyer, openBillingWorld } from '#server/billing
 import { type Act, type Ending, look, othersThan, purchase, tryUntilDone, upgrade } from './faults.test-kit.ts';
 import { addSubscriber } from './subscriber.test-kit.ts';
 
-/** Each write to Stripe fails once, so that few purchases meet every fault that random ones may miss. */
+/** Fails each write to Stripe once, so that a few purchases cover every fault that random faults may miss. */
 
-/** The customer, the subscription, the payment. */
+/** Customer, subscription, payment. */
 const WRITES_OF_A_PURCHASE = 3;
-/** The new card: checked, on the subscription, as the default, the old one removed. Then the plan. */
+/** The new card: verified, set on the subscription, set as default, old card removed. Then the plan. */
 const WRITES_OF_A_CHANGE = 5;
 
 let world: BillingWorld;
 beforeAll(async () => {
   world = await openBillingWorld({ retries: 0 });
-  // Products and prices are written once, by the first purchase.
+  // Products and prices are created once, by the first purchase of a plan.
   await addSubscriber(world, { planId: 11 });
   await addSubscriber(world, { planId: 12 });
   await addSubscriber(world, { planId: 13 });
@@ -21,13 +21,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const faults = {
-  /** Stripe remembers the error under the idempotency key. */
+  /** Stripe replays the error under the idempotency key. */
   'an error': { kind: 'error-500' },
-  /** Twice, because the library repeats a call once when its connection was cut. */
+  /** Twice, because the Stripe library retries a call once when its connection was cut. */
   'a lost answer': { kind: 'reset-after', times: 2 },
 } as const;
 
-/** One purchase for each write, and a last one that meets no fault. */
+/** One purchase per write, and a last one without a fault. */
 async function failEachWrite(fault: keyof typeof faults, addBuyer: () => Promise<Buyer>, act: Act) {
   const endings: Ending[] = [];
   for (let skip = 0, isOver = false; !isOver; skip += 1) {
@@ -42,13 +42,13 @@ async function failEachWrite(fault: keyof typeof faults, addBuyer: () => Promise
 }
 
 describe.each(['an error', 'a lost answer'] as const)('%s at each write to Stripe in turn', (fault) => {
-  it('leaves a purchase with one subscription, one charge and access', async () => {
+  it('ends a purchase with one subscription, one charge and access', async () => {
     const endings = await failEachWrite(fault, world.addBuyer, purchase.act);
     expect(othersThan(purchase.ending, endings)).toEqual([]);
     expect(endings).toHaveLength(WRITES_OF_A_PURCHASE + 1);
   });
 
-  it('leaves a change with a new card paid once, and open', async () => {
+  it('ends a change with a new card with one charge and access', async () => {
     const endings = await failEachWrite(fault, () => addSubscriber(world, { planId: 13 }), upgrade.act);
     expect(othersThan(upgrade.ending, endings)).toEqual([]);
     expect(endings).toHaveLength(WRITES_OF_A_CHANGE + 1);

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type BillingWorld, type Buyer, change, start } from '#server/billing/billing.test-kit.ts';
 
-/** Short enough for a test, long enough for an answer that comes. */
+/** Short enough for a test, long enough for a normal response. */
 export const FAULTY_TIMEOUT_MS = 1000;
 
 const KINDS = ['error-500', 'conflict-409', 'rate-limit-429', 'timeout-after', 'reset-after'] as const;
@@ -10,11 +10,11 @@ const MOST_TRIES = 40;
 export interface Ending {
   tries: number;
   lastStatus: number;
-  /** Plans of the live subscriptions at Stripe. */
+  /** Plan ids of the active subscriptions at Stripe. */
   living: number[];
   unfinished: number;
   paid: number;
-  /** Plans that are open here. */
+  /** Plan ids that the user has access to. */
   open: number[];
 }
 
@@ -31,7 +31,7 @@ export const purchase: Experiment = {
   ending: { lastStatus: 200, living: [11], unfinished: 0, paid: 1, open: [11] },
 };
 
-/** For those who have plan 13. */
+/** For subscribers of plan 13. */
 export const upgrade: Experiment = {
   act: (buyer, card) => change(buyer, { planId: 12, card }),
   ending: { lastStatus: 200, living: [12], unfinished: 0, paid: 2, open: [12] },
@@ -41,15 +41,15 @@ export const othersThan = (wanted: Experiment['ending'], endings: Ending[]) =>
   endings.filter(({ tries: _tries, ...ending }) => JSON.stringify(ending) !== JSON.stringify(wanted));
 
 interface Faulty {
-  /** One for each person who tries. */
+  /** One per user who tries. */
   buyers: Buyer[];
   atOnce: number;
-  /** Of each kind of fault, for each call to Stripe. */
+  /** Probability of each kind of fault, per call to Stripe. */
   probability: number;
   act: Act;
 }
 
-/** Lets people do something while Stripe fails in every way; each tries again, with the same card, until it works. */
+/** Lets users do something while Stripe fails in every way. Each user retries with the same card until it works. */
 export async function tryAmongFaults(
   world: BillingWorld,
   { buyers, atOnce, probability, act }: Faulty,
@@ -80,7 +80,7 @@ export async function tryUntilDone(
   let lastStatus = 0;
   let tries = 0;
   while (lastStatus !== 200 && tries < MOST_TRIES) {
-    // The limits have tests of their own.
+    // Rate limits have their own tests.
     await world.db.deleteFrom('rate_limits').execute();
     ({ statusCode: lastStatus } = await act(buyer, card));
     tries += 1;
@@ -88,7 +88,7 @@ export async function tryUntilDone(
   return { buyer, tries, lastStatus };
 }
 
-/** What an attempt has led to, at Stripe and here. */
+/** The state after an attempt, at Stripe and here. */
 export async function look(world: BillingWorld, { buyer, tries, lastStatus }: Attempt): Promise<Ending> {
   const subscriptions = await world.subscriptionsOf(buyer.userId);
   const held = await world.db

@@ -4,7 +4,7 @@ import { sizes } from '#test/experiment-sizes.ts';
 import { FAULTY_TIMEOUT_MS, othersThan, purchase, tryAmongFaults, upgrade } from './faults.test-kit.ts';
 import { addSubscriber } from './subscriber.test-kit.ts';
 
-/** Experiment 9: Stripe fails at random in every way, while people buy and change their plans. */
+/** Experiment 9: Stripe fails at random in every way while users buy and change plans. */
 
 const rate = { atOnce: 15, probability: sizes.faultProbability };
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it(
-  `${sizes.purchases} purchases among faults of Stripe: one subscription, one charge, access for everybody`,
+  `completes ${sizes.purchases} purchases despite Stripe faults: one subscription, one charge and access each`,
   async () => {
     const buyers: Buyer[] = [];
     for (let made = 0; made < sizes.purchases; made += 1) buyers.push(await world.addBuyer());
@@ -28,7 +28,7 @@ it(
 );
 
 it(
-  `${sizes.changes} changes with a new card among faults: the plan is paid once, and open`,
+  `completes ${sizes.changes} changes with a new card despite faults: one charge and access each`,
   async () => {
     const buyers: Buyer[] = [];
     for (let made = 0; made < sizes.changes; made += 1) buyers.push(await addSubscriber(world, { planId: 13 }));

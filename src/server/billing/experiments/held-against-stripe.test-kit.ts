@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BillingWorld } from '#server/billing/billing.test-kit.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 
-/** What is not here as Stripe has it, in words; nothing when all is well. */
+/** Describes every difference between our records and Stripe. Empty if there is none. */
 export async function differencesFromStripe(world: BillingWorld, userId: string): Promise<string[]> {
   const [subscriptions, invoices] = [await world.subscriptionsOf(userId), await invoicesOf(world, userId)];
   const paid = subscriptions.filter(({ status }) => status !== 'incomplete_expired');
@@ -69,7 +69,7 @@ async function keptInvoices({ db }: BillingWorld, userId: string) {
 
 const GRACE_SECONDS = 7 * 86_400;
 
-/** Whoever has paid is in, whoever has not is out; of what is in between, seven days are a grace. */
+/** Users who paid have access and others do not. After a failed charge there are seven days of grace. */
 async function accessDifferences(world: BillingWorld, userId: string, subscriptions: Stripe.Subscription[]) {
   const now = world.clock.now();
   const running = await world.db

@@ -23,7 +23,9 @@ import { findOpenPurchase, insertPurchase } from '#server/billing/purchases/purc
 import { AppError } from '#shared/platform/errors.ts';
 import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
 
-/** What is interrupted half way, by a fault, another card or another tab, goes on or ends: nobody is stuck, nobody pays twice. */
+/**
+ * An operation interrupted by a fault, another card or another tab continues or ends: no user is stuck or pays twice.
+ */
 
 const MONTHLY = 11;
 const ANNUAL = 12;
@@ -40,8 +42,8 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 const subscriber = (planId = MONTHLY, voucher?: string) =>
   addSubscriber(world, { planId, ...(voucher && { voucher }) });
 
-describe('a change that Stripe has made and answered with an error', () => {
-  it('keeps its place in the promotion', async () => {
+describe('a change that Stripe applied but answered with an error', () => {
+  it('keeps its promotion place', async () => {
     const buyer = await subscriber(MONTHLY);
     const [own] = await world.subscriptionsOf(buyer.userId);
     const { id: promotionId } = await world.db
@@ -81,7 +83,7 @@ describe('a change that Stripe has made and answered with an error', () => {
 });
 
 describe('a card', () => {
-  it('can be another one after the bank has agreed to the first', async () => {
+  it('can be replaced by another one after a failed update', async () => {
     const buyer = await subscriber();
     const [held] = await recurringOf(buyer);
     const path = `recurring-subscriptions/${held!.id}/updatePaymentMethod`;
@@ -93,7 +95,7 @@ describe('a card', () => {
     expect((await recurringOf(buyer))[0]?.card?.brand).toBe('mastercard');
   });
 
-  it('that needs the bank can take a cancellation back', async () => {
+  it('that needs bank authentication can undo a cancellation', async () => {
     const buyer = await subscriber();
     await buyer.post('recurring-subscriptions/cancel-all');
     const card = await world.newCard(cards.asksOnce);
@@ -103,7 +105,7 @@ describe('a card', () => {
     expect(await recurringOf(buyer)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('whose free start the bank has agreed to opens the door, whatever card comes next', async () => {
+  it('grants access once the bank approved its free start, whatever card comes next', async () => {
     const buyer = await world.addBuyer();
     const wanted = { planId: MONTHLY, voucher: 'FREE100' };
     const asked = await start(buyer, { ...wanted, card: await world.newCard(cards.asksOnce) });
@@ -113,8 +115,8 @@ describe('a card', () => {
   });
 });
 
-describe('a process that was away for longer than its lease', () => {
-  it('charges nobody: somebody else is at work by now', async () => {
+describe('a process that was blocked for longer than its lease', () => {
+  it('charges nothing, because another process has taken over', async () => {
     const buyer = await world.addBuyer();
     await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.noFunds) });
     const open = (await findOpenPurchase(world.db, buyer.userId))!;
@@ -134,8 +136,8 @@ describe('a process that was away for longer than its lease', () => {
   });
 });
 
-describe('a payment that is on its way', () => {
-  it('is waited for: no second plan is bought meanwhile', async () => {
+describe('a payment that is still processing', () => {
+  it('blocks the purchase of a second plan', async () => {
     const buyer = await world.addBuyer();
     await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.asksEveryTime) });
     const { intentId } = (await findOpenPurchase(world.db, buyer.userId))!;
@@ -149,7 +151,7 @@ describe('a payment that is on its way', () => {
   });
 });
 
-describe('an account that is closed in the middle of a first purchase', () => {
+describe('an account that is closed during its first purchase', () => {
   const close = async ({ userId }: Buyer) => {
     const deletion_due_at = new Date(world.clock.now().getTime() + 14 * 86_400_000);
     await world.db.transaction().execute(async (tx) => {
@@ -165,7 +167,7 @@ describe('an account that is closed in the middle of a first purchase', () => {
       subscriptionId: null,
     });
 
-  it('begins nothing any more', async () => {
+  it('cannot begin a purchase', async () => {
     const buyer = await world.addBuyer();
     const purchase = withBillingLock(world.deps, buyer.userId, async (lock) => {
       await close(buyer);
@@ -174,7 +176,7 @@ describe('an account that is closed in the middle of a first purchase', () => {
     await expect(purchase).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('ends what was begun before Stripe knew the person', async () => {
+  it('ends a purchase that was begun before there was a customer at Stripe', async () => {
     const buyer = await world.addBuyer();
     await withBillingLock(world.deps, buyer.userId, async (lock) => {
       await begin(buyer, lock);

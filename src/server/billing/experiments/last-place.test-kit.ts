@@ -2,17 +2,17 @@ import type Stripe from 'stripe';
 import { type BillingWorld, start } from '#server/billing/billing.test-kit.ts';
 
 export interface Race {
-  /** How many got the lower price. */
+  /** Users who got the lower price. */
   winners: number;
-  /** How many were told that it is over, and paid nothing. */
+  /** Users who were rejected because the promotion is over, and paid nothing. */
   losers: number;
-  /** What our count says afterwards. */
+  /** Our own count afterwards. */
   activations: number;
-  /** How often Stripe took the promotion off a price. */
+  /** How often Stripe applied the promotion to a price. */
   redemptions: number;
 }
 
-/** So many people want so many places of a promotion at the same moment. */
+/** Lets `people` users compete for `places` places of a promotion at the same moment. */
 export async function raceForPlaces(
   world: BillingWorld,
   { people, places }: { people: number; places: number },

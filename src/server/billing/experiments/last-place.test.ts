@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it(
-  `the last place goes to one of two, in ${sizes.rounds} rounds`,
+  `gives the last place to one of two buyers, in ${sizes.rounds} rounds`,
   async () => {
     for (let round = 0; round < sizes.rounds; round += 1) {
       const race = await raceForPlaces(world, { people: 2, places: 1 });
@@ -20,7 +20,7 @@ it(
   sizes.limitMs,
 );
 
-it('three places go to three of twelve', async () => {
+it('gives three places to three of twelve buyers', async () => {
   const race = await raceForPlaces(world, { people: 12, places: 3 });
   expect(race).toEqual({ winners: 3, losers: 9, activations: 3, redemptions: 3 });
 });

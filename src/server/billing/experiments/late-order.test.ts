@@ -3,7 +3,10 @@ import { type BillingWorld, change, openBillingWorld } from '#server/billing/bil
 import { FAULTY_TIMEOUT_MS, look, othersThan, purchase, upgrade } from './faults.test-kit.ts';
 import { addSubscriber } from './subscriber.test-kit.ts';
 
-/** An order that we gave up waiting for and that Stripe carries out later: only its idempotency key stops a second. */
+/**
+ * A create request that timed out here may still succeed at Stripe later. Only its idempotency key prevents a second
+ * subscription.
+ */
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('orders nothing again while the first order is on its way', async () => {
+it('creates nothing again while the first request is still in flight', async () => {
   const late = { kind: 'latency', latencyMs: 2 * FAULTY_TIMEOUT_MS } as const;
   const subscriber = await addSubscriber(world, { planId: 13 });
   const cases = [

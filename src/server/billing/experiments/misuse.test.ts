@@ -17,7 +17,7 @@ import { checkAll } from '#server/billing/reconcile/check-all.ts';
 import { createDispute } from '#test/stripe.ts';
 import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
 
-/** What people could try, and what hands at Stripe's dashboard could do: nothing of it may cost or give money. */
+/** Attempts to misuse billing, and manual changes in Stripe's dashboard. None of them may cost or give money. */
 
 const MONTHLY = 11;
 const ANNUAL = 12;
@@ -31,14 +31,14 @@ afterAll(() => world.close());
 afterEach(() => world.sandbox.setFaults());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
-  world.takeEvents(); // those of earlier tests
+  world.takeEvents(); // events of earlier tests
 });
 
 const subscriber = (planId = MONTHLY, voucher?: string) =>
   addSubscriber(world, { planId, ...(voucher && { voucher }) });
 
-describe('numbers that no plan has', () => {
-  it('are refused, not stumbled over', async () => {
+describe('plan ids that do not exist', () => {
+  it('are rejected as invalid', async () => {
     const buyer = await subscriber();
     const planId = 99_999_999_999;
     const card = await world.newCard();
@@ -51,7 +51,7 @@ describe('numbers that no plan has', () => {
   });
 });
 
-describe('a subscription that somebody made by hand at Stripe', () => {
+describe('a subscription created by hand at Stripe', () => {
   const priceByHand = async (metadata: Record<string, string>) =>
     world.stripe.prices.create({
       currency: 'usd',
@@ -67,7 +67,7 @@ describe('a subscription that somebody made by hand at Stripe', () => {
     return world.stripe.subscriptions.create({ customer, items: [{ price }], default_payment_method: card.id });
   }
 
-  it('of something else is nobody’s business here, and keeps nobody from buying', async () => {
+  it('is ignored if it is for something else, and does not block a purchase', async () => {
     const buyer = await world.addBuyer();
     expect((await start(buyer, { planId: MONTHLY, card: await world.newCard(cards.noFunds) })).statusCode).toBe(402);
     await addByHand(buyer, (await priceByHand({})).id);
@@ -77,7 +77,7 @@ describe('a subscription that somebody made by hand at Stripe', () => {
     expect((await start(buyer, { planId: MONTHLY, card: await world.newCard() })).statusCode).toBe(200);
   });
 
-  it('beside one that lives breaks nothing, and follows when that one has ended', async () => {
+  it('changes nothing beside a live one, and takes over when that one has ended', async () => {
     const buyer = await subscriber();
     const [own] = await world.subscriptionsOf(buyer.userId);
     const second = await addByHand(buyer, (await priceByHand({ planId: String(ANNUAL) })).id);
@@ -94,7 +94,7 @@ describe('a subscription that somebody made by hand at Stripe', () => {
 });
 
 describe('vouchers', () => {
-  it('do not add up: the same one counts once, however often it is typed', async () => {
+  it('do not add up: the same one counts once, however often it is entered', async () => {
     await world.stripe.coupons.create({ id: 'HALF', percent_off: 50, duration: 'forever' });
     const buyer = await subscriber(BASIC, 'HALF');
     const { nextChargePrice } = (await preview(buyer, { planId: ANNUAL, voucher: 'HALF' })).json<{
@@ -106,7 +106,7 @@ describe('vouchers', () => {
     expect(nextChargePrice).toBe(held!.price / 2);
   });
 
-  it('cannot be guessed by asking what a change would cost', async () => {
+  it('cannot be guessed by asking for the price of a change', async () => {
     const buyer = await subscriber();
     const statuses: number[] = [];
     for (let guess = 0; guess < 15; guess += 1) {
@@ -116,8 +116,8 @@ describe('vouchers', () => {
   });
 });
 
-describe('a credit that a change has left', () => {
-  it('goes with the money that is given back: nobody has both', async () => {
+describe('a credit left by a change', () => {
+  it('is voided by a refund, so that the user does not get both', async () => {
     const buyer = await subscriber(BASIC);
     expect((await change(buyer, { planId: ANNUAL, voucher: 'FREE100' })).statusCode).toBe(200);
     const balance = async () =>
@@ -131,7 +131,7 @@ describe('a credit that a change has left', () => {
 });
 
 describe('a chargeback', () => {
-  it('ends the subscription and closes the door', async () => {
+  it('ends the subscription and the access', async () => {
     const buyer = await subscriber();
     await world.deliverWebhooks();
     const [invoice] = await world.paidInvoicesOf(buyer.userId);
@@ -152,7 +152,7 @@ describe('a promotion', () => {
   const placesOf = ({ userId }: Buyer) =>
     world.db.selectFrom('promotion_places').selectAll().where('user_id', '=', userId).execute();
 
-  it('that opens after a purchase was begun is not given without a place', async () => {
+  it('is only applied together with a place when it opens after a purchase was begun', async () => {
     const before = await world.db
       .selectFrom('promotions')
       .select(['activations', 'max_activations'])
@@ -171,7 +171,7 @@ describe('a promotion', () => {
     expect([invoice!.amount_paid < invoice!.subtotal, (await placesOf(buyer)).length]).toEqual([true, 1]);
   });
 
-  it('stays with whoever took it again before the job came to it', async () => {
+  it('keeps the place of a user who took it again before the job ran', async () => {
     const buyer = await world.addBuyer();
     const waiting = await start(buyer, { planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
     expect(purchaseOf(waiting).status).toBe('requires_action');

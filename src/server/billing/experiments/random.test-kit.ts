@@ -1,4 +1,4 @@
-/** The same numbers each time: a failure can be looked at again. */
+/** Produces the same numbers for the same seed, so that a failure can be reproduced. */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -15,7 +15,7 @@ export function createRandom(seed: number) {
   };
 }
 
-/** Works through a list with so many hands. */
+/** Processes a list with this many workers. */
 export async function inParallel<Item>(hands: number, items: Item[], work: (item: Item) => Promise<unknown>) {
   const waiting = items.values();
   const hand = async () => {

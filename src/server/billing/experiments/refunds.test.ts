@@ -15,7 +15,7 @@ import { refusals } from '#server/billing/history/guarantee.ts';
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import type { BillingResult } from '#shared/billing/billing.contract.ts';
 
-/** Experiment 12: refunds at the border, to the second; twice at once; after a partial refund; after a dispute. */
+/** Experiment 12: refunds in the last second, twice at once, after a partial refund and after a dispute. */
 
 const DAY = 86_400;
 const MONTHLY = 11;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(() => world.sandbox.setFaults());
 beforeEach(() => {
-  world.takeEvents(); // those of earlier tests
+  world.takeEvents(); // events of earlier tests
 });
 
 async function subscriber(planId = MONTHLY) {
@@ -64,7 +64,7 @@ describe.each([
   ['monthly', MONTHLY, 7],
   ['annual', ANNUAL, 30],
 ])('the guarantee of a %s plan', (_name, planId, days) => {
-  it('gives everything back in the last second, and ends the subscription', async () => {
+  it('refunds everything in the last second, and ends the subscription', async () => {
     const { buyer, recurringId } = await subscriber(planId);
     world.clock.advance(days * DAY);
     await world.signInAgain(buyer);
@@ -81,7 +81,7 @@ describe.each([
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [], recurringSubscriptions: [] });
   });
 
-  it('is over a second later, and says so', async () => {
+  it('is rejected a second later, with the reason', async () => {
     const { buyer, recurringId } = await subscriber(planId);
     world.clock.advance(days * DAY + 1);
     await world.signInAgain(buyer);
@@ -96,14 +96,14 @@ describe.each([
 });
 
 describe('the guarantee', () => {
-  it('is told by one mail', async () => {
+  it('sends one mail', async () => {
     const { buyer, recurringId } = await subscriber();
     await claim(buyer, recurringId);
     const mails = (await world.deliverWebhooks()).filter(({ to }) => to.address === buyer.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your receipt for $39.00', 'Your refund of $39.00']);
   });
 
-  it('gives money back once, of five claims at the same moment', async () => {
+  it('refunds once for five concurrent claims', async () => {
     const { buyer, recurringId } = await subscriber();
     const answers = await Promise.all(Array.from({ length: 5 }, () => claim(buyer, recurringId)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -112,11 +112,11 @@ describe('the guarantee', () => {
     expect((await claim(buyer, recurringId)).json()).toMatchObject({ message: refusals.used });
   });
 
-  it('gives back what a partial refund has left, and never more than was paid', async () => {
+  it('refunds the rest after a partial refund, never more than was paid', async () => {
     const { buyer, recurringId } = await subscriber();
     const { intentId } = await paidBy(buyer.userId);
     await world.stripe.refunds.create({ payment_intent: intentId, amount: 1000 });
-    // Nobody has told us yet.
+    // No webhook of the partial refund was delivered yet.
     const response = await claim(buyer, recurringId);
     expect(response.statusCode).toBe(200);
     expect((await refundsOf(buyer.userId)).map(({ amount }) => amount)).toEqual([2900, 1000]);
@@ -137,7 +137,7 @@ describe('the guarantee', () => {
     expect((await billingOf(buyer)).guarantee.state).toBe('disputed');
   });
 
-  it('covers all that was paid for the subscription, also what a bigger plan has cost', async () => {
+  it('covers everything paid for the subscription, including an upgrade', async () => {
     const { buyer, recurringId } = await subscriber();
     expect((await change(buyer, { planId: ANNUAL })).statusCode).toBe(200);
     const paid = (await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount);
@@ -154,7 +154,7 @@ describe('the guarantee', () => {
     expect((await refundsOf(buyer.userId)).map(({ amount }) => amount)).toEqual(paid);
   });
 
-  it('is finished by a job where the first of two payments went back and the second did not', async () => {
+  it('is finished by a job when only the first of two payments was refunded', async () => {
     const { buyer, recurringId } = await subscriber();
     await change(buyer, { planId: ANNUAL });
     const paid = (await world.paidInvoicesOf(buyer.userId)).map(({ amount_paid: amount }) => amount);
@@ -169,7 +169,7 @@ describe('the guarantee', () => {
     expect((await world.subscriptionsOf(buyer.userId)).map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  it('ends a change that waits for the bank: nobody pays for what has ended', async () => {
+  it('ends a change that waits for the bank, so that it is never charged', async () => {
     const { buyer, recurringId } = await subscriber();
     const changed = await change(buyer, { planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
     atTheBank(world, purchaseOf(changed).nextAction?.url, 'succeeded');
@@ -183,7 +183,7 @@ describe('the guarantee', () => {
     expect((await refundsOf(buyer.userId)).map(({ amount }) => amount)).toEqual([3900]);
   });
 
-  it('holds once a person: a second subscription has none', async () => {
+  it('holds once per user: a second subscription has none', async () => {
     const { buyer, recurringId } = await subscriber();
     await claim(buyer, recurringId);
     const again = await start(buyer, { planId: MONTHLY, card: await world.newCard() });
@@ -196,7 +196,7 @@ describe('the guarantee', () => {
     ['the refund was made and its answer lost', 'POST /v1/refunds', 'reset-after'],
     ['the refund was refused by an error', 'POST /v1/refunds', 'error-500'],
     ['the subscription could not be ended', 'DELETE /v1/subscriptions/:id', 'error-500'],
-  ] as const)('is finished by a job where %s', async (_case, match, kind) => {
+  ] as const)('is finished by a job when %s', async (_case, match, kind) => {
     const { buyer, recurringId } = await subscriber();
     world.sandbox.setFaults({ match, kind, times: 20 });
     expect((await claim(buyer, recurringId)).statusCode).toBe(502);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type BillingWorld, type Buyer, start } from '#server/billing/billing.test-kit.ts';
 
-/** Somebody who has bought a plan. */
+/** Adds a user who has bought a plan. */
 export async function addSubscriber(world: BillingWorld, { planId, voucher }: { planId: number; voucher?: string }) {
   const buyer = await world.addBuyer();
   const started = await start(buyer, { planId, card: await world.newCard(), ...(voucher && { voucher }) });
@@ -9,6 +9,6 @@ export async function addSubscriber(world: BillingWorld, { planId, voucher }: { 
   return buyer;
 }
 
-/** What is open to them. */
+/** The subscriptions that give the user access. */
 export const heldBy = async (buyer: Buyer) =>
   (await buyer.get('user')).json<{ subscriptions: unknown[] }>().subscriptions;

@@ -12,13 +12,16 @@ import { differencesFromStripe } from './held-against-stripe.test-kit.ts';
 import { createRandom, inParallel } from './random.test-kit.ts';
 
 /**
- * Experiment 6: all events of many lifecycles, each delivered several times, shuffled, ten at once, a tenth lost, and
- * all of them lost for some people, because an event that comes so often is hard to miss. Afterwards our records equal
- * Stripe's, and no mail was sent twice.
+ * Experiment 6: all events of many lifecycles, each delivered several times, in random order, ten at once, a tenth of
+ * them lost. For some users all events are lost, because an event that is delivered several times is hard to miss.
+ * Afterwards our records equal Stripe's, and no mail was sent twice.
  */
 const HANDS = 10;
 const LOST = 0.1;
-/** The second of every so many people: in the smallest run one whose renewal only the nightly check can find. */
+/**
+ * Every fifth user, starting with the second: in the smallest run, that is one whose renewal only the nightly check
+ * finds.
+ */
 const UNHEARD_EVERY = 5;
 const DAY = 86_400;
 
@@ -31,7 +34,7 @@ afterAll(() => world.close());
 
 type Life = (subscription: Stripe.Subscription) => Promise<unknown>;
 
-/** What may happen to a subscription without our doing it: by hand at Stripe, and by the clock. */
+/** What can happen to a subscription without us: by hand at Stripe, and over time. */
 const lives: Record<string, Life> = {
   'goes on': async () => undefined,
   'is cancelled': ({ id }) => world.stripe.subscriptions.update(id, { cancel_at_period_end: true }),
@@ -74,7 +77,7 @@ async function live(index: number): Promise<Buyer> {
   return buyer;
 }
 
-/** A job that finds somebody else at work is tried again later; here, until it gets through. */
+/** A job that finds the lock taken is retried later; here, until it succeeds. */
 async function handleUntilDone(id: string) {
   for (;;) {
     try {
@@ -99,10 +102,10 @@ async function tell(events: Stripe.Event[], unheard: string[]) {
 
 const receipts = (mails: SentMail[]) => mails.filter(({ subject }) => subject.startsWith('Your receipt'));
 
-it('ends with everything here as it is at Stripe, and nobody told twice', { timeout: sizes.limitMs }, async () => {
+it('ends with every record equal to Stripe and no mail sent twice', { timeout: sizes.limitMs }, async () => {
   const buyers: Buyer[] = [];
   for (let index = 0; index < sizes.lifecycles; index += 1) buyers.push(await live(index));
-  // The first renewal, and three days of trying again where it fails.
+  // The first renewal, and three days of retries where it fails.
   world.clock.advance(35 * DAY);
 
   const customers = await Promise.all(buyers.map(({ userId }) => world.customerOf(userId)));

@@ -5,7 +5,7 @@ import type { PaymentRow, SubscriptionRow } from './history.queries.ts';
 const DAY_MS = 86_400_000;
 
 export function presentSubscription(row: SubscriptionRow, now: Date): UserSubscription {
-  // What renews says when it is charged: the hours of slack after it are nobody's promise.
+  // A renewing plan shows its charge date; the hours of slack after it are not promised to users.
   const ends = row.nextChargeAt ?? row.endsAt;
   return {
     id: row.id,
@@ -37,7 +37,6 @@ export function presentPayment(row: PaymentRow): Payment {
   };
 }
 
-/** What became of an invoice, in the words of the history. */
 export function paymentStatus({
   status,
   amountPaid,

@@ -18,7 +18,7 @@ let invoices = 0;
 
 const person = () => signedIn(world, { passwordHash });
 
-/** Somebody's annual subscription, bought so many days ago. */
+/** A user's annual subscription, bought this many days ago. */
 async function addRecurring(userId: string, daysAgo = 0) {
   const [start, end] = [inDays(-daysAgo), inDays(365 - daysAgo)];
   const { rows } = await sql<{ id: number }>`
@@ -64,7 +64,7 @@ const billingOf = async (browser: Browser, page = 1) =>
   (await browser.get(`user/billing?page=${page}`)).json<BillingResult>();
 
 describe('GET user-subscriptions', () => {
-  it('lists what a person holds and has held, newest first; what renews ends with its next charge', async () => {
+  it('lists current and past subscriptions, newest first; a renewing one ends with its next charge', async () => {
     const browser = await person();
     await addSubscription(world, browser.userId, 10, 3);
     await sql`
@@ -87,7 +87,7 @@ describe('GET user-subscriptions', () => {
 });
 
 describe('GET user/billing', () => {
-  it('is empty for somebody who never bought anything', async () => {
+  it('is empty for a user who never bought anything', async () => {
     expect(await billingOf(await person())).toEqual({
       recurring: null,
       held: null,
@@ -96,7 +96,7 @@ describe('GET user/billing', () => {
     });
   });
 
-  it('shows the plan, the payment with its discount, and until when it can be given back', async () => {
+  it('shows the plan, the payment with its discount, and the end of the refund guarantee', async () => {
     const browser = await person();
     const recurringId = await addRecurring(browser.userId);
     await addInvoice(browser.userId, recurringId);
@@ -121,7 +121,7 @@ describe('GET user/billing', () => {
     });
   });
 
-  it('counts the time of the guarantee from the first paid invoice, not from a renewal or a change', async () => {
+  it('counts the guarantee from the first paid invoice, not from a renewal or a change', async () => {
     const browser = await person();
     const recurringId = await addRecurring(browser.userId, 40);
     await addInvoice(browser.userId, recurringId, { paid_at: inDays(-40), created_at: inDays(-40) });
@@ -137,13 +137,13 @@ describe('GET user/billing', () => {
     ['failed', { status: 'open', amount_paid: 0, paid_at: null, attempt_count: 1 }],
     ['failed', { status: 'uncollectible', amount_paid: 0, paid_at: null, attempt_count: 4 }],
     ['void', { status: 'void', amount_paid: 0, paid_at: null }],
-  ])('calls a payment %s', async (status, change) => {
+  ])('shows the payment status %s', async (status, change) => {
     const browser = await person();
     await addInvoice(browser.userId, null, change);
     expect((await billingOf(browser)).payments.items).toMatchObject([{ status }]);
   });
 
-  it('shows twelve a page, and nothing of drafts', async () => {
+  it('shows twelve payments per page, without drafts', async () => {
     const browser = await person();
     for (let count = 0; count < 13; count += 1) await addInvoice(browser.userId, null);
     await addInvoice(browser.userId, null, { status: 'draft' });
@@ -152,7 +152,7 @@ describe('GET user/billing', () => {
     expect((await browser.get('user/billing?page=0')).statusCode).toBe(400);
   });
 
-  it('shows a trial or a store’s subscription as held without a card, the store’s first', async () => {
+  it('shows a trial or store subscription as held without a card, the store one first', async () => {
     const browser = await person();
     await addSubscription(world, browser.userId, 10, 14);
     expect((await billingOf(browser)).held).toMatchObject({ subscription: { id: 10 }, source: 'grant' });
@@ -164,8 +164,8 @@ describe('GET user/billing', () => {
   });
 });
 
-describe('what belongs to others', () => {
-  it('is not there: neither their invoices nor their refunds', async () => {
+describe('data of other users', () => {
+  it('is not accessible: neither invoices nor refunds', async () => {
     const [owner, other] = [await person(), await person()];
     const recurringId = await addRecurring(owner.userId);
     await addInvoice(owner.userId, recurringId);

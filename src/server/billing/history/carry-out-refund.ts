@@ -9,21 +9,21 @@ import { syncInvoice } from './sync-invoice.ts';
 import { voidCredit } from './void-credit.ts';
 
 /**
- * Gives the money back, payment by payment, ends the subscription, and brings all of it up to date here. Every step can
- * be repeated, so a fault in between is mended by doing all of it again.
+ * Refunds each payment, ends the subscription and syncs both here. Every step is idempotent, so a failure is fixed by
+ * running all of it again.
  */
 export async function carryOutRefund(deps: Deps, lock: BillingLock): Promise<void> {
   const parts = await findRequestedRefunds(deps.db, lock.userId);
   const made: MadeRefund[] = [];
   for (const part of parts) made.push({ ...part, stripeRefundId: part.stripeRefundId ?? (await giveBack(deps, part)) });
   const ended = made.find(({ stripeRefundId }) => stripeRefundId !== null)?.stripeSubscriptionId;
-  // Who gets nothing back keeps what they have.
+  // Without any refund the user keeps the subscription.
   if (ended !== undefined) {
     await voidCredit(deps, { userId: lock.userId, stripeSubscriptionId: ended });
     await endSubscription(deps, ended);
     await syncUnderLock(deps, lock, ended);
   }
-  // Only now: until here the job would do all of it again.
+  // Written last: until here, the job `billing.finish-refunds` would repeat everything.
   await writeUnderLock(deps, lock, async (tx) => {
     for (const { id, stripeRefundId } of made) {
       if (stripeRefundId === null) await failRefund(tx, { id, now: deps.now() });

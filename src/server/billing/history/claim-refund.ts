@@ -20,7 +20,7 @@ export interface Claimant {
   requestId: string;
 }
 
-/** The guarantee: the money goes back, and the subscription ends with it. */
+/** The refund guarantee: refunds the payments and ends the subscription. */
 export async function claimRefund(
   deps: Deps,
   claimant: Claimant,
@@ -38,8 +38,8 @@ export async function claimRefund(
 }
 
 /**
- * Somebody may have refunded or disputed a payment at Stripe a moment ago. A change that waits for the bank is ended:
- * paid after the subscription's end, it would be paid for nothing.
+ * A payment may have been refunded or disputed at Stripe a moment ago. An open change is closed, because a payment
+ * after the end of the subscription would buy nothing.
  */
 async function bringUpToDate(deps: Deps, lock: BillingLock, subscription: string) {
   const open = await findOpenPurchase(deps.db, lock.userId);
@@ -50,7 +50,7 @@ async function bringUpToDate(deps: Deps, lock: BillingLock, subscription: string
   for (const { id } of data) await syncInvoice(deps, id);
 }
 
-/** Written down before Stripe is asked: what comes in between is finished by a job. */
+/** Saved before Stripe is called, so that a job can finish an interrupted refund. */
 async function request(
   deps: Deps,
   lock: BillingLock,

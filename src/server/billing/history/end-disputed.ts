@@ -6,13 +6,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findDisputedSubscription } from './invoices.queries.ts';
 import { voidCredit } from './void-credit.ts';
 
-/** Who takes the money back by the bank has ended the subscription: nothing is open, and nothing is charged again. */
+/** A chargeback ends the subscription: access stops, and nothing is charged again. */
 export async function endDisputed(deps: Deps, stripeInvoiceId: string): Promise<void> {
   const disputed = await findDisputedSubscription(deps.db, stripeInvoiceId);
   if (!disputed) return;
   const { userId, stripeSubscriptionId } = disputed;
   await withBillingLock(deps, userId, async (lock) => {
-    // What fails before the end is done again.
+    // Everything up to the end can be repeated after a failure.
     await voidCredit(deps, disputed);
     await endSubscription(deps, stripeSubscriptionId);
     await syncUnderLock(deps, lock, stripeSubscriptionId);

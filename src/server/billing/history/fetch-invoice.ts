@@ -3,10 +3,10 @@ import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.
 import { idOf, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** How an invoice was paid, or is to be. */
+/** How an invoice was paid or is going to be paid. */
 interface FetchedPayment {
   intentId: string;
-  /** The bank wants to see the person before it pays. */
+  /** The bank requires the user to authenticate before it pays. */
   needsBank: boolean;
   isDisputed: boolean;
   refunds: Stripe.Refund[];
@@ -17,7 +17,7 @@ export interface FetchedInvoice {
   payment: FetchedPayment | null;
 }
 
-/** What Stripe says about an invoice now; null when it is gone, as drafts can be. */
+/** Fetches the current state of an invoice. Null when it was deleted, which can happen to drafts. */
 export async function fetchInvoice(deps: Deps, id: string): Promise<FetchedInvoice | null> {
   try {
     return await askStripe(deps, async (stripe) => {
@@ -31,7 +31,7 @@ export async function fetchInvoice(deps: Deps, id: string): Promise<FetchedInvoi
   }
 }
 
-/** What has paid it, else what is to. */
+/** The payment that succeeded, otherwise the default one. */
 function intentOf({ payments }: Stripe.Invoice): string | null {
   const known = payments?.data ?? [];
   const chosen = known.find(({ status }) => status === 'paid') ?? known.find(({ is_default }) => is_default);

@@ -5,12 +5,12 @@ const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 10_000_000;
 const MAX_HOPS = 3;
 
-/** Where Stripe keeps its papers. An answer that names another place is not followed there. */
+/** Hosts of Stripe's documents. Redirects to any other host are not followed. */
 const STRIPE_HOSTS = new Set(['pay.stripe.com', 'invoice.stripe.com', 'files.stripe.com', 'dashboard.stripe.com']);
 
 type Config = Pick<Deps, 'config'>;
 
-/** A PDF from Stripe, or from what plays it. */
+/** Downloads a PDF from Stripe or from the sandbox. */
 export async function fetchPdf({ config }: Config, address: string): Promise<Buffer> {
   let url = new URL(address);
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {

@@ -5,12 +5,13 @@ import { carryOutRefund } from './carry-out-refund.ts';
 import { failRefund, findUnansweredRefunds, findUnfinishedRefunds } from './refunds.queries.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
-/** The work of the job `billing.finish-refunds`: what a fault has left half done. */
+/** The job `billing.finish-refunds`: completes refunds that a failure interrupted. */
 export async function finishRefunds(deps: Deps): Promise<void> {
   const unfinished = await findUnfinishedRefunds(deps.db, deps.now());
   await eachOrThrow(unfinished, ({ userId, stripeInvoiceIds }) =>
     withBillingLock(deps, userId, async (lock) => {
-      // Stripe forgets its keys after a day: what was refunded before must be known before it is asked again.
+      // Stripe forgets idempotency keys after a day, so earlier refunds must be known before a refund is requested
+      // again.
       for (const id of stripeInvoiceIds) await syncInvoice(deps, id);
       await carryOutRefund(deps, lock);
     }),
@@ -18,7 +19,9 @@ export async function finishRefunds(deps: Deps): Promise<void> {
   await settleUnanswered(deps);
 }
 
-/** What an admin ordered and Stripe never answered to: it was made, or it is not tried again without them. */
+/**
+ * Refunds ordered by an admin that Stripe never answered: the sync finds them, or they fail and the admin has to retry.
+ */
 async function settleUnanswered(deps: Deps): Promise<void> {
   const unanswered = await findUnansweredRefunds(deps.db, deps.now());
   await eachOrThrow(unanswered, async ({ id, stripeInvoiceId }) => {

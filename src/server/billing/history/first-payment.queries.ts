@@ -5,13 +5,13 @@ import type { DurationModifier } from '#shared/billing/plan-duration.ts';
 interface FirstPayment {
   invoiceId: number;
   paidAt: Date;
-  /** By a refund, or by the bank. */
+  /** By a refund or by a chargeback. */
   isGivenBack: boolean;
-  /** As it is now; null until the subscription is known. */
+  /** The current plan; null until the subscription is known. */
   plan: { id: number; duration: number; durationModifier: DurationModifier } | null;
 }
 
-/** The first invoice that a person paid with money. Served by invoices_user_id_created_at_idx. */
+/** The first invoice that a user paid with money. Served by invoices_user_id_created_at_idx. */
 export async function findFirstPayment(db: Db, userId: string): Promise<FirstPayment | undefined> {
   const { rows } = await sql<FirstPayment>`
     select invoices.id::int                                                  as "invoiceId",

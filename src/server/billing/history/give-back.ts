@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Refunds that cannot be made, however often they are tried. */
+/** Stripe errors that no retry can fix. */
 const IMPOSSIBLE = new Set(['charge_already_refunded', 'charge_disputed']);
 
 interface OrderedRefund {
@@ -13,7 +13,7 @@ interface OrderedRefund {
   stripeInvoiceId: string;
 }
 
-/** Null when there is nothing that could be given back. */
+/** Returns null when there is nothing to refund. */
 export async function giveBack(deps: Deps, refund: OrderedRefund): Promise<string | null> {
   if (refund.amount <= 0) return null;
   try {
@@ -39,8 +39,8 @@ export async function giveBack(deps: Deps, refund: OrderedRefund): Promise<strin
 }
 
 /**
- * One request, one refund. Stripe remembers an error under its key for a day; by the hour the job gets through, after it
- * has looked whether there is a refund by now.
+ * One request makes one refund. Stripe replays an error under its key for a day, so the key changes every hour: the job
+ * can try again after it has checked that no refund exists by now.
  */
 const keyOf = ({ id, stripeInvoiceId }: OrderedRefund, now: Date) =>
   `refund-${stripeInvoiceId}-${id}-${Math.floor(now.getTime() / HOUR_MS)}`;

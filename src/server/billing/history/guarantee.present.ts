@@ -3,7 +3,7 @@ import { asPrice } from '#shared/billing/money.ts';
 import type { GuaranteeRefund, GuaranteeRow } from './guarantee.queries.ts';
 import { type GuaranteeNow, guaranteeNow } from './guarantee.ts';
 
-/** The rule, applied to what is stored. A refund that failed has used nothing. */
+/** Applies the guarantee rule to the stored rows. A failed refund does not count as used. */
 export const guaranteeOf = (row: GuaranteeRow, refund: GuaranteeRefund | undefined, now: Date): GuaranteeNow =>
   guaranteeNow({
     plan: row.plan,

@@ -7,7 +7,7 @@ export interface GuaranteeRow {
   recurringId: number;
   stripeSubscriptionId: string;
   plan: { id: number; duration: number; durationModifier: DurationModifier };
-  /** All that was paid for the subscription, the oldest first. */
+  /** All payments for the subscription, oldest first. */
   payments: {
     invoiceId: number;
     paidAt: string;
@@ -18,7 +18,7 @@ export interface GuaranteeRow {
   }[];
 }
 
-/** A person's subscription, the newest when none is named, and its paid invoices. Served by primary keys. */
+/** A user's subscription (the newest by default) with its paid invoices. Served by primary keys. */
 export async function findGuarantee(
   db: Db,
   { userId, recurringId = null }: { userId: string; recurringId?: number | null },
@@ -56,7 +56,7 @@ export async function findGuarantee(
   return rows[0];
 }
 
-/** A claim, whatever number of payments it gives back. */
+/** One claim, however many payments it refunds. */
 export interface GuaranteeRefund {
   status: RefundStatus;
   amount: number;
@@ -64,7 +64,7 @@ export interface GuaranteeRefund {
   requestedAt: Date;
 }
 
-/** The last time the person asked for it; what failed of it counts only if all did. Served by refunds_user_id_idx. */
+/** The user's latest claim. It counts as failed only if all its parts failed. Served by refunds_user_id_idx. */
 export async function findGuaranteeRefund(db: Db, userId: string): Promise<GuaranteeRefund | undefined> {
   const { rows } = await sql<GuaranteeRefund>`
     select case

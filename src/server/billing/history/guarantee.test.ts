@@ -16,33 +16,33 @@ describe('the guarantee', () => {
   it.each([
     ['monthly', monthly, 7],
     ['annual', annual, 30],
-  ])('of a %s plan is open to the last second and not one longer', (_name, plan, days) => {
+  ])('of a %s plan is open to the last second and no longer', (_name, plan, days) => {
     expect(stateOf({ plan, now: after(days * DAY - 1000) })).toBe('open');
     expect(stateOf({ plan, now: after(days * DAY) })).toBe('open');
     expect(stateOf({ plan, now: after(days * DAY + 1000) })).toBe('over');
   });
 
-  it('counts hours: the change to summer time makes no day shorter', () => {
+  it('counts hours: the change to summer time does not shorten a day', () => {
     const { until } = guaranteeNow({ plan: annual, payments: [payment], isUsed: false, now: paidAt });
     expect(until).toEqual(new Date('2026-04-19T10:00:00Z'));
   });
 
-  it('holds once a person', () => {
+  it('holds once per user', () => {
     expect(stateOf({ isUsed: true })).toBe('used');
     expect(stateOf({ isUsed: true, payments: [] })).toBe('used');
   });
 
-  it('does not decide about what the bank decides', () => {
+  it('is closed while the bank decides about a dispute', () => {
     expect(stateOf({ payments: [{ ...payment, isDisputed: true }] })).toBe('disputed');
   });
 
-  it('has nothing to say before anything is paid, or when all has gone back', () => {
+  it('is none before a payment, or when everything was refunded', () => {
     expect(stateOf({ payments: [] })).toBe('none');
     expect(stateOf({ payments: [{ ...payment, amountPaid: 0 }] })).toBe('none');
     expect(stateOf({ payments: [{ ...payment, amountRefunded: 29_900 }] })).toBe('none');
   });
 
-  it('runs from the first payment and covers all that followed', () => {
+  it('runs from the first payment and covers all later ones', () => {
     const upgrade = { ...payment, paidAt: after(20 * DAY), amountPaid: 26_000 };
     const payments = [payment, upgrade];
     const claim = { plan: annual, payments, isUsed: false, now: after(30 * DAY) };
@@ -51,7 +51,7 @@ describe('the guarantee', () => {
     expect(stateOf({ payments: [payment, { ...upgrade, isDisputed: true }] })).toBe('disputed');
   });
 
-  it('gives back what is left of the payments, never more', () => {
+  it('refunds what is left of the payments, never more', () => {
     const paid = fc.record({ amountPaid: fc.nat(1_000_000), refunded: fc.nat(1_000_000) });
     fc.assert(
       fc.property(fc.array(paid, { minLength: 1, maxLength: 5 }), (given) => {

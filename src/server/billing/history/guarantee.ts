@@ -14,11 +14,11 @@ interface GuaranteedPayment {
 }
 
 interface Claim {
-  /** The plan as it is now. */
+  /** The current plan. */
   plan: { id: number; duration: number; durationModifier: DurationModifier };
-  /** The oldest first: the time runs from it. */
+  /** Oldest first: the guarantee period starts with the first payment. */
   payments: GuaranteedPayment[];
-  /** The guarantee holds once a person. */
+  /** The guarantee holds once per user. */
   isUsed: boolean;
   now: Date;
 }
@@ -26,11 +26,11 @@ interface Claim {
 export interface GuaranteeNow {
   state: GuaranteeState;
   until: Date | null;
-  /** What would go back: all that was paid for the subscription, never more than what is left of it. */
+  /** The refundable amount: everything paid for the subscription, minus what was refunded already. */
   amount: number;
 }
 
-/** Hours, not calendar days: 30 × 24 of a yearly plan, 7 × 24 of a monthly one. The last second counts. */
+/** Counts hours, not calendar days: 30 × 24 for a yearly plan, 7 × 24 for a monthly one. The last second counts. */
 export function guaranteeNow({ plan, payments, isUsed, now }: Claim): GuaranteeNow {
   const [first] = payments;
   if (!first) return { state: isUsed ? 'used' : 'none', until: null, amount: 0 };
@@ -50,7 +50,7 @@ function stateOf(given: { isUsed: boolean; isDisputed: boolean; amount: number; 
   return given.isOver ? 'over' : 'open';
 }
 
-/** Nobody is refused without a word. */
+/** The reason that the user sees when a claim is rejected. */
 export const refusals: Record<Exclude<GuaranteeState, 'open'>, string> = {
   used: 'You have used the refund guarantee before. It holds once a person.',
   disputed: 'You have disputed this payment with your bank, which decides about it now.',

@@ -10,11 +10,11 @@ export interface SubscriptionRow {
   source: SubscriptionSource;
   startsAt: Date;
   endsAt: Date;
-  /** Of what renews this is what it says to people; access lasts a little longer. */
+  /** The end date shown for a renewing subscription; access lasts a little longer. */
   nextChargeAt: Date | null;
 }
 
-/** What a person holds and has held, newest first. Served by user_subscriptions_user_id_ends_at_idx. */
+/** A user's current and past subscriptions, newest first. Served by user_subscriptions_user_id_ends_at_idx. */
 export async function findSubscriptions(db: Db, userId: string): Promise<SubscriptionRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select held.id,
@@ -49,7 +49,7 @@ export interface PaymentRow {
   attemptCount: number;
 }
 
-/** A page of invoices, newest first, and how many there are. Drafts are nobody's business yet. */
+/** A page of invoices, newest first, and their total number. Drafts are not shown to users. */
 export async function findPayments(
   db: Db,
   { userId, page, perPage }: { userId: string; page: number; perPage: number },
@@ -88,7 +88,7 @@ export interface KeptInvoice {
   pdfKey: string | null;
 }
 
-/** An invoice of a person's own subscription, the newest when none is named. */
+/** An invoice of the user's own subscription, the newest by default. */
 export async function findOwnInvoice(
   db: Db,
   { userId, userSubscriptionId, invoiceId }: { userId: string; userSubscriptionId: number; invoiceId: number | null },

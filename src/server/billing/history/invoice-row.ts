@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { FetchedInvoice } from './fetch-invoice.ts';
 
-/** An invoice as we keep it; the names are the table's. */
+/** An invoice as stored; the names are those of the table. */
 export interface InvoiceRow {
   stripe_invoice_id: string;
   number: string | null;
@@ -25,14 +25,14 @@ export interface InvoiceRow {
   period_end: Date | null;
 }
 
-/** What an invoice is called in the history, by why it was made. */
+/** Names of invoices in the history, by billing reason. */
 const descriptions: Record<string, (planName: string) => string> = {
   subscription_create: (planName) => `${planName} plan`,
   subscription_cycle: (planName) => `${planName} plan, renewed`,
   subscription_update: (planName) => `Change to the ${planName} plan`,
 };
 
-/** Amounts are Stripe's and never worked out again. */
+/** Amounts come from Stripe and are never recalculated. */
 export function invoiceRow({ invoice, payment }: FetchedInvoice, planName: string | null): InvoiceRow {
   const line = mainLine(invoice);
   const reason = invoice.billing_reason ?? 'manual';
@@ -61,7 +61,7 @@ export function invoiceRow({ invoice, payment }: FetchedInvoice, planName: strin
   };
 }
 
-/** The line that the invoice is about: of a change, what is charged and not what is credited. */
+/** The line that describes the invoice: for a change, the charge and not the credit. */
 export const mainLine = ({ lines }: Stripe.Invoice): Stripe.InvoiceLineItem | undefined =>
   lines.data.toSorted((a, b) => b.amount - a.amount)[0];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
-/** Which state of a row somebody has seen; null: none. It changes with every write. */
+/** The version of a row that a caller has read; null if there was no row. It changes with every write. */
 export type SeenVersion = string | null;
 
 /** Served by the unique stripe_invoice_id. */
@@ -21,8 +21,8 @@ export interface InvoiceOwner {
 }
 
 /**
- * Whose invoice this is, by what we know and never by what it says of itself. The plan is that of the price on it, also
- * of one that is no longer sold, else that of the subscription.
+ * The owner of an invoice, by our own records and never by the invoice's metadata. The plan is that of its price,
+ * including prices no longer sold, otherwise that of the subscription.
  */
 export async function findInvoiceOwner(
   db: Db,
@@ -53,8 +53,8 @@ interface Fetched {
 }
 
 /**
- * Writes what was fetched, unless somebody has written since `seen`: what they fetched may be newer. Answers our id, or
- * null when somebody has. What is the same is not written, so that it is in nobody's way.
+ * Saves a fetched invoice unless the row was written since `seen`, because the other write may be newer. Returns our
+ * id, or null after such a write. An unchanged row is not written, so that it does not conflict with other writers.
  */
 export async function saveInvoice(tx: Db, { row, owner, seen }: Fetched): Promise<number | null> {
   if (seen === null) return insertInvoice(tx, row, owner);
@@ -90,7 +90,7 @@ function isDifferent(kept: object, changes: object): boolean {
 
 const comparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
-/** What still lives of an invoice that is disputed. Served by the unique stripe_invoice_id. */
+/** The live subscription of a disputed invoice. Served by the unique stripe_invoice_id. */
 export function findDisputedSubscription(db: Db, stripeInvoiceId: string) {
   return db
     .selectFrom('invoices')
@@ -104,7 +104,7 @@ export function findDisputedSubscription(db: Db, stripeInvoiceId: string) {
     .executeTakeFirst();
 }
 
-/** What the invoices of a subscription have left to the customer's credit. */
+/** The customer credit that came from the invoices of a subscription. */
 export async function findCreditOf(db: Db, stripeSubscriptionId: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`
     select coalesce(sum(-invoices.total), 0)::int as credit

@@ -18,7 +18,7 @@ async function subscriber(): Promise<Buyer> {
 const heldBy = async (buyer: Buyer) => (await buyer.get('user-subscriptions')).json<{ id: number }[]>()[0]!.id;
 
 describe('POST user/invoice', () => {
-  it('answers a PDF under the number of the invoice, and fetches it once', async () => {
+  it('returns a PDF named after the invoice number, and fetches it once', async () => {
     const buyer = await subscriber();
     const userSubscriptionId = await heldBy(buyer);
     const [invoice] = await world.paidInvoicesOf(buyer.userId);
@@ -30,13 +30,13 @@ describe('POST user/invoice', () => {
     });
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
-    // Stripe is away: what was fetched is here.
+    // Stripe is unavailable; the PDF comes from our storage.
     world.sandbox.setFaults({ kind: 'error-500', times: 10 });
     const second = await buyer.post('user/invoice', { userSubscriptionId });
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  it('says that Stripe is away, and works again when it is back', async () => {
+  it('reports that Stripe is unavailable, and works again afterwards', async () => {
     const buyer = await subscriber();
     const userSubscriptionId = await heldBy(buyer);
     world.sandbox.setFaults({ kind: 'error-500', times: 3 });
@@ -50,7 +50,7 @@ describe('POST user/invoice', () => {
     ['nothing', {}, 400],
     ['one that is not there', { userSubscriptionId: 999_999 }, 404],
     ['a number that no table has', { userSubscriptionId: Number.MAX_SAFE_INTEGER }, 404],
-  ])('refuses %s', async (_case, body, status) => {
+  ])('rejects %s', async (_case, body, status) => {
     expect((await (await world.addBuyer()).post('user/invoice', body)).statusCode).toBe(status);
   });
 });
@@ -59,12 +59,12 @@ it.each([
   ['another host', 'https://pay.stripe.com.example.org/invoice'],
   ['another machine here', 'http://127.0.0.1:9/invoice'],
   ['Stripe without encryption', 'http://pay.stripe.com/invoice'],
-])('never fetches a paper from %s', async (_case, address) => {
+])('never fetches a PDF from %s', async (_case, address) => {
   await expect(fetchPdf(world.deps, address)).rejects.toThrow('Stripe error occured');
 });
 
 describe('syncInvoice', () => {
-  it('writes one row and sends one receipt, however many sync at once', async () => {
+  it('writes one row and sends one receipt, however many syncs run at once', async () => {
     const buyer = await subscriber();
     const [invoice] = await world.paidInvoicesOf(buyer.userId);
     await Promise.all(Array.from({ length: 6 }, () => syncInvoice(world.deps, invoice!.id)));
@@ -76,7 +76,7 @@ describe('syncInvoice', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Your receipt for $239.20']);
   });
 
-  it('ignores the invoice of somebody who is no customer of ours', async () => {
+  it('ignores an invoice of an unknown customer', async () => {
     const stranger = await world.stripe.customers.create({ email: 'stranger@example.org' });
     const made = await world.stripe.invoices.create({ customer: stranger.id });
     await syncInvoice(world.deps, made.id);

@@ -32,7 +32,7 @@ const rewardsOf = ({ userId }: Buyer) =>
 const referralsOf = async (buyer: Buyer) => (await buyer.get('referrals')).json<ReferralsResult>();
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY * 1000);
 
-/** Somebody, and the friend who came through their link. */
+/** A user, and a friend who registered through their link. */
 async function pair() {
   const [inviter, friend] = [await world.addBuyer(), await world.addBuyer()];
   await world.db.updateTable('users').set({ referred_by: inviter.userId }).where('id', '=', friend.userId).execute();
@@ -47,8 +47,8 @@ async function buy(buyer: Buyer, planId = MONTHLY, voucher?: string) {
 const claim = (buyer: Buyer, recurringId: number) =>
   buyer.post(`recurring-subscriptions/${recurringId}/refund`, { reason: 'not_useful', comment: 'Not for me.' });
 
-describe('the code of somebody who buys', () => {
-  it('is made with the first plan and kept for ever', async () => {
+describe('the referral code of a buyer', () => {
+  it('is created with the first plan and never changes', async () => {
     const buyer = await world.addBuyer();
     expect(await referralsOf(buyer)).toMatchObject({ code: null, link: null });
     await buy(buyer);
@@ -60,7 +60,7 @@ describe('the code of somebody who buys', () => {
     expect(await referralsOf(buyer)).toMatchObject({ code, link: `http://localhost:3000/register?affiliate=${code}` });
   });
 
-  it('comes with a plan that a voucher paid for too; who invited earns nothing by it, but by the first money', async () => {
+  it('is also created by a plan paid by a voucher; the inviter earns days only with the first real payment', async () => {
     const { inviter, friend } = await pair();
     await buy(friend, MONTHLY, 'FREE100');
     expect(await codeOf(friend)).toMatch(/^\w{8}$/);
@@ -73,11 +73,11 @@ describe('the code of somebody who buys', () => {
   });
 });
 
-describe('a friend who buys', () => {
+describe('a purchase by an invited friend', () => {
   it.each([
     ['a monthly', MONTHLY, 7],
     ['an annual', ANNUAL, 30],
-  ])('%s plan: the days are earned once it can no longer be given back', async (_name, planId, days) => {
+  ])('%s plan: the days are earned once it can no longer be refunded', async (_name, planId, days) => {
     const { inviter, friend } = await pair();
     await buy(friend, planId);
     expect(await rewardsOf(inviter)).toMatchObject([
@@ -94,7 +94,7 @@ describe('a friend who buys', () => {
     expect((await referralsOf(inviter)).rewards).toMatchObject({ pendingDays: 0, waitingDays: 14 });
   });
 
-  it('is counted once: a renewal, and messages that come again, give nothing more', async () => {
+  it('counts once: renewals and repeated events earn nothing more', async () => {
     const { inviter, friend } = await pair();
     await buy(friend);
     world.clock.advance(32 * DAY);
@@ -106,7 +106,7 @@ describe('a friend who buys', () => {
     expect(await rewardsOf(inviter)).toHaveLength(1);
   });
 
-  it('earns the inviter nothing when nothing is set, nor by a renewal after something was', async () => {
+  it('earns nothing when no reward is configured, nor by a renewal after one was configured', async () => {
     await setDays(0);
     const { inviter, friend } = await pair();
     await buy(friend);
@@ -117,7 +117,7 @@ describe('a friend who buys', () => {
     expect(await rewardsOf(inviter)).toEqual([]);
   });
 
-  it('and takes the money back within the guarantee takes the days away', async () => {
+  it('loses the days when it is refunded under the guarantee', async () => {
     const { inviter, friend } = await pair();
     const recurringId = await buy(friend);
     world.clock.advance(6 * DAY);
@@ -129,7 +129,7 @@ describe('a friend who buys', () => {
     expect((await referralsOf(inviter)).rewards).toMatchObject({ pendingDays: 0, waitingDays: 0, givenDays: 0 });
   });
 
-  it('and has the bank take the money back takes the days away', async () => {
+  it('loses the days after a chargeback', async () => {
     const { inviter, friend } = await pair();
     await buy(friend);
     const [invoice] = await world.paidInvoicesOf(friend.userId);
@@ -140,7 +140,7 @@ describe('a friend who buys', () => {
     expect((await rewardsOf(inviter))[0]!.withdrawn_at).not.toBeNull();
   });
 
-  it('and gets a part back from support leaves the days as they are', async () => {
+  it('keeps the days after a partial refund by support', async () => {
     const { inviter, friend } = await pair();
     await buy(friend);
     const [invoice] = await world.paidInvoicesOf(friend.userId);
@@ -150,7 +150,7 @@ describe('a friend who buys', () => {
     expect((await rewardsOf(inviter))[0]!.withdrawn_at).toBeNull();
   });
 
-  it('and changes to an annual plan has longer to give it back, and so have the days', async () => {
+  it('waits longer for the days after a change to an annual plan', async () => {
     const { inviter, friend } = await pair();
     await buy(friend);
     const thirtyDays = inDays(30);
@@ -161,7 +161,7 @@ describe('a friend who buys', () => {
     expect(await rewardsOf(inviter)).toMatchObject([{ due_at: thirtyDays }]);
   });
 
-  it('and is erased leaves the days; an inviter who is erased takes them along', async () => {
+  it('keeps the days when the friend is erased, not when the inviter is', async () => {
     const { inviter, friend } = await pair();
     await buy(friend);
     const erase = (userId: string) => world.db.deleteFrom('users').where('id', '=', userId).execute();
@@ -172,7 +172,7 @@ describe('a friend who buys', () => {
     expect(await rewardsOf(inviter)).toEqual([]);
   });
 
-  it('uninvited, or without a plan, earns nobody anything', async () => {
+  it('earns nothing without an inviter; a friend without a plan earns nothing', async () => {
     const before = await world.db.selectFrom('referral_rewards').select('id').execute();
     await buy(await world.addBuyer());
     const { inviter } = await pair();

@@ -7,8 +7,8 @@ import { findFirstPayment } from './first-payment.queries.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Tells the referrals of the first money that a person paid, once and at the time it came, and later whether it stayed.
- * A renewal is not a first payment, nor is what a voucher paid for.
+ * Reports a user's first payment to the referrals, once and with its own date, and later whether it was refunded.
+ * Renewals and purchases fully covered by a voucher do not count as a first payment.
  */
 export async function keepReferral(
   tx: Db,

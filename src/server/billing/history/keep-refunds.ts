@@ -10,7 +10,7 @@ export interface KeptRefund {
   status: RefundStatus;
 }
 
-/** Stripe's words for a refund's state, in ours. */
+/** Maps Stripe's refund statuses to ours. */
 const statuses: Record<string, RefundStatus> = {
   pending: 'pending',
   requires_action: 'pending',
@@ -19,7 +19,7 @@ const statuses: Record<string, RefundStatus> = {
   canceled: 'failed',
 };
 
-/** Keeps what Stripe knows of the refunds of an invoice. */
+/** Saves the state of an invoice's refunds at Stripe. */
 export async function keepRefunds(
   tx: Db,
   refunds: Stripe.Refund[],
@@ -36,7 +36,7 @@ export async function keepRefunds(
   return kept;
 }
 
-/** Set by us when we ask for a refund. */
+/** Our own id, which we set when we request a refund. */
 function ownIdIn(metadata: Stripe.Metadata | null): number | null {
   const id = Number(metadata?.['refundId']);
   return Number.isSafeInteger(id) && id > 0 ? id : null;

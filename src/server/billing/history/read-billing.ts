@@ -8,7 +8,7 @@ import { presentGuarantee } from './guarantee.present.ts';
 import { findGuarantee, findGuaranteeRefund } from './guarantee.queries.ts';
 import { findPayments, findSubscriptions } from './history.queries.ts';
 
-/** All of the billing page. */
+/** Everything on the billing page. */
 export async function readBilling(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id: userId }: { id: string },
@@ -30,7 +30,7 @@ export async function readBilling(
   };
 }
 
-/** A store's comes first: it is what keeps a person from buying here. Else what lasts longest. */
+/** A store subscription comes first, because it blocks purchases here. Otherwise the one that lasts longest. */
 function heldWithoutCard(subscriptions: UserSubscription[]): UserSubscription | null {
   const held = subscriptions.filter(({ source, isRunning }) => source !== 'card' && isRunning);
   const fromStore = held.find(({ source }) => source === 'apple' || source === 'google');

@@ -9,7 +9,7 @@ import { findOwnInvoice, keepPdf, type KeptInvoice } from './history.queries.ts'
 
 const PDF = 'application/pdf';
 
-/** An invoice as Stripe has drawn it. Fetched once and kept: Stripe's addresses run out. */
+/** An invoice as the PDF that Stripe made. It is fetched once and stored, because Stripe's URLs expire. */
 export async function readInvoice(
   deps: Deps,
   { id: userId }: { id: string },
@@ -30,7 +30,7 @@ async function freshPdf(deps: Deps, { id, stripeInvoiceId }: KeptInvoice): Promi
   const { invoice_pdf: url, status } = await askStripe(deps, (stripe) => stripe.invoices.retrieve(stripeInvoiceId));
   if (!url) throw new AppError('not_found');
   const pdf = await fetchPdf(deps, url);
-  // One that is not paid yet will look different tomorrow.
+  // An unpaid invoice can still change.
   if (status === 'paid') {
     const pdfKey = keyOf(stripeInvoiceId);
     await deps.files.put(pdfKey, pdf, PDF);
@@ -39,6 +39,6 @@ async function freshPdf(deps: Deps, { id, stripeInvoiceId }: KeptInvoice): Promi
   return pdf;
 }
 
-/** The same for the same invoice: two who ask at once leave one file. */
+/** Deterministic, so that two concurrent requests leave one file. */
 const keyOf = (stripeInvoiceId: string) =>
   `invoices/${createHash('sha256').update(stripeInvoiceId).digest('hex').slice(0, 32)}.pdf`;

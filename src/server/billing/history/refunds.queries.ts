@@ -5,7 +5,7 @@ export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
 
 export interface KnownRefund {
   stripeRefundId: string;
-  /** Our own id, which travels with a refund that we asked for. */
+  /** Our own id, sent along with refunds that we request. */
   ownId: number | null;
   amount: number;
   currency: string;
@@ -14,7 +14,8 @@ export interface KnownRefund {
 }
 
 /**
- * A refund that we asked for is found by its own id, whoever was faster; one that somebody made at Stripe is kept too.
+ * Saves the state of a refund at Stripe. A refund that we requested is found by its own id; one created at Stripe is
+ * added.
  */
 export async function saveRefund(
   db: Db,
@@ -48,14 +49,14 @@ export async function saveRefund(
 }
 
 interface GuaranteeClaim {
-  /** What goes back of which payment. */
+  /** The amount to refund for each payment. */
   parts: { invoiceId: number; amount: number; currency: string }[];
   reason: string;
   comment: string | null;
   now: Date;
 }
 
-/** Wants a transaction. The unique index lets one claim a person through. */
+/** Must run in a transaction. The unique index allows one claim per user. */
 export async function insertGuaranteeRefunds(
   tx: Db,
   { parts, reason, comment, now }: GuaranteeClaim,
@@ -90,15 +91,15 @@ export async function insertGuaranteeRefunds(
 
 export interface RequestedRefund {
   id: number;
-  /** There already when a sync has found it at Stripe. */
+  /** Already set when a sync has found the refund at Stripe. */
   stripeRefundId: string | null;
-  /** What is left of it, should somebody have given a part back at Stripe meanwhile. */
+  /** What is left of the payment, in case a part was refunded at Stripe meanwhile. */
   amount: number;
   stripeInvoiceId: string;
   stripeSubscriptionId: string;
 }
 
-/** What a person has asked for and Stripe has not been asked for, or not to the end: the parts of one claim. */
+/** The parts of a user's claim that is not completed at Stripe yet. */
 export async function findRequestedRefunds(db: Db, userId: string): Promise<RequestedRefund[]> {
   const { rows } = await sql<RequestedRefund>`
     select refunds.id,
@@ -117,8 +118,8 @@ export async function findRequestedRefunds(db: Db, userId: string): Promise<Requ
 }
 
 /**
- * Until the subscription has ended too. The refund itself may have been found by a sync before: its state says nothing
- * about the rest.
+ * A claim is unfinished until the subscription has ended too. A sync may find the refund itself earlier, so its status
+ * alone is not enough.
  */
 const unfinished = sql`refunds.status <> 'failed' and (refunds.status = 'requested' or exists (
   select from invoices as refunded
@@ -132,7 +133,7 @@ interface UnfinishedClaim {
   stripeInvoiceIds: string[];
 }
 
-/** Claims that were begun some minutes ago and are not done. */
+/** Unfinished claims that were requested more than two minutes ago. */
 export async function findUnfinishedRefunds(db: Db, now: Date): Promise<UnfinishedClaim[]> {
   const { rows } = await sql<UnfinishedClaim>`
     select refunds.user_id as "userId", jsonb_agg(invoices.stripe_invoice_id) as "stripeInvoiceIds"
@@ -155,7 +156,7 @@ interface OrderedRefund {
   now: Date;
 }
 
-/** A refund that we give, whatever for; Stripe is not asked yet. */
+/** A refund outside the guarantee. Stripe has not been called yet. */
 export async function insertOrderedRefund(
   tx: Db,
   { userId, invoiceId, amount, currency, now }: OrderedRefund,
@@ -175,7 +176,7 @@ export async function findRefundStatus(db: Db, id: number): Promise<RefundStatus
   return rows[0]?.status;
 }
 
-/** Refunds that we have ordered some minutes ago and heard nothing of. Served by refunds_requested_idx. */
+/** Ordered refunds without a result after two minutes. Served by refunds_requested_idx. */
 export async function findUnansweredRefunds(db: Db, now: Date): Promise<{ id: number; stripeInvoiceId: string }[]> {
   const { rows } = await sql<{ id: number; stripeInvoiceId: string }>`
     select refunds.id, invoices.stripe_invoice_id as "stripeInvoiceId"

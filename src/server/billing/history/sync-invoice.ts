@@ -10,9 +10,9 @@ import { tellAboutInvoice } from './tell-about-invoice.ts';
 const TRIES = 5;
 
 /**
- * Brings our copy of an invoice up to date and tells the person what there is to tell. Takes no lock, so it can be used
- * with and without one: a row is written only if nobody wrote it since before Stripe was asked, else Stripe is asked
- * again. What is older can so never replace what is newer.
+ * Syncs our copy of an invoice and sends the mails about it. It needs no lock, so it works inside and outside of one:
+ * the row is written only if it did not change since before Stripe was asked. Otherwise Stripe is asked again, so older
+ * data never replaces newer data.
  */
 export async function syncInvoice(deps: Deps, stripeInvoiceId: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -23,7 +23,7 @@ export async function syncInvoice(deps: Deps, stripeInvoiceId: string): Promise<
   throw new Error(`Invoice ${stripeInvoiceId} is being written by others all the time.`);
 }
 
-/** False when somebody was faster. */
+/** Returns false when the row was written meanwhile. */
 async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): Promise<boolean> {
   const { invoice } = fetched;
   const owner = await findInvoiceOwner(deps.db, {
@@ -32,7 +32,7 @@ async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): P
     subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     priceId: idOf(mainLine(invoice)?.pricing?.price_details?.price),
   });
-  // Of somebody who buys something else from the same account at Stripe.
+  // The invoice of a customer who buys something else from the same Stripe account.
   if (owner.userId === null && !owner.isKnown) return true;
   const row = invoiceRow(fetched, owner.planName);
   return deps.db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ interface News {
   needsBank: boolean;
 }
 
-/** Tells somebody what there is to tell about an invoice: paid, refunded, not charged. Each once. */
+/** Sends the mails about an invoice (paid, refunded, charge failed), each once. */
 export async function tellAboutInvoice(deps: Deps, tx: Db, { userId, row, refunds, needsBank }: News): Promise<void> {
   if (row.status === 'paid' && row.amount_paid > 0) await sendReceipt(deps, tx, { userId, row });
   for (const refund of refunds) {

@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findCreditOf } from './invoices.queries.ts';
 
 /**
- * A change with a voucher may cost less than what is left of the old plan; the rest waits at Stripe for the next charge.
- * Who gets the payment itself back has no claim to it any more.
+ * A change with a voucher may cost less than what is left of the old plan. Stripe keeps the rest as credit for the next
+ * charge. A user whose payment is refunded must not keep this credit.
  */
 export async function voidCredit(
   deps: Deps,
@@ -16,7 +16,7 @@ export async function voidCredit(
   if (credit === 0 || !customerId) return;
   await askStripe(deps, async (stripe) => {
     const customer = await stripe.customers.retrieve(customerId);
-    // Below zero is what is owed to the customer.
+    // A negative balance is credit of the customer.
     if (customer.deleted || customer.balance >= 0) return;
     await stripe.customers.update(customerId, { balance: Math.min(0, customer.balance + credit) });
   });

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
 
-/** What the person may see of their money, by column lists. */
+/** A user's billing data for the export, by explicit column lists. */
 export const collectBilling = async (db: Db, userId: string) => ({
   subscriptions: await collectSubscriptions(db, userId),
   announcedEnds: await db

@@ -8,13 +8,13 @@ interface ForgottenCustomer {
   stripeSubscriptionIds: string[];
 }
 
-/** Enqueued in the transaction that erases a person: afterwards nobody knows these ids any more. */
+/** Enqueued in the transaction that erases a user, because these ids are lost afterwards. */
 export const forgetCustomerJob: JobKind<ForgottenCustomer> = {
   name: 'billing.forget-customer',
   data: z.object({ stripeCustomerId: z.string(), stripeSubscriptionIds: z.array(z.string()) }),
 };
 
-/** Ends what lives and deletes the customer at Stripe. Its invoices stay there, as tax law asks. */
+/** Ends live subscriptions and deletes the customer at Stripe. The invoices stay there, as tax law requires. */
 export async function forgetCustomer(deps: Deps, { stripeCustomerId, stripeSubscriptionIds }: ForgottenCustomer) {
   for (const id of stripeSubscriptionIds) {
     await goneOr(askStripe(deps, (stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })));
@@ -22,7 +22,7 @@ export async function forgetCustomer(deps: Deps, { stripeCustomerId, stripeSubsc
   await goneOr(askStripe(deps, (stripe) => stripe.customers.del(stripeCustomerId)));
 }
 
-/** What is gone already need not go. */
+/** Ignores objects that are already deleted at Stripe. */
 async function goneOr(work: Promise<unknown>) {
   try {
     await work;

@@ -6,7 +6,7 @@ interface PersonAtStripe {
   stripeSubscriptionIds: string[];
 }
 
-/** Undefined for people who never bought anything. */
+/** Undefined for users who never bought anything. */
 export async function findPersonAtStripe(db: Db, userId: string): Promise<PersonAtStripe | undefined> {
   const { rows } = await sql<PersonAtStripe>`
     select stripe_customer_id as "stripeCustomerId",
@@ -24,7 +24,7 @@ export async function findPersonAtStripe(db: Db, userId: string): Promise<Person
   return rows[0];
 }
 
-/** Also of somebody who is buying for the first time at this moment. */
+/** Also true for a user whose first purchase is in progress. */
 export async function isAtBilling(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('billing_customers')
@@ -34,20 +34,20 @@ export async function isAtBilling(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Invoices and refunds stay, without the person: the keys go with the row, the rest here. */
+/** Invoices and refunds stay without the user. Deleting the user clears the foreign keys; this clears the rest. */
 export async function freeInvoices(tx: Db, userId: string) {
   await tx.updateTable('invoices').set({ recurring_id: null, pdf_key: null }).where('user_id', '=', userId).execute();
   await tx.updateTable('refunds').set({ comment: null }).where('user_id', '=', userId).execute();
 }
 
-/** Those worked off say nothing any more. Served by stripe_events_waiting_idx. */
+/** Handled events have no payload left. Served by stripe_events_waiting_idx. */
 export async function deleteWaitingEvents(tx: Db, stripeCustomerId: string) {
   await sql`
     delete from stripe_events where handled_at is null and position(${stripeCustomerId} in payload::text) > 0
   `.execute(tx);
 }
 
-/** Our copies of their invoices. */
+/** Storage keys of our copies of a user's invoices. */
 export async function findPdfKeys(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -19,7 +19,7 @@ async function subscriber(): Promise<Buyer> {
   return buyer;
 }
 
-/** What closing an account does for this feature, and what waits afterwards. */
+/** Runs the closing hook of this feature. */
 async function close({ userId }: Buyer) {
   await world.db.transaction().execute(async (tx) => {
     await tx
@@ -45,7 +45,7 @@ const stateAtStripe = async ({ userId }: Buyer) => {
 };
 
 describe('closing an account', () => {
-  it('stops all charges, keeps what is paid for, and tells nobody to resume', async () => {
+  it('stops all charges, keeps paid access, and sends no mail about resuming', async () => {
     const buyer = await subscriber();
     await close(buyer);
     expect(await world.runJobs()).toEqual([]);
@@ -61,7 +61,7 @@ describe('closing an account', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
   });
 
-  it('is done later when Stripe is away, and twice is as good as once', async () => {
+  it('is completed later when Stripe is unavailable, and is idempotent', async () => {
     const buyer = await subscriber();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions/:id', kind: 'error-500', times: 3 });
     await close(buyer);
@@ -72,7 +72,7 @@ describe('closing an account', () => {
     expect(await stateAtStripe(buyer)).toEqual({ status: 'active', isEnding: true });
   });
 
-  it('ends a charge that is being tried again at once', async () => {
+  it('ends a subscription with a failed charge at once', async () => {
     const buyer = await subscriber();
     const [subscription] = await world.subscriptionsOf(buyer.userId);
     const card = await world.newCard(cards.failsLater);
@@ -86,15 +86,15 @@ describe('closing an account', () => {
     expect((await stateAtStripe(buyer)).status).toBe('canceled');
   });
 
-  it('costs nothing for somebody who never bought anything', async () => {
+  it('does nothing for a user who never bought anything', async () => {
     const visitor = await world.addBuyer();
     await close(visitor);
     expect(await world.runJobs()).toEqual([]);
   });
 });
 
-describe('erasing a person', () => {
-  it('ends everything at Stripe and leaves the invoice without a name', async () => {
+describe('erasing a user', () => {
+  it('ends everything at Stripe and anonymises the invoice', async () => {
     const buyer = await subscriber();
     const customer = await world.customerOf(buyer.userId);
     const [invoice] = await world.paidInvoicesOf(buyer.userId);
@@ -108,7 +108,7 @@ describe('erasing a person', () => {
       .execute();
     expect(kept).toMatchObject([{ user_id: null, recurring_id: null, pdf_key: null, amount_paid: 3900 }]);
 
-    // What Stripe says afterwards finds nobody, and brings nobody back.
+    // Later Stripe events find no user and recreate none.
     await world.deliverWebhooks();
     expect(await rowsNaming(buyer.userId)).toEqual([]);
     expect(await rowsNaming(customer!)).toEqual([]);
@@ -127,7 +127,7 @@ describe('erasing a person', () => {
   });
 });
 
-/** Tables in which a text still stands. */
+/** Tables that still contain a text. */
 async function rowsNaming(text: string): Promise<string[]> {
   const naming: string[] = [];
   for (const { name, schema } of await world.db.introspection.getTables()) {

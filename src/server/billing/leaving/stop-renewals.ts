@@ -10,7 +10,7 @@ export const stopRenewalsJob: JobKind<{ userId: string }> = {
   data: z.object({ userId: z.uuid() }),
 };
 
-/** Who has closed the account is not charged again. What is paid for stays open, should they come back in time. */
+/** A closed account is not charged again. Paid access stays, in case the user comes back in time. */
 export async function stopRenewals(deps: Deps, { userId }: { userId: string }): Promise<void> {
   await withBillingLock(deps, userId, (lock) => cancelUnderLock(deps, lock, { reason: 'account closed' }));
 }

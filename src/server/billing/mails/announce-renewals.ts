@@ -5,7 +5,7 @@ import { type ComingRenewal, findComingRenewals } from './renewals.queries.ts';
 
 const DAYS_AHEAD = 7;
 
-/** The work of the job `billing.announce-renewals`: a week before a yearly plan renews, once a period. */
+/** The job `billing.announce-renewals`: announces the renewal of a yearly plan a week ahead, once per period. */
 export async function announceRenewals(deps: Deps): Promise<void> {
   for (const renewal of await findComingRenewals(deps.db, { now: deps.now(), days: DAYS_AHEAD })) {
     await announce(deps, renewal);

@@ -10,7 +10,7 @@ const BankStep = Addressed.extend({
 });
 export type BankStep = z.infer<typeof BankStep>;
 
-/** The bank wants to see the person before it pays for a renewal. */
+/** The bank requires the user to authenticate before it pays for a renewal. */
 export const bankStepMail = defineMail({
   name: 'billing.bank-step',
   props: BankStep,

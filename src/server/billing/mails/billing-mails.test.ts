@@ -30,7 +30,7 @@ describe('the receipt', () => {
     period: { from: '2026-03-01T20:00:00.000Z', to: '2027-03-01T20:00:00.000Z' },
   };
 
-  it('says what was paid, for what and for how long, in the days of the person', async () => {
+  it("states what was paid, for what and for which period, in the user's time zone", async () => {
     const { subject, words } = await read(receiptMail, receipt);
     expect(subject).toBe('Your receipt for $239.20');
     for (const fact of [
@@ -45,18 +45,18 @@ describe('the receipt', () => {
     }
   });
 
-  it('leaves out what there is not', async () => {
+  it('leaves out missing values', async () => {
     const { words } = await read(receiptMail, { ...receipt, discount: null, number: null, period: null });
     expect(words).not.toMatch(/Discount|Invoice:|Period/);
   });
 
-  it('shows a hostile name as text', async () => {
+  it('escapes a hostile name', async () => {
     const { html } = await read(receiptMail, { ...receipt, firstName: '<script>alert(1)</script>' });
     expect(html).not.toContain('<script>');
   });
 });
 
-it('tells a week ahead what will be charged, when, to which card, and how not to', async () => {
+it('announces the amount, date and card of a renewal, and how to cancel', async () => {
   const { subject, words } = await read(renewalAheadMail, { ...renewal, card: { brand: 'visa', last4: '4242' } });
   expect(subject).toBe('Your Annual plan renews in a week');
   expect(words).toContain('Amount: $299.00 Date: March 9, 2026 Card: Visa ending in 4242');
@@ -68,20 +68,20 @@ it.each([
   [0, 'We could not charge your card for the Annual plan', 'Everything stays open until March 8, 2026'],
   [3, 'Your Annual plan still needs a card that works', 'Everything stays open until March 8, 2026'],
   [7, 'Your Annual plan is paused', 'the question bank is closed for now'],
-])('tells on day %s of a charge that failed, with a way to change the card', async (day, subject, words) => {
+])('reports a failed charge on day %s, with a link to change the card', async (day, subject, words) => {
   const mail = await read(chargeFailedMail, { ...failed, day });
   expect(mail.subject).toBe(subject);
   expect(mail.words).toContain(words);
   expect(mail.text).toContain('Change card: https://vignette.example/change-card/7');
 });
 
-it('asks for the step with the bank', async () => {
+it('asks the user to authenticate with the bank', async () => {
   const { words, text } = await read(bankStepMail, failed);
   expect(words).toContain('your bank asks you to confirm it yourself');
   expect(text).toContain('https://vignette.example/change-card/7');
 });
 
-it('confirms a cancellation with the last day, and how to take it back', async () => {
+it('confirms a cancellation with the last day of access', async () => {
   const { subject, words } = await read(cancelledMail, {
     ...ada,
     planName: 'Annual',
@@ -91,7 +91,7 @@ it('confirms a cancellation with the last day, and how to take it back', async (
   expect(words).toContain('You can use it until March 8, 2026, and nothing more will be charged.');
 });
 
-it('says that money is on its way back, and what ends with it under the guarantee', async () => {
+it('announces a refund, and the end of the plan under the guarantee', async () => {
   const props = { ...ada, refund: price, description: 'Annual plan', isGuarantee: true };
   const { subject, words } = await read(refundedMail, props);
   expect(subject).toBe('Your refund of $299.00');

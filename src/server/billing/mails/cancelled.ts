@@ -5,7 +5,7 @@ import { Addressed } from './mail-words.ts';
 const Cancelled = Addressed.extend({ planName: z.string(), until: z.iso.datetime() });
 export type Cancelled = z.infer<typeof Cancelled>;
 
-/** Confirms that nothing will be charged any more, and until when the plan lasts. */
+/** Confirms that nothing more will be charged, and how long the plan lasts. */
 export const cancelledMail = defineMail({
   name: 'billing.cancelled',
   props: Cancelled,

@@ -5,7 +5,7 @@ import { Addressed, Money } from './mail-words.ts';
 const ChargeFailed = Addressed.extend({
   planName: z.string(),
   price: Money,
-  /** Whose card is to be changed. */
+  /** The subscription whose card has to be changed. */
   recurringId: z.int(),
   accessUntil: z.iso.datetime(),
   /** Days since the first failure. */
@@ -19,7 +19,7 @@ const subjects: Record<ChargeFailed['day'], (planName: string) => string> = {
   7: (planName) => `Your ${planName} plan is paused`,
 };
 
-/** A renewal could not be charged: on the day, three days later, and when access ends. */
+/** A renewal could not be charged. Sent on the day, three days later, and when access ends. */
 export const chargeFailedMail = defineMail({
   name: 'billing.charge-failed',
   props: ChargeFailed,

@@ -5,7 +5,7 @@ import { Addressed } from './mail-words.ts';
 const Ended = Addressed.extend({ planName: z.string() });
 export type Ended = z.infer<typeof Ended>;
 
-/** Says that we have ended a plan before its time. */
+/** Tells the user that we ended a plan early. */
 export const endedMail = defineMail({
   name: 'billing.ended',
   props: Ended,

@@ -6,12 +6,12 @@ const Extended = Addressed.extend({
   planName: z.string(),
   days: z.int().positive(),
   until: z.iso.datetime(),
-  /** It is charged again at its new end. */
+  /** True if the plan is charged again at its new end. */
   renews: z.boolean(),
 });
 export type Extended = z.infer<typeof Extended>;
 
-/** Says that we let a plan last longer. */
+/** Tells the user that we extended a plan. */
 export const extendedMail = defineMail({
   name: 'billing.extended',
   props: Extended,

@@ -11,7 +11,7 @@ export interface FailedCharge {
   pastDueSince: Date;
 }
 
-/** Renewals that could not be charged; all, or the one of an invoice. Served by recurring_subscriptions_past_due_idx. */
+/** Renewals that could not be charged: all, or that of one invoice. Served by recurring_subscriptions_past_due_idx. */
 export async function findFailedCharges(
   db: Db,
   { stripeInvoiceId = null }: { stripeInvoiceId?: string | null } = {},

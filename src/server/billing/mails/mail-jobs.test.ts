@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY * 1000);
 
-/** Somebody with a subscription as Stripe would have left it. */
+/** A user with a subscription as a sync from Stripe would store it. */
 async function subscriber(change: Record<string, unknown> = {}) {
   const { id, email } = await addPerson(world, { passwordHash: null });
   await world.db
@@ -50,7 +50,7 @@ const announce = () => mailsAfter(() => announceRenewals(world.deps));
 const remind = () => mailsAfter(() => remindOfFailedCharges(world.deps));
 
 describe('billing.announce-renewals', () => {
-  it('tells a week before a yearly renewal, once a period, two processes or not', async () => {
+  it('announces a yearly renewal a week ahead, once per period, even with two processes', async () => {
     const { email } = await subscriber();
     const mails = await mailsAfter(async () => {
       await Promise.all([announceRenewals(world.deps), announceRenewals(world.deps)]);
@@ -64,13 +64,13 @@ describe('billing.announce-renewals', () => {
     ['is monthly', { plan_id: 11 }],
     ['is cancelled', { cancel_at: new Date() }],
     ['has ended', { status: 'canceled' }],
-  ])('is silent about what %s', async (_case, change) => {
+  ])('does not announce a subscription that %s', async (_case, change) => {
     const given = Object.entries(change).map(([name, value]) => [name, typeof value === 'function' ? value() : value]);
     await subscriber(Object.fromEntries(given));
     expect(await announce()).toEqual([]);
   });
 
-  it('is silent to people who are leaving', async () => {
+  it('does not write to users who have closed their account', async () => {
     const { id } = await subscriber();
     await sql`update users set deletion_due_at = ${inDays(14)} where id = ${id}`.execute(world.db);
     expect(await announce()).toEqual([]);
@@ -82,7 +82,7 @@ function inSevenDaysAndASecond() {
 }
 
 describe('billing.remind-failed', () => {
-  it('tells of a charge that failed on days 0, 3 and 7, each once', async () => {
+  it('reports a failed charge on days 0, 3 and 7, each once', async () => {
     const { email } = await subscriber({ status: 'past_due', past_due_since: world.clock.now() });
     const told: unknown[] = [];
     for (let hour = 0; hour <= 8 * 24; hour += 12) {
@@ -96,7 +96,7 @@ describe('billing.remind-failed', () => {
     ]);
   });
 
-  it('speaks of the bank where the bank asks for the person, and then not of the card', async () => {
+  it('asks for bank authentication, instead of another card, when the bank requires it', async () => {
     const { id, email } = await subscriber({ status: 'past_due', past_due_since: world.clock.now() });
     const mails = await mailsAfter(() =>
       world.db

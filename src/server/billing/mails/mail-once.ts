@@ -8,7 +8,7 @@ import { findRecipient } from './recipients.queries.ts';
 
 type ForRecipient<Props> = Omit<Props, 'firstName' | 'timeZone'>;
 
-/** One mail for one cause, in the transaction that saves the cause. Whoever comes second sends nothing. */
+/** Sends one mail per cause, in the transaction that saves the cause. Later calls with the same key send nothing. */
 export async function mailOnce<Props extends { firstName: string; timeZone: string }>(
   deps: Deps,
   tx: Db,
@@ -16,7 +16,7 @@ export async function mailOnce<Props extends { firstName: string; timeZone: stri
 ): Promise<void> {
   if (!(await once(tx, { key, userId, at: deps.now() }))) return;
   const { email, firstName, timeZone } = await findRecipient(tx, userId);
-  // Together again what `ForRecipient` took apart.
+  // The compiler does not see that this restores the props that `ForRecipient` omits.
   const whole = { ...props, firstName, timeZone } as unknown as Props;
   await deps.jobs.enqueue(tx, sendMailJob, mailPayload(mail, { to: { address: email }, props: whole }));
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { asPrice, priceText } from '#shared/billing/money.ts';
 
-/** Stands in every mail of this feature. */
+/** Part of the props of every billing mail. */
 export const Addressed = z.object({ firstName: z.string(), timeZone: z.string() });
 
-/** An amount of the smallest unit, as people read it. */
+/** An amount in the smallest unit of its currency. */
 export const Money = z.object({ amount: z.int(), currency: z.string().length(3) });
 export type Money = z.infer<typeof Money>;
 
 export const moneyText = ({ amount, currency }: Money): string => priceText(asPrice(amount, currency), currency);
 
-/** `March 4, 2026`, in the person's own zone. */
+/** `March 4, 2026`, in the user's time zone. */
 export const dayText = (moment: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(
     new Date(moment),

@@ -5,7 +5,7 @@ import { Addressed, Money, moneyText } from './mail-words.ts';
 const Receipt = Addressed.extend({
   description: z.string(),
   paid: Money,
-  /** Null when there was none. */
+  /** Null when there was no discount. */
   discount: Money.nullable(),
   number: z.string().nullable(),
   paidAt: z.iso.datetime(),
@@ -13,7 +13,7 @@ const Receipt = Addressed.extend({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** Says that a payment has arrived and what it was for. */
+/** Confirms a payment and what it was for. */
 export const receiptMail = defineMail({
   name: 'billing.receipt',
   props: Receipt,

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Whom a mail about money goes to, and in which zone their days are. */
+/** The recipient of a billing mail, with the time zone for its dates. */
 export const findRecipient = (db: Db, userId: string) =>
   db
     .selectFrom('users')
@@ -8,7 +8,7 @@ export const findRecipient = (db: Db, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The account is closed and waits to be erased. */
+/** Whether the account is closed and waits to be erased. */
 export async function isLeaving(db: Db, userId: string): Promise<boolean> {
   const closed = await db
     .selectFrom('users')

@@ -5,12 +5,12 @@ import { Addressed, Money, moneyText } from './mail-words.ts';
 const Refunded = Addressed.extend({
   refund: Money,
   description: z.string(),
-  /** By the guarantee, which also ends the plan. */
+  /** A refund under the guarantee also ends the plan. */
   isGuarantee: z.boolean(),
 });
 export type Refunded = z.infer<typeof Refunded>;
 
-/** Says that money is on its way back. */
+/** Tells the user that a refund was made. */
 export const refundedMail = defineMail({
   name: 'billing.refunded',
   props: Refunded,

@@ -8,17 +8,20 @@ import { mailOnce } from './mail-once.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Days after the first failure on which somebody hears of it, the latest first. */
+/** Days after the first failure on which a reminder is sent, latest first. */
 const reminderDays = [7, 3, 0] as const;
 
-/** The work of the job `billing.remind-failed`: each reminder once, and of those that were missed only the last. */
+/** The job `billing.remind-failed`: sends each reminder once, and only the latest of several missed ones. */
 export async function remindOfFailedCharges(deps: Deps): Promise<void> {
   for (const failed of await findFailedCharges(deps.db)) {
     await deps.db.transaction().execute((tx) => remind(deps, tx, failed, { needsBank: false }));
   }
 }
 
-/** Tells of a failure when it is found, and of nothing else: only a subscription that is past due has one. Where the bank wants to see the person, that is what is said. */
+/**
+ * Reports a failed charge as soon as it is found; only subscriptions that are past due have one. If the bank requires
+ * authentication, the mail asks for that instead.
+ */
 export async function tellOfFailedCharge(
   deps: Deps,
   tx: Db,

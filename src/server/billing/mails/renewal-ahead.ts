@@ -10,7 +10,7 @@ const RenewalAhead = Addressed.extend({
 });
 export type RenewalAhead = z.infer<typeof RenewalAhead>;
 
-/** A week before a yearly plan renews: what will be charged, and how not to. */
+/** Sent a week before a yearly plan renews: what will be charged, and how to avoid it. */
 export const renewalAheadMail = defineMail({
   name: 'billing.renewal-ahead',
   props: RenewalAhead,

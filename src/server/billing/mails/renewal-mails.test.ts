@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody whose card is another one by the time of the first renewal. */
+/** A user whose card was replaced before the first renewal. */
 async function renewWith(token: string) {
   const buyer = await world.addBuyer();
   expect((await start(buyer, { planId: 11, card: await world.newCard() })).statusCode).toBe(200);
@@ -27,13 +27,13 @@ async function renewWith(token: string) {
 }
 
 describe('a renewal', () => {
-  it('that is charged brings a receipt', async () => {
+  it('sends a receipt when it is charged', async () => {
     const { mails } = await renewWith(cards.mastercard);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your receipt for $39.00']);
     expect(mails[0]?.text).toContain('Monthly plan, renewed');
   });
 
-  it('that fails is told once, with the way to change the card and until when all is open', async () => {
+  it('reports a failed charge once, with a link to change the card and the end of access', async () => {
     const { mails, recurring } = await renewWith(cards.failsLater);
     expect(mails.map(({ subject }) => subject)).toEqual(['We could not charge your card for the Monthly plan']);
     expect(linksIn(mails[0]!)).toContain(`http://localhost:3000/change-card/${recurring.id}`);
@@ -42,7 +42,7 @@ describe('a renewal', () => {
     expect(mails[0]?.text.replaceAll('\n', ' ')).toContain(day.format(new Date(recurring.accessUntil!)));
   });
 
-  it('for which the bank wants to see the person says that', async () => {
+  it('asks for authentication when the bank requires it', async () => {
     const { mails } = await renewWith(cards.asksEveryTime);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your bank wants you to confirm your Monthly plan']);
   });

@@ -13,8 +13,8 @@ export interface ComingRenewal {
 }
 
 /**
- * Yearly plans that renew within so many days and were not announced. A plan that follows is named by its own name:
- * that is what will be charged. Served by recurring_subscriptions_period_end_idx.
+ * Yearly plans that renew within this many days. A scheduled next plan is shown by its own name, because that is what
+ * will be charged. Served by recurring_subscriptions_period_end_idx.
  */
 export async function findComingRenewals(db: Db, { now, days }: { now: Date; days: number }): Promise<ComingRenewal[]> {
   const { rows } = await sql<ComingRenewal>`

@@ -13,8 +13,8 @@ interface Cancellation {
 }
 
 /**
- * Confirms a cancellation, once for each end. Who closes the account hears of it by that mail: this one would offer to
- * resume what nobody can open any more.
+ * Confirms a cancellation, once per end date. A user who closes the account gets the mail about that instead: this one
+ * would offer to resume a subscription that the user can no longer open.
  */
 export async function tellCancelled(
   deps: Deps,

@@ -4,7 +4,7 @@ import { endedMail } from './ended.ts';
 import { mailOnce } from './mail-once.ts';
 import { isLeaving } from './recipients.queries.ts';
 
-/** Who closes the account hears of it by that mail. */
+/** A user who closes the account gets the mail about that instead. */
 export async function tellEnded(
   deps: Deps,
   tx: Db,

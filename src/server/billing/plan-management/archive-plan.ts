@@ -13,7 +13,9 @@ interface Seen {
   revision: number;
 }
 
-/** No longer sold; whoever has it keeps it, and it renews. Stripe sells nothing by itself, so it is not told. */
+/**
+ * Stops selling a plan. Existing subscriptions keep it and renew. Stripe sells nothing by itself, so it is not updated.
+ */
 export async function archivePlan(deps: Deps, seen: Seen, editor: Editor): Promise<ManagedPlan> {
   const at = deps.now();
   await deps.db.transaction().execute(async (tx) => {
@@ -28,7 +30,7 @@ export async function archivePlan(deps: Deps, seen: Seen, editor: Editor): Promi
   return readManagedPlan(deps, seen.id);
 }
 
-/** Sold again, as it was. */
+/** Sells an archived plan again, unchanged. */
 export async function bringBackPlan(deps: Deps, seen: Seen, editor: Editor): Promise<ManagedPlan> {
   await deps.db.transaction().execute(async (tx) => {
     const plan = await lockSeenPlan(tx, seen);

@@ -17,7 +17,7 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 afterAll(() => world.close());
 
 describe('PUT plans/{id}', () => {
-  it('changes what is sold, and remembers what was different', async () => {
+  it('changes the plan and records the difference', async () => {
     const plan = await world.create();
     const form = formOf(plan);
     const response = await world.change(plan.id, {
@@ -33,14 +33,14 @@ describe('PUT plans/{id}', () => {
     });
   });
 
-  it('writes nothing when nothing is different', async () => {
+  it('writes nothing when nothing changed', async () => {
     const plan = await world.create();
     const event = await world.lastEvent();
     expect((await world.change(plan.id, formOf(plan))).json()).toEqual(plan);
     expect(await world.lastEvent()).toEqual(event);
   });
 
-  it('gives a new price to who buys from now on; who has bought keeps theirs', async () => {
+  it('charges new buyers the new price; existing subscribers keep theirs', async () => {
     const plan = await world.create();
     const early = await world.addBuyer();
     await start(early, { planId: plan.id, card: await world.newCard() });
@@ -51,7 +51,7 @@ describe('PUT plans/{id}', () => {
       { amount: 10_900, isSold: false },
       { amount: 9900, isSold: false },
     ]);
-    // The European one was never sold: there is nothing to keep.
+    // The European price was never sold, so there is nothing to keep.
     expect(changed.formerPrices).toMatchObject([{ worldRegion: { code: 'USA' }, amount: 9900, payers: 1 }]);
 
     const late = await world.addBuyer();
@@ -61,12 +61,12 @@ describe('PUT plans/{id}', () => {
     expect([await amounts(early), await amounts(late)]).toEqual([[9900], [10_900]]);
 
     world.clock.advance(95 * 86_400);
-    // Time that was skipped has ended the session.
+    // The skipped time has ended the session.
     await world.admin.signIn(world.admin.email);
     expect((await world.paidInvoicesOf(early.userId)).map(({ amount_paid: paid }) => paid)).toEqual([9900, 9900]);
   });
 
-  it('takes up the earlier price at Stripe when an amount comes back', async () => {
+  it('reuses the earlier Stripe price when an amount returns', async () => {
     const plan = await world.create();
     const buy = async () => start(await world.addBuyer(), { planId: plan.id, card: await world.newCard() });
     const setAmount = async (amount: number) => {
@@ -100,7 +100,7 @@ describe('PUT plans/{id}', () => {
     expect(invoice.description).toBe('Former plan');
   });
 
-  it('lets a price go, and closes a region', async () => {
+  it('removes a price and closes a region', async () => {
     const plan = await world.create();
     const [usa] = formOf(plan).prices;
     const after = (
@@ -112,7 +112,7 @@ describe('PUT plans/{id}', () => {
     expect(refused.json()).toMatchObject({ code: 'subscription_not_in_area' });
   });
 
-  it('saves the first of two who change the same plan, and tells the second', async () => {
+  it('saves the first of two concurrent changes and rejects the second', async () => {
     const plan = await world.create();
     const other = await signedIn(world, { role: 'admin' });
     const names = ['By the one', 'By the other'];
@@ -126,7 +126,7 @@ describe('PUT plans/{id}', () => {
     expect((await world.read(plan.id)).name).toBe(names[statuses.indexOf(200)]);
   });
 
-  it('does not take what is not on the form', async () => {
+  it('rejects fields that are not on the form', async () => {
     const plan = await world.create();
     for (const other of [{ duration: 1 }, { isTrial: true }, { archivedAt: null }, { stripePriceId: 'price_x' }]) {
       expect((await world.change(plan.id, { ...formOf(plan), ...other })).statusCode).toBe(400);
@@ -136,7 +136,7 @@ describe('PUT plans/{id}', () => {
     expect(await world.read(plan.id)).toEqual(plan);
   });
 
-  it('tells Stripe the new name of a plan, later when Stripe is away', async () => {
+  it('sends the new name of a plan to Stripe in a job', async () => {
     const plan = await world.create();
     await start(await world.addBuyer(), { planId: plan.id, card: await world.newCard() });
     await world.change(plan.id, { ...formOf(await world.read(plan.id)), name: 'Told to Stripe' });
@@ -144,14 +144,14 @@ describe('PUT plans/{id}', () => {
     expect(await world.stripe.products.retrieve(`plan-${plan.id}`)).toMatchObject({ name: 'Told to Stripe' });
   });
 
-  it('keeps the trial from being sold', async () => {
+  it('does not let the trial be sold', async () => {
     const trial = await world.read(TRIAL);
     const refused = await world.change(TRIAL, { ...formOf(trial), prices: world.aPlan().prices });
     expect(wrongFields(refused)).toEqual({ prices: 'The trial is given, not sold.' });
     expect((await world.change(TRIAL, { ...formOf(trial), name: 'Free trial' })).statusCode).toBe(200);
   });
 
-  it('knows no plan that is not there', async () => {
+  it('answers 404 for an unknown plan', async () => {
     expect((await world.change(99_999, formOf(await world.create()))).statusCode).toBe(404);
     expect((await world.admin.get('plans/99999')).statusCode).toBe(404);
     expect((await world.admin.get('plans/x')).statusCode).toBe(400);
@@ -162,7 +162,7 @@ describe('archiving a plan', () => {
   const archive = (id: number, revision: number) => world.admin.post(`plans/${id}/archive`, { revision });
   const bringBack = (id: number, revision: number) => world.admin.post(`plans/${id}/bring-back`, { revision });
 
-  it('takes it from sale and leaves it to who has it; it can come back', async () => {
+  it('stops its sale and leaves it to its subscribers; it can be brought back', async () => {
     const plan = await world.create();
     const buyer = await world.addBuyer();
     await start(buyer, { planId: plan.id, card: await world.newCard() });
@@ -178,7 +178,7 @@ describe('archiving a plan', () => {
     expect(await world.lastEvent()).toMatchObject({ kind: 'plan_brought_back' });
   });
 
-  it('does not take the trial, nor what was changed meanwhile, nor what is not there', async () => {
+  it('rejects the trial, a plan changed meanwhile, and an unknown plan', async () => {
     expect((await archive(TRIAL, (await world.read(TRIAL)).revision)).json()).toMatchObject({ code: 'trial_stays' });
     expect((await archive(BASIC_SCIENCES, 77)).json()).toMatchObject({ code: 'changed_meanwhile' });
     expect((await archive(99_999, 1)).statusCode).toBe(404);
@@ -186,8 +186,8 @@ describe('archiving a plan', () => {
   });
 });
 
-describe('who may do it', () => {
-  it('lets the help desk look and do nothing', async () => {
+describe('access', () => {
+  it('lets the help desk read but not write', async () => {
     const helper = await signedIn(world, { role: 'admin' });
     await sql`update users set role_id = 4 where id = ${helper.userId}`.execute(world.db);
     expect((await helper.get('plans')).statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe('who may do it', () => {
     expect((await helper.post(`plans/${MONTHLY}/bring-back`, { revision: 1 })).statusCode).toBe(403);
   });
 
-  it('lets nobody else in', async () => {
+  it('rejects everyone else', async () => {
     const student = await signedIn(world);
     for (const path of ['plans', 'plans/export', `plans/${MONTHLY}`]) {
       expect((await student.get(path)).statusCode).toBe(403);

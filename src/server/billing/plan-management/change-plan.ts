@@ -10,7 +10,10 @@ import { savePrices } from './plan-prices.queries.ts';
 import { refuseOtherCurrencies, refuseSelling, throwAsFieldError } from './plan-refusals.ts';
 import { readManagedPlan } from './read-managed-plan.ts';
 
-/** Saves on top of what the editor saw, or not at all. Whoever has bought the plan keeps the price they bought it at. */
+/**
+ * Saves only if the plan still has the revision that the editor saw. Existing subscribers keep the price they bought
+ * at.
+ */
 export async function changePlan(
   deps: Deps,
   id: number,
@@ -35,7 +38,7 @@ export async function changePlan(
   return readManagedPlan(deps, id);
 }
 
-/** The plan as it is now, held against others, if it still is what the editor saw. */
+/** Locks the plan and returns it, if it still has the revision that the editor saw. */
 export async function lockSeenPlan(tx: Db, { id, revision }: { id: number; revision: number }): Promise<PlanContents> {
   const current = await lockPlan(tx, id);
   const plan = await findPlanContents(tx, id);
@@ -44,7 +47,7 @@ export async function lockSeenPlan(tx: Db, { id, revision }: { id: number; revis
   return plan;
 }
 
-/** In the words and the order of the contract. */
+/** The fields in the names and order of the contract. */
 const fieldsOf = ({ name, card, disciplines, bodySystems, prices }: PlanContents): PlanFields => ({
   name,
   card: card && { head: card.head, body: card.body, isHighlighted: card.isHighlighted, position: card.position },

@@ -7,7 +7,7 @@ import { savePrices } from './plan-prices.queries.ts';
 import { refuseOtherCurrencies, throwAsFieldError } from './plan-refusals.ts';
 import { readManagedPlan } from './read-managed-plan.ts';
 
-/** Nothing is told to Stripe: a plan and its prices are made there when somebody buys them first. */
+/** Stripe is not called: the product and its prices are created there by the first purchase. */
 export async function createPlan(deps: Deps, plan: NewPlan, editor: Editor): Promise<ManagedPlan> {
   const { db, now } = deps;
   const id = await db

@@ -22,7 +22,7 @@ export const payersOf = sql<number>`(
   where recurring_subscriptions.plan_id = plans.id and status in ('trialing', 'active', 'past_due')
 )`;
 
-/** By specification: of the USA, else of the first region. */
+/** By specification: the price of the USA, otherwise that of the first region. */
 const shownPrice = sql`(
   select jsonb_build_object('amount', amount, 'currency', currency)
   from plan_prices
@@ -39,7 +39,9 @@ export interface ListedPlanRow extends Omit<ListedPlan, 'price'> {
 type Filter = Pick<ManagedPlansQuery, 'search' | 'state'>;
 type Order = Pick<ManagedPlansQuery, 'sort' | 'order'>;
 
-/** There are few plans: those that fit are counted and looked up before they are sorted, so that any column can sort. */
+/**
+ * There are few plans, so all matching ones are counted and joined before sorting. This allows sorting by any column.
+ */
 export async function findManagedPlans(
   db: Db,
   { sort, order, now, ...filter }: Filter & Order & { now: Date },
@@ -74,7 +76,7 @@ const matching = ({ search, state: wanted }: Filter) => sql`
   (${search} = '' or strpos(lower(plans.name), lower(${search})) > 0)
   and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})`;
 
-/** What the pricing page does not show comes last. */
+/** Plans that are not on the pricing page come last. */
 const sortColumns: Record<PlanSort, RawBuilder<unknown>> = {
   position: sql`position`,
   name: sql`lower(name)`,

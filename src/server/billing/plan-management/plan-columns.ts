@@ -1,7 +1,7 @@
 import { durationText } from '#shared/billing/plan-duration.ts';
 import type { ListedPlan } from '#shared/billing/plan-management.contract.ts';
 
-/** The list as a file. */
+/** Columns of the export file. */
 export const planColumns = [
   { title: 'Id', cell: ({ id }: ListedPlan) => id },
   { title: 'Name', cell: ({ name }: ListedPlan) => name },

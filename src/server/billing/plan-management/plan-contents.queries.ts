@@ -55,7 +55,7 @@ const prices = sql`(
   where plan_id = plans.id
 )`;
 
-/** By primary keys. */
+/** Served by primary keys. */
 export async function findPlanContents(db: Db, id: number): Promise<PlanContents | undefined> {
   const { rows } = await sql<PlanContents>`
     select id, revision, name, is_trial as "isTrial", archived_at as "archivedAt", duration,
@@ -68,7 +68,9 @@ export async function findPlanContents(db: Db, id: number): Promise<PlanContents
   return rows[0];
 }
 
-/** One editor at a time; the prices too, so that Stripe's id of one is not written meanwhile. Answers its revision. */
+/**
+ * Locks the plan for one editor, and its prices, so that no Stripe price id is written meanwhile. Returns the revision.
+ */
 export async function lockPlan(tx: Db, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ revision: number }>`select revision from plans where id = ${id} for update`.execute(tx);
   await sql`select from plan_prices where plan_id = ${id} order by world_region_id for update`.execute(tx);
@@ -91,7 +93,7 @@ export async function insertPlan(tx: Db, { name, duration, durationModifier }: N
   return id;
 }
 
-/** Wants the plan's lock. */
+/** Requires the lock on the plan. */
 export async function savePlan(tx: Db, id: number, { name, ...fields }: PlanFields) {
   await sql`update plans set name = ${name}, revision = revision + 1 where id = ${id}`.execute(tx);
   await saveCard(tx, id, fields.card);
@@ -124,7 +126,7 @@ async function saveCard(tx: Db, id: number, its: PlanFields['card']) {
     .execute();
 }
 
-/** Wants the plan's lock. */
+/** Requires the lock on the plan. */
 export async function setArchived(tx: Db, id: number, archivedAt: Date | null) {
   await sql`update plans set archived_at = ${archivedAt}, revision = revision + 1 where id = ${id}`.execute(tx);
 }

@@ -5,7 +5,7 @@ import { Browser, signedIn } from '#test/people.ts';
 
 export type PlanWorld = Awaited<ReturnType<typeof openPlanWorld>>;
 
-/** The app with Stripe, an admin, and what a test of plans does all the time. */
+/** The app with Stripe and an admin, with helpers that most plan tests need. */
 export async function openPlanWorld() {
   const world = await openBillingWorld();
   const admin = await signedIn(world, { role: 'admin' });
@@ -23,7 +23,7 @@ export async function openPlanWorld() {
   });
 }
 
-/** Each with a name of its own. */
+/** Each with a unique name. */
 function samplePlans(regions: Record<string, number>) {
   let made = 0;
   return (other: object = {}) => {
@@ -47,11 +47,11 @@ function samplePlans(regions: Record<string, number>) {
 const lookingAt = (world: BillingWorld) => ({
   lastEvent: () =>
     world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
-  /** What the pricing page shows a visitor. */
+  /** The plans that the pricing page shows a visitor. */
   offered: async () => (await new Browser(world).get('subscriptions/plans')).json<PlansResult>(),
 });
 
-/** What a form would send that shows this plan. */
+/** The request body that a form with this plan would send. */
 export const formOf = ({ name, card, disciplines, bodySystems, prices, revision }: ManagedPlan) => ({
   name,
   card,
@@ -75,7 +75,7 @@ export function withPrices(plan: ManagedPlan, change: (price: Price) => Partial<
   return { ...form, prices: form.prices.map((price) => Object.assign(price, change(price))) };
 }
 
-/** Field → the first thing that is wrong with it. */
+/** Maps each rejected field to its first error text. */
 export const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
   Object.fromEntries(
     response.json().message.map(({ property, constraints }) => [property, Object.values(constraints)[0] as string]),

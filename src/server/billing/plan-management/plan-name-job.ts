@@ -3,15 +3,15 @@ import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobKind } from '#server/platform/jobs/job-definition.ts';
 
-/** Enqueued in the transaction that gives a plan another name. */
+/** Enqueued in the transaction that renames a plan. */
 export const namePlanJob: JobKind<{ planId: number }> = {
   name: 'billing.name-plan',
   data: z.object({ planId: z.int() }),
 };
 
 /**
- * Tells Stripe what a plan is called: its invoices say so. Nothing to do before the plan is sold first, because then it
- * is made there under the name it has by then.
+ * Updates the plan's name at Stripe, because it appears on invoices. Before its first sale the plan does not exist at
+ * Stripe; it is created there later under its current name.
  */
 export async function namePlan(deps: Deps, { planId }: { planId: number }): Promise<void> {
   if (!deps.config.stripe) return;

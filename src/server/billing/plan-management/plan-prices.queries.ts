@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { PriceInput } from '#shared/billing/plan-management.contract.ts';
 
 /**
- * A price that Stripe knows is never changed: another amount is another price, made when it is needed first, and the
- * one it replaces is kept among the former ones. Wants the plan's lock.
+ * A price that Stripe knows never changes. Another amount becomes a new price, created at Stripe on first use, and the
+ * replaced one moves to the former prices. Requires the lock on the plan.
  */
 export async function savePrices(tx: Db, planId: number, prices: PriceInput[], now: Date) {
   const rows = prices.map(({ worldRegionId, currency, amount, previousAmount, isAvailable }) => ({
@@ -43,7 +43,7 @@ export async function savePrices(tx: Db, planId: number, prices: PriceInput[], n
   `.execute(tx);
 }
 
-/** What other plans that are sold cost in these regions is in, where it is another currency. */
+/** Currencies of other plans on sale in these regions, where they differ from the given prices. */
 export async function findOtherCurrencies(
   tx: Db,
   planId: number,
@@ -70,7 +70,7 @@ export interface FormerPrice {
 
 const MOST_SHOWN = 100;
 
-/** One that is the price again is not a former one. Served by former_plan_prices_plan_id_idx. */
+/** A former price that is the current price again is left out. Served by former_plan_prices_plan_id_idx. */
 export async function findFormerPrices(db: Db, planId: number): Promise<FormerPrice[]> {
   const { rows } = await sql<FormerPrice>`
     with payers as (

@@ -13,14 +13,14 @@ const refusals: Record<string, FieldError> = {
   plan_prices_world_region_id_fkey: { property: 'prices', constraints: choose },
 };
 
-/** The database alone decides whether a name is free and a region exists. Throws everything else as it is. */
+/** Only the database knows whether a name is free and a region exists. Rethrows all other errors. */
 export function throwAsFieldError(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   const refusal = refusals[constraint];
   throw refusal ? new InvalidInput([refusal]) : error;
 }
 
-/** Somebody who pays in one currency could not change to a plan in another: Stripe keeps one for each customer. */
+/** A customer at Stripe has one currency, so a subscriber could not change to a plan in another one. */
 export async function refuseOtherCurrencies(
   tx: Db,
   planId: number,
@@ -36,7 +36,7 @@ export async function refuseOtherCurrencies(
   );
 }
 
-/** The trial is given, not sold. */
+/** The trial is granted, never sold. */
 export function refuseSelling(fields: { card: object | null; prices: object[] }): void {
   if (fields.card || fields.prices.length > 0) {
     throw new InvalidInput([{ property: 'prices', constraints: { trial: 'The trial is given, not sold.' } }]);

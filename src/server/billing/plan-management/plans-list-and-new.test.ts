@@ -13,7 +13,7 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 afterAll(() => world.close());
 
 describe('GET plans', () => {
-  it('lists all plans in the order of the pricing page, with the price of the USA and who has them', async () => {
+  it('lists all plans in the order of the pricing page, with the price of the USA and the number of users', async () => {
     await world.addBuyer({ planId: MONTHLY });
     const { rows, total, page, pageSize } = (await world.admin.get('plans')).json<ManagedPlansResult>();
     expect({ total, page, pageSize }).toEqual({ total: 4, page: 1, pageSize: 25 });
@@ -35,20 +35,20 @@ describe('GET plans', () => {
     expect(await ids('sort=people&order=desc')).toEqual([11, 13, 12, 10]);
   });
 
-  it('leaves as a file', async () => {
+  it('exports a file', async () => {
     const response = await world.admin.get('plans/export?state=sold');
     expect(response.headers['content-type']).toContain('text/csv');
     expect(response.body).toContain('11,Monthly,sold,1 month,39,8,');
     expect(response.body).not.toContain('Trial');
   });
 
-  it.each(['sort=stripe_price_id', 'pageSize=1000', 'state=gone', 'owner=1'])('refuses %s', async (query) => {
+  it.each(['sort=stripe_price_id', 'pageSize=1000', 'state=gone', 'owner=1'])('rejects %s', async (query) => {
     expect((await world.admin.get(`plans?${query}`)).statusCode).toBe(400);
   });
 });
 
 describe('POST plans', () => {
-  it('makes a plan that is offered at once, at the price of each region', async () => {
+  it('creates a plan that is offered at once, at the price of each region', async () => {
     const response = await world.admin.post('plans', world.aPlan({ name: '  Last   weeks ' }));
     expect(response.statusCode).toBe(201);
     const plan = response.json<ManagedPlan>();
@@ -76,7 +76,7 @@ describe('POST plans', () => {
     });
   });
 
-  it('can be bought, and is made at Stripe then', async () => {
+  it('can be bought, and is then created at Stripe', async () => {
     const { id } = await world.create();
     const buyer = await world.addBuyer();
     expect((await start(buyer, { planId: id, card: await world.newCard() })).statusCode).toBe(200);
@@ -84,13 +84,13 @@ describe('POST plans', () => {
     expect(await world.read(id)).toMatchObject({ people: 1, payers: 1, prices: [{ isSold: true }, { isSold: false }] });
   });
 
-  it('is not shown without a card', async () => {
+  it('does not show a plan without a card', async () => {
     const { id, state } = await world.create({ card: null, prices: [] });
     expect(state).toBe('hidden');
     expect((await world.offered()).map((plan) => plan.id)).not.toContain(id);
   });
 
-  it('takes only amounts that can be charged', async () => {
+  it('rejects amounts that cannot be charged', async () => {
     const price = { worldRegionId: world.regions['USA'], currency: 'usd', amount: 9900 };
     const refused = async (other: object) =>
       wrongFields(await world.admin.post('plans', world.aPlan({ prices: [{ ...price, ...other }] })));
@@ -105,7 +105,7 @@ describe('POST plans', () => {
     expect(await refused({ worldRegionId: 999 })).toEqual({ prices: 'Please choose from the list.' });
   });
 
-  it('has one price in a region, in the currency of the other plans there', async () => {
+  it('allows one price per region, in the currency of the other plans there', async () => {
     const [usd] = world.aPlan().prices;
     expect(wrongFields(await world.admin.post('plans', world.aPlan({ prices: [usd, usd] })))).toEqual({
       prices: 'Each region can have one price.',
@@ -130,7 +130,7 @@ describe('POST plans', () => {
     ['duration', { duration: 37 }],
     ['duration', { duration: 4, durationModifier: 'y' }],
     ['durationModifier', { durationModifier: 'd' }],
-  ])('refuses what is wrong with %s: %j', async (field, other) => {
+  ])('rejects an invalid %s: %j', async (field, other) => {
     const response = await world.admin.post('plans', world.aPlan(other));
     expect(response.statusCode).toBe(400);
     expect(wrongFields(response)).toHaveProperty([field]);
@@ -141,7 +141,7 @@ describe('POST plans', () => {
     ['stripePriceId', { stripePriceId: 'price_x' }],
     ['id', { id: 1 }],
     ['revision', { revision: 1 }],
-  ])('does not take %s', async (field, other) => {
+  ])('rejects the field %s', async (field, other) => {
     const name = `Assigned ${field}`;
     expect((await world.admin.post('plans', world.aPlan({ name, ...other }))).statusCode).toBe(400);
     expect((await world.admin.get(`plans?search=${name}`)).json<ManagedPlansResult>().total).toBe(0);

@@ -8,11 +8,11 @@ export interface PromotionRow {
   maxActivations: number;
   activations: number;
   endsAt: string;
-  /** What this person has of it: nothing, a place for a while, or a place that is paid for. */
+  /** The user's place in it: none, held for a limited time, or used by a paid purchase. */
   place: 'none' | 'held' | 'used';
 }
 
-/** A plan that is shown for sale, with its price in the person's area. */
+/** A plan shown for sale, with its price in the region of the user or visitor. */
 export interface OfferRow {
   planId: number;
   name: string;
@@ -36,7 +36,10 @@ export interface OfferRow {
 
 const DEFAULT_REGION = 'USA';
 
-/** What is sold to a person (null: a visitor), or the one plan asked for. Small tables, joined by their keys. */
+/**
+ * The plans sold to a user (null: a visitor), or only the requested plan. The tables are small and joined by their
+ * keys.
+ */
 export async function findOffers(
   db: Db,
   { userId, now, planId }: { userId: string | null; now: Date; planId?: number },
@@ -66,7 +69,7 @@ export async function findOffers(
   return rows;
 }
 
-/** Fixed by the first purchase; before, it follows the country, and without one it is the USA. */
+/** The first purchase fixes the region. Until then it follows the user's country; without a country it is the USA. */
 const regionOf = (userId: string | null) => sql`
   select id, code
   from world_regions

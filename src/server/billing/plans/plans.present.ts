@@ -3,7 +3,7 @@ import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { OfferRow, PromotionRow } from './offers.queries.ts';
 import { openPromotion, priceNow } from './price-now.ts';
 
-/** Named where there is no price to name one. */
+/** Used when the plan has no price in the region. */
 const DEFAULT_CURRENCY = 'usd';
 
 export function presentPlan(offer: OfferRow): Plan {

@@ -7,7 +7,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { readPlans } from './read-plans.ts';
 
-/** By specification. */
+/** Provider id defined by the specification. */
 const PAYPAL = 1;
 
 export const plansRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -29,7 +29,7 @@ export const plansRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  // PayPal is the only provider that this call is for, and it is not open yet.
+  // This endpoint serves only PayPal, and PayPal is not available yet.
   app.post(
     '/payments/:id/pay',
     {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The seeded promotion of the annual plan, open until 60 days from now. */
+/** Resets the seeded promotion of the annual plan; it ends 60 days from now. */
 beforeEach(async () => {
   await sql`delete from promotion_places`.execute(world.db);
   await sql`
@@ -47,7 +47,7 @@ const holdPlace = (userId: string, reservedUntil: Date | null) =>
 const later = (seconds: number) => new Date(world.clock.now().getTime() + seconds * 1000);
 
 describe('GET subscriptions/plans', () => {
-  it('shows a visitor what is sold, in the order of the cards, at the prices of the USA', async () => {
+  it('shows a visitor the plans for sale, in card order, at the prices of the USA', async () => {
     const response = await new Browser(world).get('subscriptions/plans');
     expect(response.statusCode).toBe(200);
     const plans = response.json<PlansResult>();
@@ -73,7 +73,7 @@ describe('GET subscriptions/plans', () => {
     expect(plans[1]?.regionalisation).toHaveLength(8);
   });
 
-  it('knows who is signed in by the token', async () => {
+  it('identifies the user by the token', async () => {
     const browser = await signedIn(world, { passwordHash });
     await sql`
       update users set country_id = (select id from countries where iso_code = 'PL') where id = ${browser.userId}
@@ -88,11 +88,11 @@ describe('GET subscriptions/plans', () => {
     ['CA', 49, 'cad'],
     ['NG', 12, 'usd'],
     [null, 39, 'usd'],
-  ])('follows the country of a person (%s)', async (isoCode, price, currency) => {
+  ])("uses the region of the user's country (%s)", async (isoCode, price, currency) => {
     expect(await plan(MONTHLY, await person(isoCode))).toMatchObject({ price, currency });
   });
 
-  it('keeps the region of the first purchase when somebody moves', async () => {
+  it('keeps the region of the first purchase when the user moves', async () => {
     const mover = await person('PL');
     await sql`
       insert into billing_customers (user_id, world_region_id)
@@ -103,7 +103,7 @@ describe('GET subscriptions/plans', () => {
 });
 
 describe('a promotion', () => {
-  it('makes the first period cheaper, shows the regular price as the previous one and renews at it', async () => {
+  it('lowers the first period, shows the regular price as the previous one and renews at it', async () => {
     expect(await plan(ANNUAL)).toMatchObject({
       price: 239.2,
       previousPrice: 299,
@@ -116,12 +116,12 @@ describe('a promotion', () => {
   it.each([
     ['it has ended', () => setPromotion(sql`ends_at = ${world.clock.now()}`)],
     ['its places are gone', () => setPromotion(sql`activations = max_activations`)],
-  ])('is not shown, nor reckoned, when %s', async (_case, end) => {
+  ])('is neither shown nor applied when %s', async (_case, end) => {
     await end();
     expect(await plan(ANNUAL)).toMatchObject({ price: 299, previousPrice: null, isPromotion: false, promotion: null });
   });
 
-  it('is still open to whoever holds the last place, until the time of the place is over', async () => {
+  it('stays open to the holder of the last place until the place expires', async () => {
     const holder = await person();
     await setPromotion(sql`activations = max_activations`);
     await holdPlace(holder.id, later(60));
@@ -131,7 +131,7 @@ describe('a promotion', () => {
     expect(await plan(ANNUAL, holder)).toMatchObject({ price: 299 });
   });
 
-  it('is over for whoever has used it', async () => {
+  it('is closed to a user who has used it', async () => {
     const buyer = await person();
     await holdPlace(buyer.id, null);
     expect(await plan(ANNUAL, buyer)).toMatchObject({ price: 299, promotion: null });
@@ -151,7 +151,7 @@ describe('a plan that cannot be bought', () => {
       where plan_id = ${MONTHLY} and world_region_id = (select id from world_regions where code = 'OCE')
     `.execute(world.db);
 
-  it('is refused where it has no price, and shown without one', async () => {
+  it('is rejected in a region without a price, and listed without one', async () => {
     const australian = await person('AU');
     await sql`
       with gone as (
@@ -165,7 +165,7 @@ describe('a plan that cannot be bought', () => {
     expect(await plan(13, australian)).toMatchObject({ price: null, renewalPrice: null, isAvailable: false });
   });
 
-  it('is refused where it is not served', async () => {
+  it('is rejected in a region where it is not available', async () => {
     const australian = await person('AU');
     await inMonthly(sql`is_available = false`);
     expect(await codeOf(MONTHLY, australian.id)).toBe('subscription_not_in_area');
@@ -177,11 +177,11 @@ describe('a plan that cannot be bought', () => {
   it.each([
     ['the trial', 10],
     ['one that nobody knows', 999],
-  ])('is gone: %s', async (_case, planId) => {
+  ])('is reported as gone: %s', async (_case, planId) => {
     expect(await codeOf(planId, (await person()).id)).toBe('plan_gone');
   });
 
-  it('is gone once it is archived, and no longer shown', async () => {
+  it('is reported as gone once archived, and no longer listed', async () => {
     await sql`update plans set archived_at = ${world.clock.now()} where id = 13`.execute(world.db);
     expect(await codeOf(13, (await person()).id)).toBe('plan_gone');
     expect((await readPlans(world.deps, null)).map(({ id }) => id)).toEqual([12, 11]);
@@ -190,7 +190,7 @@ describe('a plan that cannot be bought', () => {
 });
 
 describe('POST payments/{id}/pay', () => {
-  it('says that PayPal is coming soon, and knows no other provider', async () => {
+  it('answers that PayPal is coming soon, and rejects any other provider', async () => {
     const browser = await signedIn(world, { passwordHash });
     const paypal = await browser.post('payments/11/pay?provider=1', { data: {} });
     expect([paypal.statusCode, paypal.json<{ code: string }>().code]).toEqual([409, 'paypal_coming_soon']);

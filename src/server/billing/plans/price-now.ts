@@ -7,22 +7,22 @@ interface RegularPrice {
 }
 
 export interface PriceNow {
-  /** What the first period costs. */
+  /** Price of the first period. */
   amount: number;
   /** Shown struck through. */
   previousAmount: number | null;
-  /** What every later period costs. */
+  /** Price of every later period. */
   renewalAmount: number;
 }
 
-/** Of a person who has a place nobody asks whether places are left; nobody gets a second one. */
+/** A user who holds a place gets the price even when all places are taken. A used place cannot be used again. */
 const isOpen = ({ activations, maxActivations, place }: PromotionRow): boolean =>
   place === 'held' || (place === 'none' && activations < maxActivations);
 
-/** The best one that is open: the list comes with the highest value first, without those that have ended. */
+/** Returns the best open promotion. The list has no ended promotions and is sorted by value, highest first. */
 export const openPromotion = (promotions: PromotionRow[]): PromotionRow | null => promotions.find(isOpen) ?? null;
 
-/** A promotion makes the first period cheaper, and shows the regular price as the previous one. */
+/** A promotion lowers the price of the first period and shows the regular price as the previous one. */
 export function priceNow(price: RegularPrice, promotion: Pick<PromotionRow, 'value'> | null): PriceNow {
   const { amount, previousAmount } = price;
   return promotion

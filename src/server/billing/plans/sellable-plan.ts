@@ -4,7 +4,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { findOffers, type PromotionRow } from './offers.queries.ts';
 import { openPromotion } from './price-now.ts';
 
-/** A plan as it is sold to one person: with the price of their area, and the promotion that is open for them. */
+/** A plan as sold to one user, with the price of their region and the promotion that is open to them. */
 export interface SellablePlan {
   plan: { id: number; name: string; duration: number; durationModifier: DurationModifier };
   price: { amount: number; previousAmount: number | null; currency: string; stripePriceId: string | null };
@@ -12,7 +12,7 @@ export interface SellablePlan {
   promotion: PromotionRow | null;
 }
 
-/** Throws what the specification says of a plan that cannot be bought. */
+/** Throws the error that the specification defines for a plan that cannot be bought. */
 export async function findSellablePlan(
   db: Db,
   { planId, userId, now }: { planId: number; userId: string; now: Date },

@@ -9,7 +9,10 @@ const intervals = { d: 'day', m: 'month', y: 'year' } as const satisfies Record<
 
 type PriceRow = NonNullable<Awaited<ReturnType<typeof findPrice>>>;
 
-/** Stripe's id of a plan's price in a region. Made when it is needed first; this database is the catalogue. */
+/**
+ * Returns the Stripe id of a plan's price in a region. It is created at Stripe on first use; this database is the
+ * catalogue.
+ */
 export async function stripePriceOf(
   deps: Deps,
   { planId, worldRegionId }: { planId: number; worldRegionId: number },
@@ -22,11 +25,17 @@ export async function stripePriceOf(
   return stripePriceId;
 }
 
-/** The key names the amount: a price that changes is another price, and old subscriptions keep theirs. */
+/**
+ * The key contains the amount, so a changed price becomes a new Stripe price and existing subscriptions keep the old
+ * one.
+ */
 const lookupKeyOf = ({ planId, regionCode, currency, amount }: PriceRow) =>
   `plan-${planId}-${regionCode}-${currency}-${amount}`;
 
-/** Two who make it at once: one is refused, because the key is taken, and finds what the other has made. */
+/**
+ * When two processes create the same price, Stripe rejects one because the key is taken. It then uses the other's
+ * price.
+ */
 async function findOrMake(stripe: Stripe, price: PriceRow): Promise<string> {
   const known = await findByKey(stripe, price);
   if (known !== undefined) return known;
@@ -51,7 +60,7 @@ async function make(stripe: Stripe, price: PriceRow): Promise<string> {
     currency: price.currency,
     unit_amount: price.amount,
     recurring: {
-      interval: intervals[price.durationModifier as DurationModifier], // by a check of the table
+      interval: intervals[price.durationModifier as DurationModifier], // guaranteed by a check constraint
       interval_count: price.duration,
     },
     metadata: { planId: String(price.planId), region: price.regionCode },
@@ -59,7 +68,7 @@ async function make(stripe: Stripe, price: PriceRow): Promise<string> {
   return id;
 }
 
-/** The id is ours, so that two processes cannot make two products of one plan. */
+/** The fixed id prevents two processes from creating two products for one plan. */
 async function productOf(stripe: Stripe, { planId, planName }: PriceRow): Promise<string> {
   const id = `plan-${planId}`;
   try {

@@ -5,7 +5,7 @@ interface PriceKey {
   worldRegionId: number;
 }
 
-/** A price as Stripe has to know it. */
+/** A price with the fields that Stripe needs. */
 export function findPrice(db: Db, { planId, worldRegionId }: PriceKey) {
   return db
     .selectFrom('plan_prices')
@@ -26,7 +26,7 @@ export function findPrice(db: Db, { planId, worldRegionId }: PriceKey) {
     .executeTakeFirst();
 }
 
-/** Kept only while the price is still the one it was made for. */
+/** Saved only while the price still has the amount and currency it was created for. */
 export async function keepStripePrice(
   db: Db,
   { planId, worldRegionId }: PriceKey,

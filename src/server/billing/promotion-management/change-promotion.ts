@@ -9,7 +9,9 @@ import { presentManagedPromotion } from './managed-promotion.present.ts';
 import { lockPromotion, type ManagedPromotionRow, savePromotion } from './managed-promotions.queries.ts';
 import { refusePastEnd } from './refuse-past-end.ts';
 
-/** What was promised stays: no other value once a place is taken, no fewer places than are taken. */
+/**
+ * Keeps what users were promised: the value cannot change once a place is taken, and taken places cannot be removed.
+ */
 export async function changePromotion(
   { db, now: clock }: Deps,
   id: number,
@@ -35,7 +37,7 @@ export async function changePromotion(
   });
 }
 
-/** The promotion as it is now, held against others, if it still is what the editor saw. */
+/** Locks the promotion and returns it, if it still has the revision that the editor saw. */
 export async function lockSeenPromotion(
   tx: Db,
   { id, revision }: { id: number; revision: number },

@@ -7,7 +7,7 @@ import { presentManagedPromotion } from './managed-promotion.present.ts';
 import { findPromotion, insertPromotion } from './managed-promotions.queries.ts';
 import { refusePastEnd } from './refuse-past-end.ts';
 
-/** Its coupon at Stripe is made when somebody pays with it first. */
+/** Its coupon at Stripe is created by the first purchase with it. */
 export async function createPromotion(
   { db, now: clock }: Deps,
   promotion: NewPromotion,

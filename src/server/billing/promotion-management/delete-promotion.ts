@@ -4,7 +4,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { deletePromotionRow, lockPromotion, wasTaken } from './managed-promotions.queries.ts';
 
-/** Only one that nobody ever had a place in; any other is ended. */
+/** Deletes only a promotion that never had a place taken. Any other can only be ended. */
 export async function deletePromotion({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const promotion = await lockPromotion(tx, id);

@@ -6,7 +6,9 @@ import { lockSeenPromotion } from './change-promotion.ts';
 import { presentManagedPromotion } from './managed-promotion.present.ts';
 import { savePromotion } from './managed-promotions.queries.ts';
 
-/** Over from now on, also for who holds a place and has not paid yet; they are told before they pay. */
+/**
+ * Ends the promotion now, also for users who hold a place but have not paid. They see the new price before they pay.
+ */
 export async function endPromotion(
   { db, now: clock }: Deps,
   seen: { id: number; revision: number },

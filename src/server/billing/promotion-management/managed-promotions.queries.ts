@@ -26,7 +26,7 @@ const columns = sql`
 type Filter = Pick<PromotionsQuery, 'search' | 'state' | 'planId'> & { now: Date };
 type Order = Pick<PromotionsQuery, 'sort' | 'order'>;
 
-/** Served by promotions_ends_at_idx, of one plan by promotions_plan_id_ends_at_idx. */
+/** Served by promotions_ends_at_idx, or by promotions_plan_id_ends_at_idx for one plan. */
 export async function findPromotions(
   db: Db,
   { sort, order, ...filter }: Filter & Order,
@@ -57,7 +57,7 @@ export async function findPromotion(db: Db, id: number): Promise<ManagedPromotio
   return rows[0];
 }
 
-/** Nobody takes a place meanwhile. */
+/** While the row is locked, no place can be taken. */
 export async function lockPromotion(tx: Db, id: number): Promise<ManagedPromotionRow | undefined> {
   await sql`select from promotions where id = ${id} for update`.execute(tx);
   return findPromotion(tx, id);
@@ -86,7 +86,7 @@ function inOrder(sort: PromotionSort, order: 'asc' | 'desc') {
   return sql`${sortColumns[sort]} ${direction}, promotions.id ${direction}`;
 }
 
-/** Null unless the plan is one that can be sold; it stays so until the promotion is saved. */
+/** Null unless the plan can be sold. The plan stays locked until the promotion is saved. */
 export async function insertPromotion(
   tx: Db,
   { planId, value, maxActivations, ends }: NewPromotion,
@@ -102,7 +102,7 @@ export async function insertPromotion(
   return rows[0]?.id ?? null;
 }
 
-/** A coupon belongs to its value. Wants the promotion's lock. */
+/** A coupon belongs to one value, so a new value clears it. Requires the lock on the promotion. */
 export async function savePromotion(
   tx: Db,
   id: number,
@@ -116,7 +116,10 @@ export async function savePromotion(
   `.execute(tx);
 }
 
-/** Whether somebody took a place, or was about to, even if they gave it back. Wants the promotion's lock. */
+/**
+ * Whether a place was ever taken or a purchase begun with it, even if it was given back. Requires the lock on the
+ * promotion.
+ */
 export async function wasTaken(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select activations > 0

@@ -1,6 +1,6 @@
 import type { ManagedPromotion } from '#shared/billing/promotion-management.contract.ts';
 
-/** The list as a file. */
+/** Columns of the export file. */
 export const promotionColumns = [
   { title: 'Id', cell: ({ id }: ManagedPromotion) => id },
   { title: 'Plan', cell: ({ plan }: ManagedPromotion) => plan.name },

@@ -50,7 +50,7 @@ const monthly = async () =>
 const buy = async () => start(await world.addBuyer(), { planId: MONTHLY, card: await world.newCard() });
 
 describe('POST promotions', () => {
-  it('makes the plan cheaper at once, and counts the places that are left', async () => {
+  it('lowers the price at once and counts the places left', async () => {
     const response = await admin.post('promotions', aPromotion());
     expect(response.statusCode).toBe(201);
     const promotion = response.json<ManagedPromotion>();
@@ -77,13 +77,13 @@ describe('POST promotions', () => {
     ['planId', { planId: 999 }],
     ['activations', { activations: 1 }],
     ['couponId', { couponId: 'FREE' }],
-  ])('refuses what is wrong with %s: %j', async (field, other) => {
+  ])('rejects an invalid %s: %j', async (field, other) => {
     const response = await admin.post('promotions', aPromotion(other));
     expect(response.statusCode).toBe(400);
     expect(wrongFields(response)).toHaveProperty([field]);
   });
 
-  it('is for a plan that is sold', async () => {
+  it('rejects a plan that is not sold', async () => {
     await sql`update plans set archived_at = now() where id = 13`.execute(world.db);
     expect(wrongFields(await admin.post('promotions', aPromotion({ planId: 13 })))).toEqual({
       planId: 'Please choose a plan that is sold.',
@@ -93,7 +93,7 @@ describe('POST promotions', () => {
 });
 
 describe('GET promotions', () => {
-  it('filters by state and plan, and leaves as a file', async () => {
+  it('filters by state and plan, and exports a file', async () => {
     const { id } = await create();
     const ids = async (query: string) => (await list(query)).rows.map((row) => row.id);
     expect(await ids(`state=open&planId=${MONTHLY}`)).toEqual([id]);
@@ -106,7 +106,7 @@ describe('GET promotions', () => {
 });
 
 describe('PUT promotions/{id}', () => {
-  it('changes anything while nobody has a place', async () => {
+  it('changes everything while no place is taken', async () => {
     const promotion = await create();
     const response = await change(promotion.id, { ...formOf(promotion), value: 30, maxActivations: 9 });
     expect(response.json()).toMatchObject({ value: 30, left: 9, revision: 2 });
@@ -118,7 +118,7 @@ describe('PUT promotions/{id}', () => {
     expect(await monthly()).toMatchObject({ price: 27.3 });
   });
 
-  it('keeps the value once a place is taken, and the places that are taken', async () => {
+  it('rejects another value once a place is taken, and fewer places than are taken', async () => {
     const promotion = await create({ maxActivations: 3 });
     await buy();
     await buy();
@@ -129,7 +129,7 @@ describe('PUT promotions/{id}', () => {
     expect((await change(promotion.id, { ...formOf(promotion), maxActivations: 2 })).json()).toMatchObject({ left: 0 });
   });
 
-  it('has a coupon of its own for each value, also for who was shown another one', async () => {
+  it('uses a separate coupon for each value, also for a purchase that began at the old value', async () => {
     const promotion = await create();
     const before = await promotionCouponOf(world.deps, promotion);
     const changed = (await change(promotion.id, { ...formOf(promotion), value: 20 })).json<ManagedPromotion>();
@@ -141,7 +141,7 @@ describe('PUT promotions/{id}', () => {
     expect(await one(promotion.id)).toMatchObject({ couponId: after });
   });
 
-  it('gives the last place or closes it, never both', async () => {
+  it('gives away the last place or closes it, never both', async () => {
     const promotion = await create({ maxActivations: 3 });
     await buy();
     const [changed, bought] = await Promise.all([
@@ -154,7 +154,7 @@ describe('PUT promotions/{id}', () => {
     expect([changed.statusCode, maxActivations]).toEqual(activations === 2 ? [400, 3] : [200, 1]);
   });
 
-  it('saves the first of two at once, and knows what is not there', async () => {
+  it('saves the first of two concurrent changes, and rejects invalid ones', async () => {
     const promotion = await create();
     const answers = await Promise.all([
       change(promotion.id, { ...formOf(promotion), maxActivations: 5 }),
@@ -169,8 +169,8 @@ describe('PUT promotions/{id}', () => {
   });
 });
 
-describe('the end of a promotion', () => {
-  it('comes at once when somebody says so', async () => {
+describe('ending a promotion', () => {
+  it('takes effect at once', async () => {
     const promotion = await create();
     const ended = await admin.post(`promotions/${promotion.id}/end`, { revision: promotion.revision });
     expect(ended.json()).toMatchObject({ state: 'ended', revision: 2 });
@@ -179,7 +179,7 @@ describe('the end of a promotion', () => {
     expect((await admin.post(`promotions/${promotion.id}/end`, { revision: 1 })).statusCode).toBe(409);
   });
 
-  it('leaves no trace of one that nobody used', async () => {
+  it('can be done by deleting one that was never used', async () => {
     const { id } = await create();
     expect((await admin.send('DELETE', `promotions/${id}`)).statusCode).toBe(204);
     expect(await one(id)).toBeUndefined();
@@ -187,7 +187,7 @@ describe('the end of a promotion', () => {
     expect((await admin.send('DELETE', `promotions/${id}`)).statusCode).toBe(404);
   });
 
-  it('keeps one that somebody used', async () => {
+  it('does not delete one that was used', async () => {
     const { id } = await create();
     await buy();
     expect((await admin.send('DELETE', `promotions/${id}`)).json()).toMatchObject({ code: 'promotion_taken' });
@@ -195,7 +195,7 @@ describe('the end of a promotion', () => {
   });
 });
 
-it('is for those who may: the help desk looks, students do not', async () => {
+it('lets the help desk read promotions, and rejects students', async () => {
   const promotion = await create();
   const helper = await signedIn(world, { role: 'admin' });
   await sql`update users set role_id = 4 where id = ${helper.userId}`.execute(world.db);

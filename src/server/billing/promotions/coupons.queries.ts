@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 
 interface Promotion {
   promotionId: number;
-  /** As somebody was shown it: as long as no place is taken, it may become another. */
+  /** The value that the buyer saw. It can change while no place is taken. */
   value: number;
 }
 
@@ -17,7 +17,7 @@ export async function findPromotionCoupon(db: Db, { promotionId, value }: Promot
   return row?.couponId ?? null;
 }
 
-/** Of two that were made at once the first one counts; answers it. */
+/** If two were created concurrently, the first one counts. Returns that one. */
 export async function keepPromotionCoupon(
   db: Db,
   { promotionId, value, couponId }: Promotion & { couponId: string },

@@ -8,20 +8,23 @@ import { findOverduePlaces, freePlace, isPlaceOverdue, type PlaceKey } from './p
 
 const BATCH = 100;
 
-/** Gives back the places that nobody paid with in time. */
+/** Releases places that were not paid for in time. */
 export async function freePromotionPlaces(deps: Deps): Promise<void> {
   const overdue = await findOverduePlaces(deps.db, { now: deps.now(), limit: BATCH });
   await eachOrThrow(overdue, (place) => freeOverduePlace(deps, place));
 }
 
-/** Looks again once nobody else is at work for this person: they may have taken it anew. */
+/** Checks again under the user's lock, because the user may have taken the place again. */
 export function freeOverduePlace(deps: Deps, place: PlaceKey): Promise<void> {
   return withBillingLock(deps, place.userId, async (lock) => {
     if (await isPlaceOverdue(deps.db, place, deps.now())) await free(deps, lock, place);
   });
 }
 
-/** A payment that could still come would be one place too many: it is ended first, or it has come and keeps the place. */
+/**
+ * A late payment would use a released place, so the open purchase is closed first. If it was paid meanwhile, it keeps
+ * the place.
+ */
 async function free(deps: Deps, lock: BillingLock, place: PlaceKey): Promise<void> {
   const open = await findOpenPurchase(deps.db, place.userId);
   if (open?.promotionId === place.promotionId) await closePurchase(deps, lock, open);

@@ -7,9 +7,9 @@ export interface PlaceKey {
 }
 
 /**
- * A place for a while; false when there is none. Who has one already keeps it longer; who has paid with one gets no
- * other. The place is written before it is counted, here and wherever one is given back: in one order, two can never
- * wait for each other. Wants a transaction.
+ * Holds a place for a limited time; returns false when none is left. Holding it again extends the time; a user who has
+ * paid with a place gets no other. The place is always written before the count, here and when it is released, so that
+ * two transactions cannot deadlock. Must run in a transaction.
  */
 export async function holdPlace(
   tx: Db,
@@ -31,7 +31,7 @@ export async function holdPlace(
   return false;
 }
 
-/** The last one cannot be given twice. */
+/** The condition prevents the last place from being given away twice. */
 async function countPlace(tx: Db, { promotionId, now }: { promotionId: number; now: Date }): Promise<boolean> {
   const { rows } = await sql`
     update promotions set activations = activations + 1
@@ -41,14 +41,14 @@ async function countPlace(tx: Db, { promotionId, now }: { promotionId: number; n
   return rows.length > 0;
 }
 
-/** Paid: theirs for good. */
+/** Marks the place as paid, so that it never expires. */
 export async function keepPlace(tx: Db, { userId, promotionId }: PlaceKey) {
   await sql`
     update promotion_places set reserved_until = null where user_id = ${userId} and promotion_id = ${promotionId}
   `.execute(tx);
 }
 
-/** Not paid: for the next one. */
+/** Releases a place that was not paid for. */
 export async function freePlace(tx: Db, { userId, promotionId }: PlaceKey) {
   await sql`
     with gone as (

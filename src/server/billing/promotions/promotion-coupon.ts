@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findPromotionCoupon, keepPromotionCoupon } from './coupons.queries.ts';
 
 /**
- * The promotion as Stripe knows it: percent off one invoice. How many there are is not Stripe's business: the places
- * are ours. Its id cannot be guessed, and what carries `promotionId` is never taken as a voucher.
+ * The promotion as a Stripe coupon: percent off one invoice. Stripe does not limit its uses, because we count the
+ * places. The id cannot be guessed, and a coupon with `promotionId` is never accepted as a voucher.
  */
 export async function promotionCouponOf(deps: Deps, promotion: { id: number; value: number }): Promise<string> {
   const known = await findPromotionCoupon(deps.db, { promotionId: promotion.id, value: promotion.value });

@@ -37,7 +37,7 @@ const hold = (buyer: Buyer) => buyer.send('PATCH', 'payments/12/promotion', { pa
 const HALF_AN_HOUR = 1801;
 
 describe('PATCH payments/:id/promotion', () => {
-  it('holds a place for half an hour, once a person', async () => {
+  it('holds one place per user for half an hour', async () => {
     const buyer = await world.addBuyer();
     for (let times = 0; times < 2; times += 1) {
       const { promotion, reservedUntil } = (await hold(buyer)).json<{
@@ -50,7 +50,7 @@ describe('PATCH payments/:id/promotion', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('says so when there is none left, or no promotion', async () => {
+  it('is rejected when no place is left or there is no promotion', async () => {
     await setPlaces(1);
     await hold(await world.addBuyer());
     const response = await hold(await world.addBuyer());
@@ -61,8 +61,8 @@ describe('PATCH payments/:id/promotion', () => {
   });
 });
 
-describe('a place in the promotion', () => {
-  it('is kept by whoever pays, and gives the price that was shown', async () => {
+describe('a promotion place', () => {
+  it('stays with a user who pays, at the price that was shown', async () => {
     const buyer = await world.addBuyer();
     await hold(buyer);
     const response = await start(buyer, { planId: 12, card: await world.newCard(), expectedPrice: 239.2 });
@@ -73,7 +73,7 @@ describe('a place in the promotion', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('is given back by whoever does not pay in time, and the payment that was begun is ended', async () => {
+  it('is released without payment in time, and the open payment is ended', async () => {
     const buyer = await world.addBuyer();
     const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
     world.clock.advance(HALF_AN_HOUR);
@@ -85,7 +85,7 @@ describe('a place in the promotion', () => {
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [] });
   });
 
-  it('is kept by whoever paid at the bank and never came back', async () => {
+  it('stays with a user who paid at the bank and did not return', async () => {
     const buyer = await world.addBuyer();
     const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
     atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
@@ -96,7 +96,7 @@ describe('a place in the promotion', () => {
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 12 } }] });
   });
 
-  it('is not charged for when it is gone: who was shown the lower price is told', async () => {
+  it('is checked before the charge: a user never pays more than was shown', async () => {
     await setPlaces(1);
     await hold(await world.addBuyer());
     const buyer = await world.addBuyer();
@@ -109,7 +109,7 @@ describe('a place in the promotion', () => {
     expect((await world.paidInvoicesOf(buyer.userId))[0]?.amount_paid).toBe(29_900);
   });
 
-  it('is given back when Stripe makes no subscription of it', async () => {
+  it('is released when Stripe creates no subscription', async () => {
     const buyer = await world.addBuyer();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'error-500', times: 10 });
     await start(buyer, { planId: 12, card: await world.newCard() });

@@ -9,7 +9,7 @@ const PLACE_HELD_MS = 30 * 60_000;
 
 export const placeHeldUntil = (now: Date) => new Date(now.getTime() + PLACE_HELD_MS);
 
-/** Keeps a place for somebody who is about to pay, so that the price they see is the price they get. */
+/** Holds a place for a user who is about to pay, so that they get the price they see. */
 export async function takePromotionPlace(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   { userId, planId }: { userId: string; planId: number },
@@ -20,7 +20,7 @@ export async function takePromotionPlace(
   if (!promotion) throw new AppError('promotion_over');
   const place = { userId, promotionId: promotion.id, until, now };
   if (!(await db.transaction().execute((tx) => holdPlace(tx, place)))) throw new AppError('promotion_over');
-  // A place of one's own counts among the activations.
+  // The user's own place counts among the activations.
   const activations = promotion.place === 'none' ? promotion.activations + 1 : promotion.activations;
   return { promotion: presentPromotion({ ...promotion, activations }), reservedUntil: until.toISOString() };
 }

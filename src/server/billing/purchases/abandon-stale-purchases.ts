@@ -4,11 +4,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import { closePurchase } from './end-purchase.ts';
 import { findStalePurchases } from './purchases.queries.ts';
 
-/** After this time Stripe, too, gives up a first payment. */
+/** Stripe also expires a first payment after this time. */
 const STALE_AFTER_MS = 23 * 3_600_000;
 const BATCH = 100;
 
-/** Ends what somebody began and left, at the bank's page for example. */
+/** Closes purchases that the user left unfinished, for example on the bank's page. */
 export async function abandonStalePurchases(deps: Deps): Promise<void> {
   const before = new Date(deps.now().getTime() - STALE_AFTER_MS);
   const stale = await findStalePurchases(deps.db, { before, limit: BATCH });

@@ -6,7 +6,10 @@ import { type BankStep, confirmIntent } from './confirm-intent.ts';
 import { closePurchase } from './end-purchase.ts';
 import type { Purchase } from './purchases.queries.ts';
 
-/** Asks the bank about a purchase. One whose process is gone at Stripe is ended, so that the next try begins anew. */
+/**
+ * Confirms the payment of a purchase with the bank. If its intent no longer exists at Stripe, the purchase is closed,
+ * so that the next attempt starts a new one.
+ */
 export async function askBank(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<BankStep> {
   const { id: attemptId, intentId, paymentMethodId } = purchase;
   if (intentId === null) return null;

@@ -17,7 +17,7 @@ interface Beginning {
   subscriptionId: string | null;
 }
 
-/** Writes down what is wanted, with its place in the promotion, before Stripe hears of it. */
+/** Saves the purchase and its promotion place before Stripe is called. */
 export function beginPurchase(
   deps: Deps,
   lock: BillingLock,
@@ -26,7 +26,7 @@ export function beginPurchase(
   const now = deps.now();
   const userId = buyer.id;
   return writeUnderLock(deps, lock, async (tx) => {
-    // Who closes the account in another tab is not charged any more.
+    // An account closed in another tab must not be charged.
     if (await isLeaving(tx, userId)) throw new AppError('unauthenticated');
     if (promotion) {
       const place = { userId, promotionId: promotion.id, until: placeHeldUntil(now), now };
@@ -50,7 +50,7 @@ export function beginPurchase(
   });
 }
 
-/** The same wish again, perhaps with another card; the place is held for as long again. */
+/** Continues an open purchase, possibly with another card. The promotion place is held for another period. */
 export function goOnWithPurchase(
   deps: Deps,
   lock: BillingLock,
@@ -58,7 +58,8 @@ export function goOnWithPurchase(
 ): Promise<Purchase> {
   const now = deps.now();
   const { userId, promotionId, kind, intentId } = purchase;
-  // What the bank said of one card says nothing of another. The question of a free start is Stripe's own, and stays.
+  // Bank approval is per card, so another card needs a new setup intent. For a free start, Stripe owns the setup
+  // intent, so that one stays.
   const isAskedAnew = paymentMethodId !== purchase.paymentMethodId && kind !== 'start' && isSetup(intentId);
   return writeUnderLock(deps, lock, async (tx) => {
     if (promotionId !== null) await holdPlace(tx, { userId, promotionId, until: placeHeldUntil(now), now });

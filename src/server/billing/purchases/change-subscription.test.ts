@@ -36,12 +36,12 @@ async function later(buyer: Buyer, seconds: number) {
   await world.signInAgain(buyer);
 }
 
-describe('a bigger plan', () => {
+describe('an upgrade', () => {
   it.each([
     ['a month after seconds', 11, 12, 0],
     ['a month after ten days', 11, 12, 10 * DAY + 4321],
     ['a year after 100 days', 13, 12, 100 * DAY + 77],
-  ])('costs today what the preview says: %s', async (_title, from, to, seconds) => {
+  ])('costs what the preview shows: %s', async (_title, from, to, seconds) => {
     const buyer = await subscriber(from);
     await later(buyer, seconds);
     const shown = (await preview(buyer, { planId: to })).json<{ dueToday: number; nextCharge: string }>();
@@ -55,7 +55,7 @@ describe('a bigger plan', () => {
     expect(Math.abs(seen - new Date(shown.nextCharge).getTime())).toBeLessThanOrEqual(300_000);
   });
 
-  it('previews with the voucher that pays it', async () => {
+  it('previews the price with the voucher', async () => {
     const buyer = await subscriber(13);
     await later(buyer, 5 * DAY);
     const shown = (await preview(buyer, { planId: 12, voucher: 'STUDENT10' })).json<{ dueToday: number }>();
@@ -65,7 +65,7 @@ describe('a bigger plan', () => {
     expect((await paidBy(buyer))[0]).toBe(Math.round(shown.dueToday * 100));
   });
 
-  it('opens its content at once, and answers the same again', async () => {
+  it('grants access at once, and returns the same result again', async () => {
     const buyer = await subscriber(13);
     const first = await change(buyer, { planId: 12 });
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 12 } }] });
@@ -74,7 +74,7 @@ describe('a bigger plan', () => {
     expect(await paidBy(buyer)).toHaveLength(2);
   });
 
-  it('waits for the bank with the old plan in force', async () => {
+  it('keeps the old plan in force until the bank has authenticated', async () => {
     const buyer = await subscriber(13);
     const card = await world.newCard(cards.asksEveryTime);
     let response = await change(buyer, { planId: 12, card });
@@ -91,7 +91,7 @@ describe('a bigger plan', () => {
     expect(await paidBy(buyer)).toHaveLength(2);
   });
 
-  it('is not given when the card has no money, and is when another has', async () => {
+  it('is rejected for a card without funds, and works with another card', async () => {
     const buyer = await subscriber(13);
     const refused = await change(buyer, { planId: 12, card: await world.newCard(cards.failsLater) });
     expect(refused.json()).toMatchObject({ code: 'card_declined' });
@@ -104,7 +104,7 @@ describe('a bigger plan', () => {
     expect(await paidBy(buyer)).toHaveLength(2);
   });
 
-  it('goes on with a subscription that was cancelled', async () => {
+  it('resumes a cancelled subscription', async () => {
     const buyer = await subscriber(13);
     await buyer.post('recurring-subscriptions/cancel-all', {});
     const response = await change(buyer, { planId: 12 });
@@ -112,8 +112,8 @@ describe('a bigger plan', () => {
   });
 });
 
-describe('a smaller plan', () => {
-  it('follows at the end of the period, and costs nothing today', async () => {
+describe('a downgrade', () => {
+  it('starts at the end of the period and costs nothing today', async () => {
     const buyer = await subscriber(13);
     const [before] = await recurringOf(buyer);
     expect((await preview(buyer, { planId: 11 })).json()).toMatchObject({
@@ -136,7 +136,7 @@ describe('a smaller plan', () => {
     expect(await paidBy(buyer)).toEqual([3900, 19_900]);
   });
 
-  it('costs less by the voucher on its first invoice, and only there', async () => {
+  it('applies the voucher to its first invoice only', async () => {
     const buyer = await subscriber(13);
     const wanted = { planId: 11, voucher: 'STUDENT10' };
     expect((await preview(buyer, wanted)).json()).toMatchObject({ dueToday: 0, nextChargePrice: 35.1 });
@@ -144,7 +144,7 @@ describe('a smaller plan', () => {
     expect([response.statusCode, purchaseOf(response).status]).toEqual([200, 'scheduled']);
     expect(await paidBy(buyer)).toEqual([19_900]);
 
-    // A leap year and a day: the invoice is a draft for an hour.
+    // A leap year and one more day, because the invoice stays a draft for an hour.
     await later(buyer, 367 * DAY);
     await world.sync(buyer);
     expect(await recurringOf(buyer)).toMatchObject([{ subscription: { id: 11 }, status: 'active', price: 39 }]);
@@ -153,14 +153,14 @@ describe('a smaller plan', () => {
     expect(await paidBy(buyer)).toEqual([3900, 3510, 19_900]);
   });
 
-  it('is taken back by choosing the running plan again', async () => {
+  it('is undone by choosing the current plan again', async () => {
     const buyer = await subscriber(13);
     await change(buyer, { planId: 11 });
     const response = await change(buyer, { planId: 13 });
     expect(response.json()).toMatchObject({ status: 'active', subscription: { nextPlan: null, nextChargePrice: 199 } });
   });
 
-  it('gives way to a bigger one', async () => {
+  it('is replaced by an upgrade', async () => {
     const buyer = await subscriber(13);
     await change(buyer, { planId: 11 });
     const response = await change(buyer, { planId: 12 });
@@ -171,8 +171,8 @@ describe('a smaller plan', () => {
   });
 });
 
-describe('nothing changes', () => {
-  it('for whoever is on this plan already', async () => {
+describe('a change is rejected', () => {
+  it('when the user already has this plan', async () => {
     const buyer = await subscriber(11);
     for (const ask of [change, preview]) {
       const response = await ask(buyer, { planId: 11 });
@@ -180,14 +180,14 @@ describe('nothing changes', () => {
     }
   });
 
-  it('for whoever has no subscription', async () => {
+  it('without a subscription', async () => {
     const buyer = await world.addBuyer({ planId: 10 });
     for (const ask of [change, preview]) {
       expect((await ask(buyer, { planId: 11 })).json()).toMatchObject({ code: 'no_recurring_subscription' });
     }
   });
 
-  it('for whoever pays by a store', async () => {
+  it('when an app store bills the user', async () => {
     const buyer = await world.addBuyer();
     await addSubscription(world, buyer.userId, 12);
     await world.db
@@ -198,7 +198,7 @@ describe('nothing changes', () => {
     expect((await change(buyer, { planId: 11 })).json()).toMatchObject({ code: 'ongoing_apple' });
   });
 
-  it('with a voucher that is over, or the card of another customer', async () => {
+  it('with an expired voucher, or with the card of another customer', async () => {
     const buyer = await subscriber(13);
     expect((await change(buyer, { planId: 12, voucher: 'OVER20' })).json()).toMatchObject({ code: 'coupon_invalid' });
     const card = await world.newCard();

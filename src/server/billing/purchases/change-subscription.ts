@@ -25,7 +25,7 @@ import { forgetOtherCards, payWithCard, setUpCard } from './set-up-card.ts';
 import { type PlanChange, upgradeNow } from './upgrade-now.ts';
 import { type Buyer, watchRefusals } from './watch-refusals.ts';
 
-/** Changes the plan of the running subscription. The same call again goes on with what is under way. */
+/** Changes the plan of the current subscription. Repeating the request continues the open purchase. */
 export async function changeSubscription(deps: Deps, buyer: Buyer, body: ChangeBody): Promise<PurchaseResult> {
   await deps.limits.consume('purchasesByUser', buyer.id);
   return watchRefusals(deps, buyer, () =>
@@ -43,7 +43,7 @@ async function changeUnderLock(
   const aim: Aim = { kind: 'change', planId, voucher: stripeCouponId ?? null };
   const open = await endOther(deps, lock, aim);
   const row = await findChangeable(deps, lock);
-  // Without another card the known one pays.
+  // Without a new card, the stored one pays.
   const wish: Wish = { ...aim, paymentMethodId: stripePaymentMethodId ?? row.paymentMethodId ?? '' };
   const answered = await answerAgain(deps, buyer.id, wish);
   return answered ?? change(deps, lock, { buyer, row, wish, planId, open });
@@ -54,7 +54,7 @@ interface Change {
   row: RecurringRow;
   wish: Wish;
   planId: number;
-  /** The same, begun before. */
+  /** The open purchase with the same parameters, if there is one. */
   open: Purchase | undefined;
 }
 
@@ -87,7 +87,7 @@ async function change(
 
 const isBeingPaid = (purchase: Purchase | undefined) => purchase?.intentId?.startsWith('pi_') ?? false;
 
-/** The purchase that is under way, if it is the same; another one is ended. */
+/** Returns the open purchase if it has the same parameters; closes any other. */
 async function endOther(deps: Deps, lock: BillingLock, aim: Aim): Promise<Purchase | undefined> {
   const open = await findOpenPurchase(deps.db, lock.userId);
   if (!open || isSameWish(open, aim)) return open;
@@ -113,7 +113,10 @@ interface Work {
   change: PlanChange;
 }
 
-/** A new card first, so that the old one is not charged; then the plan. What is being paid already is paid on. */
+/**
+ * Sets the new card first, so that the old one is not charged, then changes the plan. A payment in progress is
+ * continued.
+ */
 async function carryOut(deps: Deps, lock: BillingLock, { way, customerId, change }: Work): Promise<BankStep> {
   const { purchase, row } = change;
   const { paymentMethodId } = purchase;

@@ -2,7 +2,7 @@ import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** `now`: bigger, and paid for at once. `later`: from the end of the period. `stay`: takes back what waits. */
+/** `now`: upgrade, paid at once. `later`: downgrade at the end of the period. `stay`: undoes a scheduled change. */
 export type ChangeWay = 'now' | 'later' | 'stay';
 
 export function changeWay(row: RecurringRow, { plan, price }: SellablePlan): ChangeWay {
@@ -12,7 +12,7 @@ export function changeWay(row: RecurringRow, { plan, price }: SellablePlan): Cha
   }
   // A subscription cannot change its currency.
   if (price.currency !== row.currency) throw new AppError('price_not_in_area');
-  // Free time that we gave holds at Stripe until it is over: nothing could be charged before, nor credited.
+  // During free time that we granted, Stripe can neither charge nor credit anything, so the change waits for its end.
   return price.amount > row.amount && row.status !== 'trialing' ? 'now' : 'later';
 }
 
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /**
- * What Stripe is asked for, in the preview as in the change itself. Time is counted by whole days, today as not used:
- * so what is shown is what is charged, however long somebody reads.
+ * Parameters for Stripe, shared by the preview and the change. Proration counts whole days, with today as unused, so
+ * that the charge equals the preview however long the user takes.
  */
 export function termsNow(row: RecurringRow, { plan }: SellablePlan, { priceId, now }: { priceId: string; now: Date }) {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -30,7 +30,7 @@ export function termsNow(row: RecurringRow, { plan }: SellablePlan, { priceId, n
     items: [{ id: row.stripeItemId, price: priceId }],
     proration_behavior: 'always_invoice' as const,
     proration_date: toSeconds(Math.max(today, row.currentPeriodStart.getTime())),
-    // A year that follows a month begins today.
+    // A different billing period starts today.
     ...(isOtherPeriod && { billing_cycle_anchor: { type: 'now' as const } }),
     ...(row.cancelAt !== null && { cancel_at_period_end: false }),
   };

@@ -4,7 +4,7 @@ import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.t
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** The running subscription, as it is at Stripe at this moment. */
+/** The current subscription, synced with Stripe. */
 export async function findChangeable(deps: Deps, lock: BillingLock): Promise<RecurringRow> {
   const known = await findLiveRecurring(deps.db, lock.userId);
   if (known) await syncUnderLock(deps, lock, known.stripeSubscriptionId);
@@ -12,7 +12,7 @@ export async function findChangeable(deps: Deps, lock: BillingLock): Promise<Rec
   return refuseUnpaid(row);
 }
 
-/** Who has not paid for one plan is not sold another. */
+/** A user with a failed charge has to pay first. */
 export function refuseUnpaid(row: RecurringRow | undefined): RecurringRow {
   if (!row || row.isCardPending || row.status === 'incomplete') throw new AppError('no_recurring_subscription');
   if (row.status === 'past_due' || row.status === 'unpaid') {

@@ -12,8 +12,8 @@ import { AppError } from '#shared/platform/errors.ts';
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Never two subscriptions: refuses whoever has one, by what Stripe says and not only by what we know. Leftovers that
- * nobody paid for are taken away. Answers the one that belongs to this purchase, if it has been made already.
+ * Prevents a second subscription: rejects the purchase if the user has one at Stripe, whatever our records say. Removes
+ * unpaid leftovers. Returns the subscription of this purchase if it was already created.
  */
 export async function clearTheWay(
   deps: Deps,
@@ -50,7 +50,7 @@ async function refuse(deps: Deps, lock: BillingLock, stripeSubscriptionId: strin
   throw new AppError('ongoing_subscription');
 }
 
-/** One that lives here and no longer there: its message has not come yet. */
+/** The stored subscription has ended at Stripe, and its webhook has not arrived yet. */
 async function forgetEnded(deps: Deps, lock: BillingLock, listed: Stripe.Subscription[]) {
   const known = await findLiveRecurring(deps.db, lock.userId);
   if (known && !listed.some(({ id }) => id === known.stripeSubscriptionId)) {

@@ -14,8 +14,8 @@ interface Synced {
 }
 
 /**
- * Ends the purchase that this state of the subscription fulfils, whoever saw it first: the call that is waiting, or a
- * message of Stripe's after the window was closed.
+ * Completes the purchase that matches this state of the subscription. The caller is either the user's request or, after
+ * the window was closed, a webhook.
  */
 export async function completePurchase(tx: Db, { userId, subscription, row, now }: Synced) {
   const done = await findFulfilled(tx, { userId, subscription, row, now });
@@ -42,8 +42,8 @@ const eventKind = ({ kind, planId }: Fulfilled, { next_plan_id: nextPlanId }: Su
 };
 
 /**
- * A subscription names the purchase that began it, so that one whose answer got lost is found. Where only a card was
- * asked for, it has to be in place: at a start any, as there was none; at a change the new one.
+ * A subscription carries the id of the purchase that started it, so it is found even if the response was lost. If only
+ * a card was verified, that card must be set: for a start any card, for a change the new one.
  */
 async function findFulfilled(tx: Db, { userId, subscription, row, now }: Synced): Promise<Fulfilled | undefined> {
   const begunBy = subscription.metadata['attemptId'] ?? null;

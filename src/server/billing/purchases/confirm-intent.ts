@@ -5,7 +5,7 @@ import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** `null`: the bank agrees. Else where it wants to see the person. */
+/** `null`: the bank approves. Otherwise the page where the user has to authenticate. */
 export type BankStep = { url: string } | null;
 
 interface Confirmation {
@@ -15,9 +15,9 @@ interface Confirmation {
 }
 
 /**
- * Asks the bank, or what it has said by now. Only what Stripe itself answers counts, never what a browser brings back.
- * A card that was refused is not asked about again; another one is. An intent is charged once, however often it is
- * confirmed, so no key of our own is needed (and a remembered failure could not be tried again).
+ * Confirms an intent with the bank, or returns the bank's earlier decision. Only Stripe's response counts, never data
+ * from the browser. A declined card is not tried again; another card is. An intent is charged once however often it is
+ * confirmed, so it needs no idempotency key, which would also replay a failure.
  */
 export async function confirmIntent(
   deps: Deps,
@@ -49,7 +49,7 @@ export function bankStepOf({ status, url, refusal }: Intent): BankStep {
   throw refusal ? cardRefused(refusal) : new AppError('authorisation_failed');
 }
 
-/** What both kinds of intents have in common. */
+/** The common fields of payment intents and setup intents. */
 export interface Intent {
   status: string;
   url: string | null;

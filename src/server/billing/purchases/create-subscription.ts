@@ -16,8 +16,8 @@ interface Order {
 }
 
 /**
- * The subscription of a purchase, not paid yet. Without a card: the one that pays becomes its card. The purchase is
- * the key, so that a call whose answer got lost cannot make two.
+ * Creates the unpaid subscription of a purchase. It has no card yet: the card that pays becomes its card. The purchase
+ * id is the idempotency key, so a retry after a lost response creates no second one.
  */
 export async function createSubscription(deps: Deps, lock: BillingLock, order: Order): Promise<Purchase> {
   const { purchase } = order;
@@ -42,7 +42,7 @@ function placeOrder(deps: Deps, { purchase, offer, customerId, discounts }: Orde
   );
 }
 
-/** What the bank has to be asked about is written down before it is asked. */
+/** Saves the intent before the bank is asked to confirm it. */
 export async function noteSubscription(deps: Deps, purchase: Purchase, subscriptionId: string): Promise<Purchase> {
   if (purchase.subscriptionId !== null && purchase.intentId !== null) return purchase;
   const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId));

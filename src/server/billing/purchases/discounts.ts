@@ -7,7 +7,7 @@ import { AppError } from '#shared/platform/errors.ts';
 
 export type DiscountParam = { coupon: string } | { promotion_code: string };
 
-/** The voucher of a purchase, looked at once more; null when none was typed. */
+/** Validates the voucher of a purchase again; null when none was entered. */
 export async function voucherFor(
   deps: Deps,
   { text, planId }: { text: string | null; planId: number },
@@ -18,7 +18,7 @@ export async function voucherFor(
   return voucher;
 }
 
-/** One after the other: the voucher counts on the price that the promotion has made. */
+/** In this order: the voucher applies to the price after the promotion. */
 export async function discountsFor(
   deps: Deps,
   { promotion, voucher }: { promotion: SellablePlan['promotion']; voucher: Voucher | null },
@@ -29,7 +29,7 @@ export async function discountsFor(
   ];
 }
 
-/** A voucher that ran out between our look and Stripe's. */
+/** Maps Stripe's rejection of a voucher that expired after our check. */
 export function asVoucherProblem(error: unknown): unknown {
   const { code, param } = stripeErrorBehind(error) ?? {};
   const isAboutVoucher = code === 'coupon_expired' || /discount|coupon|promotion_code/.test(param ?? '');

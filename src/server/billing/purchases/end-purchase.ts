@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { endPurchase, type Purchase } from './purchases.queries.ts';
 import { putCardInPlace } from './put-card-in-place.ts';
 
-/** A purchase that came to nothing gives its place in the promotion back. */
+/** Ends an unsuccessful purchase and releases its promotion place. */
 export function giveUpPurchase(
   deps: Deps,
   lock: BillingLock,
@@ -24,8 +24,8 @@ export function giveUpPurchase(
 }
 
 /**
- * The purchase, unless another promotion holds by now than when it was begun: a discount without its place could be had
- * twice. For a purchase that nothing was ordered for yet.
+ * Returns the purchase unless the current promotion is not the one it was begun with, because a discount without a
+ * place could be used twice. Only for purchases without a subscription at Stripe yet.
  */
 export async function unlessPromotionChanged(
   deps: Deps,
@@ -38,8 +38,8 @@ export async function unlessPromotionChanged(
 }
 
 /**
- * Ends a purchase that nobody goes on with. What was paid meanwhile counts (then it is done, and the answer is false);
- * what was not is taken back at Stripe.
+ * Closes an abandoned purchase. If it was paid meanwhile, it is completed instead and the result is false; otherwise
+ * the unpaid part is removed at Stripe.
  */
 export async function closePurchase(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<boolean> {
   const subscriptionId = purchase.subscriptionId ?? (await findBegun(deps, purchase));
@@ -51,7 +51,7 @@ export async function closePurchase(deps: Deps, lock: BillingLock, purchase: Pur
   return giveUpPurchase(deps, lock, { purchase, state: 'abandoned' });
 }
 
-/** The answer to its creation may have been lost; the subscription names its purchase. */
+/** The response to its creation may have been lost, but the subscription carries the id of its purchase. */
 async function findBegun(deps: Deps, { id, userId }: Purchase): Promise<string | null> {
   const customer = (await findCustomer(deps.db, userId))?.stripeCustomerId;
   if (!customer) return null;

@@ -7,8 +7,8 @@ import { giveUpPurchase } from './end-purchase.ts';
 import type { Purchase } from './purchases.queries.ts';
 
 /**
- * Work at Stripe under the purchase's key. What Stripe has refused it remembers under the key, so the next try needs
- * another purchase. Without an answer this one goes on: it has to find out what became of it.
+ * Runs a Stripe operation under the purchase's idempotency key. Stripe replays a rejection under this key, so the next
+ * attempt needs a new purchase. Without a response the purchase stays open, because the outcome is unknown.
  */
 export async function orGiveUp<Result>(
   deps: Deps,
@@ -24,7 +24,10 @@ export async function orGiveUp<Result>(
   }
 }
 
-/** An error of Stripe's own may come after all was done: then the purchase is fulfilled, and nothing is given up. */
+/**
+ * Stripe may return an error after the operation succeeded. The sync then completes the purchase, and nothing is
+ * abandoned.
+ */
 async function giveUp(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<void> {
   if (purchase.subscriptionId !== null) await syncUnderLock(deps, lock, purchase.subscriptionId);
   await giveUpPurchase(deps, lock, { purchase, state: 'failed', failureCode: 'refused' });

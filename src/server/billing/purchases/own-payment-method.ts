@@ -7,7 +7,7 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 
 const METHOD_ID = /^\w{1,255}$/;
 
-/** A card is nobody's yet, or this person's. */
+/** The card must belong to no customer yet, or to this user. */
 export async function refuseForeignMethod(
   deps: Deps,
   { customerId, paymentMethodId }: { customerId: string; paymentMethodId: string },

@@ -13,13 +13,13 @@ import { refuseUnpaid } from './changeable.ts';
 import { asVoucherProblem, discountsFor, voucherFor } from './discounts.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
 
-/** What a change would cost today, by Stripe's own sum, and what follows. Nothing is changed by looking. */
+/** Returns what a change would cost today, as calculated by Stripe, and the next charge. Changes nothing. */
 export async function previewChange(
   deps: Deps,
   user: { id: string },
   { subscriptionId: planId, stripeCouponId }: ChangePreviewBody,
 ): Promise<ChangePreviewResult> {
-  // What a voucher is worth can be seen here, too.
+  // The preview reveals the value of a voucher, so it is limited like a voucher check.
   if (stripeCouponId) await deps.limits.consume('voucherChecksByUser', user.id);
   await refuseStoreBilled(deps, user.id);
   const row = refuseUnpaid(await findLiveRecurring(deps.db, user.id));
@@ -46,7 +46,7 @@ interface Sum {
   nextAmount: number;
 }
 
-/** From the period's end on; a plan that is kept after all goes on as it is. */
+/** Applies from the end of the period, also for staying on the current plan. */
 function sumLater(row: RecurringRow, { price }: SellablePlan, voucher: Voucher | null): Sum {
   const end = row.currentPeriodEnd;
   return { dueToday: 0, begins: end, nextCharge: end, nextAmount: less(price.amount, voucher) };

@@ -5,7 +5,7 @@ import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import type { BankStep } from './confirm-intent.ts';
 import { findDonePurchase, type Purchase, type Wish } from './purchases.queries.ts';
 
-/** What has become of a purchase: where the bank waits, or the subscription as it is now. */
+/** The result of a purchase: the pending bank authentication, or the current subscription. */
 export async function presentPurchase(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, userId, planId }: Pick<Purchase, 'id' | 'userId' | 'planId'>,
@@ -23,7 +23,7 @@ export async function presentPurchase(
 
 const REPEATED_WITHIN_MS = 3_600_000;
 
-/** The answer to a call that has been answered before, as long as it still holds. */
+/** The earlier result of a repeated request, if it is still valid. */
 export async function answerAgain(deps: Deps, userId: string, wish: Wish): Promise<PurchaseResult | null> {
   const since = new Date(deps.now().getTime() - REPEATED_WITHIN_MS);
   const done = await findDonePurchase(deps.db, { userId, wish, since });

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 
 export type PurchaseKind = 'start' | 'change' | 'card';
 
-/** What somebody wants; two calls that want the same belong to one purchase. */
+/** The parameters of a purchase. Two requests with the same parameters belong to one purchase. */
 export interface Wish {
   kind: PurchaseKind;
   planId: number | null;
@@ -19,15 +19,15 @@ export interface Purchase extends Wish {
   intentId: string | null;
 }
 
-/** The one that is under way; purchases_one_open_key keeps it one. */
+/** The open purchase; purchases_one_open_key guarantees at most one. */
 export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`${purchase} where user_id = ${userId} and state = 'open'`.execute(db);
   return rows[0];
 }
 
 /**
- * The same wish, fulfilled a moment ago: a call that was repeated because its answer got lost, or in two tabs. Served
- * by purchases_user_id_created_at_idx.
+ * A purchase with the same parameters that was completed recently, for a request repeated after a lost response or in a
+ * second tab. Served by purchases_user_id_created_at_idx.
  */
 export async function findDonePurchase(
   db: Db,
@@ -80,7 +80,7 @@ interface NewPurchase {
 
 type Progress = Partial<Pick<Purchase, 'paymentMethodId' | 'subscriptionId' | 'intentId'>>;
 
-/** What has come of it so far. */
+/** Saves the progress of a purchase. */
 export async function notePurchase(db: Db, before: Purchase, progress: Progress, now: Date): Promise<Purchase> {
   const after = { ...before, ...progress };
   await db
@@ -97,7 +97,7 @@ export async function notePurchase(db: Db, before: Purchase, progress: Progress,
   return after;
 }
 
-/** False when it had ended already. */
+/** Returns false when it had already ended. */
 export async function endPurchase(
   db: Db,
   { userId, id }: Pick<Purchase, 'userId' | 'id'>,

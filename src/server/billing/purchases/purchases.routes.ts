@@ -19,7 +19,7 @@ import { startSubscription } from './start-subscription.ts';
 
 const access = { permission: 'Subscription.activate' } as const;
 
-/** Of the numbers that plans can have. */
+/** The range of plan ids. */
 const PlanParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export const buyerOf = ({ user, ip, id }: FastifyRequest) => ({ id: user.id, ip, requestId: id });

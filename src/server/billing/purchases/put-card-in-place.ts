@@ -4,9 +4,8 @@ import { readIntent } from './confirm-intent.ts';
 import type { Purchase } from './purchases.queries.ts';
 
 /**
- * Where only the card was asked for, nothing was charged that would have made it the subscription's card. Dunning looks
- * at the subscription's card first, so it has to stand there: the one that the bank has agreed to, whatever was typed
- * since.
+ * When only the card was verified, no charge has set it on the subscription. Stripe's retries use the subscription's
+ * card first, so it is set here: the card that the bank approved, whatever the user entered since.
  */
 export async function putCardInPlace(deps: Deps, { intentId, subscriptionId }: Purchase) {
   if (!intentId?.startsWith('seti_') || subscriptionId === null) return;

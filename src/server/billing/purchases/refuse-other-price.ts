@@ -3,7 +3,7 @@ import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { asPrice } from '#shared/billing/money.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** Nobody pays another price than the one they were shown: a promotion may have ended while the form was filled in. */
+/** A user only pays the price that was shown. The promotion may have ended while they filled in the form. */
 export function refuseOtherPrice({ price, promotion }: SellablePlan, expectedPrice: number | null): void {
   if (expectedPrice === null) return;
   const { amount } = priceNow(price, promotion);

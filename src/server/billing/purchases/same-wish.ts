@@ -1,6 +1,6 @@
 import type { Wish } from './purchases.queries.ts';
 
-/** Another card does not make it another purchase. */
+/** The card is not compared: the same purchase can continue with another card. */
 export type Aim = Pick<Wish, 'kind' | 'planId' | 'voucher'>;
 
 export const isSameWish = (one: Aim, other: Aim): boolean =>

@@ -11,7 +11,7 @@ import type { PlanChange } from './upgrade-now.ts';
 
 const intervals = { d: 'day', m: 'month', y: 'year' } as const satisfies Record<DurationModifier, string>;
 
-/** The other plan follows when what is paid has been used. A cancelled subscription goes on with it. */
+/** The other plan starts at the end of the paid period. A cancelled subscription is resumed for it. */
 export async function scheduleChange(deps: Deps, { row, offer, discounts, voucher }: PlanChange): Promise<void> {
   await goOn(deps, row);
   const price = await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id });
@@ -30,7 +30,7 @@ export async function scheduleChange(deps: Deps, { row, offer, discounts, vouche
           start_date: schedule.current_phase?.start_date ?? item.current_period_start,
           end_date: item.current_period_end,
           ...(kept.length > 0 && { discounts: kept }),
-          // Left unsaid, it would end the free time that we gave.
+          // Without this, Stripe would end the free time that we granted.
           ...(subscription.status === 'trialing' && { trial: true }),
         },
         {
@@ -43,7 +43,7 @@ export async function scheduleChange(deps: Deps, { row, offer, discounts, vouche
   });
 }
 
-/** Takes back a change that waits, and a cancellation. */
+/** Undoes a scheduled change and a cancellation. */
 export async function stayOnPlan(deps: Deps, row: RecurringRow): Promise<void> {
   await releaseSchedule(deps, row.stripeScheduleId);
   await goOn(deps, row);
@@ -54,6 +54,6 @@ async function goOn(deps: Deps, { cancelAt, stripeSubscriptionId }: RecurringRow
   await askStripe(deps, (stripe) => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false }));
 }
 
-/** One that is there is used again: a subscription has at most one. */
+/** An existing schedule is reused, because a subscription has at most one. */
 const scheduleOf = async (stripe: Stripe, subscription: Stripe.Subscription): Promise<Stripe.SubscriptionSchedule> =>
   whole(subscription.schedule) ?? stripe.subscriptionSchedules.create({ from_subscription: subscription.id });

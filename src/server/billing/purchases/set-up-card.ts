@@ -11,7 +11,7 @@ interface NewCard {
   customerId: string;
 }
 
-/** Asks the bank whether this card may be charged later, when the person is not there. */
+/** Asks the bank whether this card may be charged later without the user. */
 export async function setUpCard(deps: Deps, lock: BillingLock, { purchase, customerId }: NewCard): Promise<BankStep> {
   if (purchase.intentId?.startsWith('seti_')) return askBank(deps, lock, purchase);
   const intent = await orGiveUp(deps, lock, purchase, () => askAboutCard(deps, { purchase, customerId }));
@@ -36,7 +36,9 @@ function askAboutCard(deps: Deps, { purchase: { id: attemptId, paymentMethodId }
   );
 }
 
-/** From now on this card pays. On the subscription first: that is where Stripe looks when a charge has failed. */
+/**
+ * Makes this card pay from now on. The subscription comes first, because Stripe uses its card to retry failed charges.
+ */
 export async function payWithCard(
   deps: Deps,
   {
@@ -51,7 +53,7 @@ export async function payWithCard(
   });
 }
 
-/** The last step of every change of card: until then the old one could still be needed. */
+/** The last step of every card change, because the old card may be needed until then. */
 export async function forgetOtherCards(
   deps: Deps,
   { customerId, paymentMethodId }: { customerId: string; paymentMethodId: string },

@@ -20,7 +20,7 @@ beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 const refusal = (code: string, message: string) => ({ code, message });
 
 describe('a good card', () => {
-  it('starts a subscription and opens the content at once', async () => {
+  it('starts a subscription and grants access at once', async () => {
     const buyer = await world.addBuyer();
     const response = await start(buyer, { planId: 11, card: await world.newCard() });
     expect(response.json()).toMatchObject({ status: 'active', nextAction: null });
@@ -41,13 +41,13 @@ describe('a good card', () => {
     expect(invoices.map(({ amount_paid: paid }) => paid)).toEqual([3900]);
   });
 
-  it('is there for somebody whose trial still runs', async () => {
+  it('is accepted while a trial is running', async () => {
     const buyer = await world.addBuyer({ planId: 10 });
     const response = await start(buyer, { planId: 11, card: await world.newCard() });
     expect(response.statusCode).toBe(200);
   });
 
-  it('answers the same again to the same call, and charges once', async () => {
+  it('returns the same result for a repeated request, and charges once', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard();
     const first = await start(buyer, { planId: 11, card });
@@ -57,7 +57,7 @@ describe('a good card', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
   });
 
-  it('keeps prices in the area of the first purchase', async () => {
+  it('fixes the region of the prices with the first purchase', async () => {
     const buyer = await world.addBuyer();
     const country = await world.db
       .selectFrom('countries')
@@ -77,7 +77,7 @@ describe('a good card', () => {
   });
 });
 
-describe('a card that the bank refuses', () => {
+describe('a declined card', () => {
   const refused = 'Your bank refused this card. Please ask it, or use another card.';
 
   it.each([
@@ -89,7 +89,7 @@ describe('a card that the bank refuses', () => {
     ['has expired', cards.expired, expect.stringContaining('check the number')],
     ['was typed wrong', cards.wrongCode, expect.stringContaining('check the number')],
     ['meets trouble at the bank', cards.passingTrouble, expect.stringContaining('trouble at the moment')],
-  ])('%s: nothing is open, and another card goes on with the same purchase', async (_title, token, message) => {
+  ])('%s: grants nothing, and another card continues the same purchase', async (_title, token, message) => {
     const buyer = await world.addBuyer();
     const response = await start(buyer, { planId: 11, card: await world.newCard(token) });
     expect(response.statusCode).toBe(402);
@@ -102,7 +102,7 @@ describe('a card that the bank refuses', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
   });
 
-  it('is not asked about again', async () => {
+  it('is not sent to the bank again', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.declined);
     await start(buyer, { planId: 11, card });
@@ -116,7 +116,7 @@ describe('a card that the bank refuses', () => {
     expect(refusals).toEqual([{ details: { reason: 'generic_decline' } }]);
   });
 
-  it('may be followed by four more; the sixth has to wait', async () => {
+  it('blocks further attempts after five declines', async () => {
     const buyer = await world.addBuyer();
     for (let tries = 0; tries < 5; tries += 1) {
       const response = await start(buyer, { planId: 11, card: await world.newCard(cards.declined) });
@@ -128,7 +128,7 @@ describe('a card that the bank refuses', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
   });
 
-  it('may be tried thirty times in ten minutes, whatever comes of it', async () => {
+  it('can be tried thirty times in ten minutes, whatever the result', async () => {
     const buyer = await world.addBuyer();
     for (let tries = 0; tries < 30; tries += 1) await start(buyer, { planId: 999, card: 'pm_x' });
     const response = await start(buyer, { planId: 999, card: 'pm_x' });
@@ -137,8 +137,8 @@ describe('a card that the bank refuses', () => {
   });
 });
 
-describe('a card that its bank wants to see its owner for', () => {
-  it('opens nothing before, and everything after', async () => {
+describe('a card that needs bank authentication', () => {
+  it('grants nothing before the authentication, and access after it', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksEveryTime);
     const asked = await start(buyer, { planId: 11, card });
@@ -156,7 +156,7 @@ describe('a card that its bank wants to see its owner for', () => {
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 11 } }] });
   });
 
-  it('fails: told each time, and another card goes on', async () => {
+  it('reports a failed authentication each time, and another card continues', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksEveryTime);
     const asked = await start(buyer, { planId: 11, card });
@@ -174,7 +174,7 @@ describe('a card that its bank wants to see its owner for', () => {
     expect(await world.subscriptionsOf(buyer.userId)).toHaveLength(1);
   });
 
-  it('passes the bank and has no money: declined, nothing open', async () => {
+  it('is declined without access when it has no funds after the authentication', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksThenNoFunds);
     const asked = await start(buyer, { planId: 11, card });
@@ -186,7 +186,7 @@ describe('a card that its bank wants to see its owner for', () => {
     expect((await recurringOf(buyer))[0]).toMatchObject({ status: 'incomplete' });
   });
 
-  it('is exchanged for another while the bank waits', async () => {
+  it('can be replaced while the bank waits', async () => {
     const buyer = await world.addBuyer();
     await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime) });
     const response = await start(buyer, { planId: 11, card: await world.newCard() });
@@ -195,8 +195,8 @@ describe('a card that its bank wants to see its owner for', () => {
   });
 });
 
-describe('who cannot buy', () => {
-  it('has a subscription already', async () => {
+describe('a purchase is rejected', () => {
+  it('when the user already has a subscription', async () => {
     const buyer = await world.addBuyer();
     await start(buyer, { planId: 11, card: await world.newCard() });
     const response = await start(buyer, { planId: 12, card: await world.newCard() });
@@ -204,7 +204,7 @@ describe('who cannot buy', () => {
     expect(response.json()).toEqual(refusal('ongoing_subscription', 'User already has an ongoing subscription.'));
   });
 
-  it('has one at Stripe that we have never heard of', async () => {
+  it('when Stripe has a subscription that is not stored here', async () => {
     const buyer = await world.addBuyer();
     await start(buyer, { planId: 11, card: await world.newCard() });
     await world.db.deleteFrom('user_subscriptions').where('user_id', '=', buyer.userId).execute();
@@ -218,7 +218,7 @@ describe('who cannot buy', () => {
   it.each([
     ['apple', 'ongoing_apple'],
     ['google', 'ongoing_google'],
-  ])('pays by a store (%s)', async (source, code) => {
+  ])('when an app store bills the user (%s)', async (source, code) => {
     const buyer = await world.addBuyer();
     await addSubscription(world, buyer.userId, 12);
     await world.db.updateTable('user_subscriptions').set({ source }).where('user_id', '=', buyer.userId).execute();
@@ -227,7 +227,7 @@ describe('who cannot buy', () => {
     expect(response.json()).toMatchObject({ code });
   });
 
-  it('shows the card of another customer', async () => {
+  it('with the card of another customer', async () => {
     const [buyer, other] = [await world.addBuyer(), await world.addBuyer()];
     const card = await world.newCard();
     await start(other, { planId: 11, card });
@@ -239,7 +239,7 @@ describe('who cannot buy', () => {
   });
 
   it.each([['pm_nothing'], ['😀'], ['a\u0000b'], ['\ud800'], ['<b>x</b>'], ['../customers']])(
-    'shows a card that does not exist (%j)',
+    'with a card that does not exist (%j)',
     async (card) => {
       const response = await start(await world.addBuyer(), { planId: 11, card });
       expect(response.statusCode).toBe(400);
@@ -247,7 +247,7 @@ describe('who cannot buy', () => {
     },
   );
 
-  it('lives where the plan has no price, or is not sold', async () => {
+  it('where the plan has no price or is not sold', async () => {
     const buyer = await world.addBuyer();
     const region = world.db.selectFrom('world_regions').select('id').where('code', '=', 'USA');
     const price = world.db.updateTable('plan_prices').where('plan_id', '=', 13).where('world_region_id', '=', region);
@@ -262,7 +262,7 @@ describe('who cannot buy', () => {
     );
   });
 
-  it('wants a plan that is not sold', async () => {
+  it('for a plan that is not sold', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard();
     for (const planId of [10, 999]) {
@@ -271,7 +271,7 @@ describe('who cannot buy', () => {
     }
   });
 
-  it('asks while Stripe cannot be asked about ongoing subscriptions', async () => {
+  it('while Stripe cannot list the ongoing subscriptions', async () => {
     const buyer = await world.addBuyer();
     world.sandbox.setFaults({ match: 'GET /v1/subscriptions', kind: 'error-500', times: 10 });
     const response = await start(buyer, { planId: 11, card: await world.newCard() });
@@ -280,7 +280,7 @@ describe('who cannot buy', () => {
     expect(response.json()).toEqual(refusal('ongoing_check_failed', 'Error checking ongoing subscriptions.'));
   });
 
-  it('meets an error of Stripe, and buys once when trying again', async () => {
+  it('when Stripe fails, and a retry buys once', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions', kind: 'error-500', times: 10 });
@@ -292,7 +292,7 @@ describe('who cannot buy', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
   });
 
-  it('is not signed in', async () => {
+  it('without a session', async () => {
     const buyer = await world.addBuyer();
     buyer.jwt = '';
     expect((await start(buyer, { planId: 11, card: 'pm_x' })).statusCode).toBe(401);

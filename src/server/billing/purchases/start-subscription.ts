@@ -23,7 +23,7 @@ import { refuseStoreBilled } from './refuse-store-billed.ts';
 import { isSameWish } from './same-wish.ts';
 import { type Buyer, watchRefusals } from './watch-refusals.ts';
 
-/** Buys a plan. The same call again goes on with what is under way, and answers the same once it is done. */
+/** Buys a plan. Repeating the request continues the open purchase, and returns the same result once it is completed. */
 export async function startSubscription(deps: Deps, buyer: Buyer, body: PurchaseBody): Promise<PurchaseResult> {
   await deps.limits.consume('purchasesByUser', buyer.id);
   const wish: Wish = {
@@ -49,7 +49,7 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
   if (answered) return answered;
   await refuseStoreBilled(deps, buyer.id);
   const open = await findOpenPurchase(deps.db, buyer.id);
-  // What is under way is finished even if it is no longer sold.
+  // An open purchase is finished even if its plan is no longer sold.
   if (!open) await findSellablePlan(deps.db, { planId: start.planId, userId: buyer.id, now: deps.now() });
   const customerId = await ensureCustomer(deps, buyer.id);
   await refuseForeignMethod(deps, { customerId, paymentMethodId: wish.paymentMethodId });
@@ -61,12 +61,12 @@ async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Prom
 
 interface UnderWay {
   open: Purchase;
-  /** What has been made for it. */
+  /** The subscription that was created for it. */
   own: Stripe.Subscription | null;
   wish: Wish;
 }
 
-/** What is under way, if it is the same; anything else is ended first. */
+/** Continues the open purchase if it has the same parameters; closes any other first. */
 async function goOn(deps: Deps, lock: BillingLock, { open, own, wish }: UnderWay): Promise<Purchase | undefined> {
   const isSame = isSameWish(open, wish);
   if (isSame && (own !== null || open.subscriptionId === null)) {
@@ -78,7 +78,7 @@ async function goOn(deps: Deps, lock: BillingLock, { open, own, wish }: UnderWay
   return undefined;
 }
 
-/** A purchase that is known but has nothing at Stripe yet is asked for again under the same key. */
+/** A saved purchase without a subscription at Stripe is sent again under the same idempotency key. */
 async function create(
   deps: Deps,
   lock: BillingLock,

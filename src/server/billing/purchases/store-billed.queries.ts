@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
 
-/** The app store that bills this person now, if one does. Served by user_subscriptions_user_id_ends_at_idx. */
+/** The app store that currently bills this user, if any. Served by user_subscriptions_user_id_ends_at_idx. */
 export async function findStore(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -13,5 +13,5 @@ export async function findStore(
     .where('ends_at', '>', now)
     .where('source', 'in', ['apple', 'google'])
     .executeTakeFirst();
-  return row ? (row.source as 'apple' | 'google') : null; // by the condition above
+  return row ? (row.source as 'apple' | 'google') : null; // guaranteed by the condition above
 }

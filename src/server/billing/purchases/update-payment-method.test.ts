@@ -38,7 +38,7 @@ async function cardsOf({ userId }: Buyer) {
 }
 
 describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
-  it('puts the new card in the place of the old one', async () => {
+  it('replaces the old card', async () => {
     const { buyer, id } = await subscriber();
     const response = await changeCard(buyer, id, await world.newCard(cards.mastercard));
     expect(resultOf(response)).toMatchObject({ id, nextAction: null });
@@ -49,7 +49,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(1);
   });
 
-  it('asks the bank first where it wants to be asked', async () => {
+  it('waits for bank authentication where it is required', async () => {
     const { buyer, id } = await subscriber();
     const card = await world.newCard(cards.asksOnce);
     const asked = resultOf(await changeCard(buyer, id, card));
@@ -60,7 +60,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     expect(await cardsOf(buyer)).toEqual(['3155']);
   });
 
-  it('keeps the old card when the bank refuses the new one', async () => {
+  it('keeps the old card when the bank declines the new one', async () => {
     const { buyer, id } = await subscriber();
     expect((await changeCard(buyer, id, await world.newCard(cards.declined))).json()).toMatchObject({
       code: 'card_declined',
@@ -73,7 +73,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     expect(resultOf(await changeCard(buyer, id, await world.newCard(cards.mastercard)))).toMatchObject({ id });
   });
 
-  it('pays at once what is overdue', async () => {
+  it('pays overdue invoices at once', async () => {
     const { buyer, id } = await subscriber();
     await breakCard(buyer);
     world.clock.advance(32 * DAY);
@@ -93,7 +93,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toHaveLength(2);
   });
 
-  it('knows nothing of the subscriptions of others', async () => {
+  it('answers 404 for subscriptions of other users', async () => {
     const { id } = await subscriber();
     const { buyer } = await subscriber();
     const response = await changeCard(buyer, id, await world.newCard());
@@ -102,14 +102,14 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
     expect((await changeCard(buyer, -1, 'pm_x')).statusCode).toBe(400);
   });
 
-  it('takes no card of another customer', async () => {
+  it('rejects the card of another customer', async () => {
     const card = await world.newCard();
     await start(await world.addBuyer(), { planId: 11, card });
     const { buyer, id } = await subscriber();
     expect((await changeCard(buyer, id, card)).json()).toMatchObject({ code: 'method_other_customer' });
   });
 
-  it('has nothing to pay for once it has ended', async () => {
+  it('rejects a subscription that has ended', async () => {
     const { buyer, id } = await subscriber();
     const [subscription] = await world.subscriptionsOf(buyer.userId);
     await world.stripe.subscriptions.cancel(subscription?.id ?? '');
@@ -120,7 +120,7 @@ describe('POST recurring-subscriptions/:id/updatePaymentMethod', () => {
   });
 });
 
-/** A card that pays once and never again. */
+/** Sets a card that fails every later charge. */
 async function breakCard(buyer: Buyer) {
   const customer = (await world.customerOf(buyer.userId)) ?? '';
   const [subscription] = await world.subscriptionsOf(buyer.userId);

@@ -25,7 +25,7 @@ interface CardChange {
   paymentMethodId: string;
 }
 
-/** Puts another card in the place of the one that pays, and pays with it what is overdue. */
+/** Replaces the card that pays, and pays overdue invoices with it. */
 export async function updatePaymentMethod(
   deps: Deps,
   buyer: Buyer,
@@ -75,7 +75,7 @@ interface Paying {
   subscriptionId: string;
 }
 
-/** The card first, then what is overdue: the bank may want to see the person for either. */
+/** First the card, then the overdue payment: the bank may require authentication for each. */
 async function payWith(
   deps: Deps,
   lock: BillingLock,

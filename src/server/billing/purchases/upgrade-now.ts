@@ -24,7 +24,7 @@ export interface PlanChange {
   voucher: Voucher | null;
 }
 
-/** The bigger plan, once its difference is paid: until then the old one stays in force. */
+/** Switches to the bigger plan once the difference is paid. Until then the old plan stays in force. */
 export async function upgradeNow(deps: Deps, lock: BillingLock, change: PlanChange): Promise<BankStep> {
   await releaseSchedule(deps, change.row.stripeScheduleId);
   await refuseLostLease(deps, lock);

@@ -3,26 +3,26 @@ import { stripeErrorBehind } from '#server/billing/stripe/ask-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 
-/** Who pays, and from where. */
+/** The user who pays, and the origin of the request. */
 export interface Buyer extends Trace {
   id: string;
 }
 
-/** Stolen cards are tried out in forms like ours: who was refused too often may not ask again for a while. */
+/** Forms like this are used to test stolen cards, so repeated declines block further attempts for a while. */
 export async function watchRefusals<Result>(deps: Deps, buyer: Buyer, work: () => Promise<Result>): Promise<Result> {
   const counters = [
     ['refusedCardsByUser', buyer.id],
     ['refusedCardsByNetwork', networkOf(buyer.ip)],
   ] as const;
   for (const [limit, key] of counters) {
-    // Counting once more is refused with the time that is left.
+    // Consuming an exhausted limit throws the error with the remaining time.
     if (await deps.limits.isExhausted(limit, key)) await deps.limits.consume(limit, key);
   }
   try {
     return await work();
   } catch (error) {
     const refusal = stripeErrorBehind(error);
-    // Told again what the bank said before, it is not a new refusal.
+    // A repeated report of an earlier decline is not a new one.
     if (refusal?.type !== 'StripeCardError') throw error;
     const reason = refusal.decline_code || (refusal.code ?? null);
     await recordBillingEvent(deps.db, {

@@ -5,7 +5,10 @@ import { recordTwoSubscriptions } from './reconcile.queries.ts';
 
 const CHARGING = new Set(['trialing', 'active', 'past_due', 'unpaid']);
 
-/** Nobody must pay twice. It cannot happen from here; by hand, at Stripe, it can, and then a person has to look. */
+/**
+ * No user may pay twice. Our code cannot cause it, but manual changes at Stripe can, and then an admin has to look at
+ * it.
+ */
 export async function alertOfTwo(deps: Deps, userId: string, said: Stripe.Subscription[]): Promise<void> {
   const charging = said.filter(({ status, cancel_at_period_end: isEnding }) => CHARGING.has(status) && !isEnding);
   if (charging.length < 2) return;

@@ -7,12 +7,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { eachOrThrow } from './each-or-throw.ts';
 
 const HOUR_MS = 3_600_000;
-/** Events come out of order: those from before the newest may be missing too. */
+/** Events arrive out of order, so older ones than the newest stored one may be missing too. */
 const OVERLAP_MS = 6 * HOUR_MS;
 const FIRST_LOOK_MS = 24 * HOUR_MS;
 const BATCH = 100;
 
-/** The work of the job `billing.catch-up-events`: what Stripe said and we did not hear, or could not do. */
+/** The job `billing.catch-up-events`: fetches missed Stripe events, and retries those that could not be handled. */
 export async function catchUpEvents(deps: Deps): Promise<void> {
   const missed = await keepMissed(deps);
   if (missed > 0) deps.log.warn({ missed }, 'events of Stripe were missed');

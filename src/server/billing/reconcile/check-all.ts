@@ -11,10 +11,10 @@ import { findCustomers, findKnownInvoices, findKnownSubscriptions, type KnownCus
 
 const PAGE = 500;
 const DAY_SECONDS = 86_400;
-/** Invoices change long after they were made only by refunds and disputes, of which we hear otherwise. */
+/** Older invoices change only by refunds and disputes, which other paths report. */
 const INVOICE_DAYS = 35;
 
-/** The work of the job `billing.check-all`: every customer, held against Stripe. Drift is counted, mended and logged. */
+/** The job `billing.check-all`: compares every customer with Stripe. Differences are counted, fixed and logged. */
 export async function checkAll(deps: Deps): Promise<void> {
   let customers = 0;
   let drift = 0;
@@ -32,7 +32,7 @@ export async function checkAll(deps: Deps): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'not every customer could be checked');
 }
 
-/** How many things were not as Stripe has them. */
+/** Returns the number of differences from Stripe. */
 async function checkCustomer(deps: Deps, { userId, stripeCustomerId }: KnownCustomer): Promise<number> {
   const said = await askAbout(deps, stripeCustomerId);
   if (!said) return 0;
@@ -49,7 +49,7 @@ interface Said {
   invoices: Stripe.Invoice[];
 }
 
-/** Null when the customer is gone. */
+/** Null when the customer was deleted. */
 async function askAbout(deps: Deps, customer: string): Promise<Said | null> {
   const created = { gte: Math.floor(deps.now().getTime() / 1000) - INVOICE_DAYS * DAY_SECONDS };
   try {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { eachOrThrow } from './each-or-throw.ts';
 import { findDueSubscriptions } from './reconcile.queries.ts';
 
-/** The work of the job `billing.check-due`: looks after what should have changed, whether Stripe said so or not. */
+/** The job `billing.check-due`: syncs subscriptions that should have changed, with or without a Stripe event. */
 export async function checkDue(deps: Deps): Promise<void> {
   const due = await findDueSubscriptions(deps.db, deps.now());
   await eachOrThrow(due, (id) => syncSubscription(deps, id));

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { KnownInvoice, KnownSubscription } from './reconcile.queries.ts';
 
-/** Ids of subscriptions that Stripe knows otherwise than we do. Ones that were never paid for need not be known. */
+/** Ids of subscriptions that differ between Stripe and our records. Those never paid for may be missing here. */
 export function differingSubscriptions(known: KnownSubscription[], said: Stripe.Subscription[]): string[] {
   const byId = new Map(known.map((row) => [row.stripeSubscriptionId, row]));
   return said.filter((subscription) => isDifferent(byId.get(subscription.id), subscription)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** One that fails keeps none of the others; that it failed is said at the end. */
+/** Processes all items even if some fail, then throws the failures. */
 export async function eachOrThrow<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const item of items) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
 /**
- * Subscriptions that should have changed since we looked: their period is over, a purchase or a charge is open, or
- * nobody has looked for two days.
+ * Subscriptions that should have changed since the last sync: the period is over, a purchase or a charge is open, or
+ * the last sync was two days ago.
  */
 export async function findDueSubscriptions(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -32,7 +32,7 @@ export interface KnownCustomer {
   stripeCustomerId: string;
 }
 
-/** A page of everybody who is a customer, by the key of the one before. */
+/** A page of customers, ordered by user id, after the given one. */
 export async function findCustomers(
   db: Db,
   { after, limit }: { after: string | null; limit: number },

@@ -27,8 +27,8 @@ const keptOf = ({ userId }: Buyer) =>
     .executeTakeFirstOrThrow();
 const linesAbout = (text: string) => world.logged.filter((line) => line.includes(text));
 
-describe('without a word from Stripe', () => {
-  it('a renewal is found when the period is over', async () => {
+describe('without events from Stripe', () => {
+  it('finds a renewal when the period is over', async () => {
     const buyer = await subscriber();
     world.clock.advance(32 * DAY);
     await checkDue(world.deps);
@@ -38,7 +38,7 @@ describe('without a word from Stripe', () => {
     });
   });
 
-  it('missed events are fetched and worked off, once', async () => {
+  it('fetches and handles missed events, once', async () => {
     const buyer = await subscriber();
     await world.stripe.subscriptions.update((await subscriptionOf(buyer)).id, { cancel_at_period_end: true });
     await catchUpEvents(world.deps);
@@ -51,7 +51,7 @@ describe('without a word from Stripe', () => {
     expect(linesAbout('events of Stripe were missed')).toHaveLength(missed);
   });
 
-  it('every night all customers are held against Stripe; what differs is mended and counted', async () => {
+  it('compares all customers with Stripe every night, and fixes and counts the differences', async () => {
     const buyer = await subscriber();
     await world.stripe.subscriptions.cancel((await subscriptionOf(buyer)).id);
     await checkAll(world.deps);
@@ -61,7 +61,7 @@ describe('without a word from Stripe', () => {
     expect(linesAbout('billing held against Stripe').at(-1)).toContain('"drift":0');
   });
 
-  it('somebody with two live subscriptions is reported, once', async () => {
+  it('reports a customer with two live subscriptions, once', async () => {
     const buyer = await subscriber();
     const { customer, items, default_payment_method: card } = await subscriptionOf(buyer);
     await world.stripe.subscriptions.create({
@@ -69,7 +69,7 @@ describe('without a word from Stripe', () => {
       items: [{ price: items.data[0]!.price.id }],
       default_payment_method: card as string,
     });
-    // The second one cannot be kept here: a person has one.
+    // The second one cannot be stored: a user has at most one.
     await checkAll(world.deps).catch(() => undefined);
     await checkAll(world.deps).catch(() => undefined);
     expect(linesAbout('a customer has two live subscriptions').length).toBeGreaterThan(0);

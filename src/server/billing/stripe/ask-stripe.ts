@@ -4,7 +4,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { cardRefused } from './card-refusal.ts';
 import { stripeOf } from './stripe-client.ts';
 
-/** Every word with Stripe goes through here: its errors become ours, with the original as their cause. */
+/** All calls to Stripe go through here. Its errors become application errors, with the original as their cause. */
 export async function askStripe<Answer>(
   deps: Pick<Deps, 'config' | 'log'>,
   work: (stripe: Stripe) => Promise<Answer>,
@@ -19,17 +19,17 @@ export async function askStripe<Answer>(
 
 function asAppError({ log }: Pick<Deps, 'log'>, error: Stripe.errors.StripeError): AppError {
   if (error.type === 'StripeCardError') return cardRefused(error, error);
-  // Nothing of the message: it may name keys and people.
+  // The message is not logged, because it may contain keys and personal data.
   const { type, code, param, statusCode, requestId } = error;
   log.warn({ stripe: { type, code, param, statusCode, requestId } }, 'stripe refused');
   return new AppError('provider_error', { cause: error });
 }
 
-/** The library is loaded with the first payment, so its classes cannot be named here. */
+/** The library is loaded with the first payment, so its error classes cannot be imported here. */
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
-/** What Stripe itself said, behind an error of ours. */
+/** The Stripe error that caused one of our errors. */
 export const stripeErrorBehind = (error: unknown): Stripe.errors.StripeError | undefined =>
   error instanceof AppError && isStripeError(error.cause) ? error.cause : undefined;
 

@@ -1,13 +1,13 @@
 import { declineText } from '#shared/billing/decline-texts.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** The part of Stripe's errors that says why a card was refused, on an intent as in an exception. */
+/** The fields of a Stripe error that give the decline reason; intents and exceptions share them. */
 export interface CardRefusal {
   code?: string | null | undefined;
   decline_code?: string | null | undefined;
 }
 
-/** The bank asked for its step, and the person did not pass it. */
+/** The bank required authentication, and the user did not complete it. */
 const NOT_AUTHORISED = new Set([
   'authentication_required',
   'payment_intent_authentication_failure',

@@ -7,7 +7,7 @@ const RETRIES = 2;
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
-/** Loaded with the first payment, not with the start. */
+/** Loaded with the first payment, not at startup. */
 export function stripeOf({ config }: { config: Pick<Config, 'stripe'> }): Promise<Stripe> {
   const { stripe: settings } = config;
   if (!settings) throw new AppError('provider_error');

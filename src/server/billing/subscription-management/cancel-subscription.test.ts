@@ -26,7 +26,7 @@ const cancel = (id: number, when: string, who = world.admin) => act(who, id, 'ca
 const atStripe = async (userId: string) => (await world.subscriptionsOf(userId))[0];
 
 describe('POST user-subscriptions/all/:id/cancel', () => {
-  it('at the end: nothing is charged again, what is paid stays open, the person is told once', async () => {
+  it('at the end of the period: stops charges, keeps paid access, and sends one mail', async () => {
     const person = await world.subscriber();
     await world.runJobs();
     const before = await look(world.admin, person.subscriptionId);
@@ -44,7 +44,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
     ]);
   });
 
-  it('now: it ends at Stripe and here at the same time, and the person is told', async () => {
+  it('now: ends at Stripe and here at the same time, and sends a mail', async () => {
     const person = await world.subscriber();
     await world.runJobs();
     expect((await cancel(person.subscriptionId, 'now')).statusCode).toBe(204);
@@ -55,7 +55,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
     expect(await mailsTo(world, person)).toEqual(['Your Monthly plan has ended']);
   });
 
-  it('ends what is granted or comes from a store, and what has not begun', async () => {
+  it('ends granted and store subscriptions, and those that have not begun', async () => {
     const { userId, email } = await signedInAs(world, 'student');
     await addSubscription(world, userId, ANNUAL);
     const id = await heldBy(world, userId);
@@ -72,7 +72,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
     expect(await mailsTo(world, { email })).toEqual(['Your Annual plan has ended']);
   });
 
-  it('is done once: pressed twice or by two at once, the second is told', async () => {
+  it('cancels once: a repeated or concurrent request is rejected', async () => {
     const person = await world.subscriber();
     const answers = await Promise.all([
       cancel(person.subscriptionId, 'period_end'),
@@ -93,7 +93,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
   it.each([
     ['period_end', 'POST /v1/subscriptions/:id'],
     ['now', 'DELETE /v1/subscriptions/:id'],
-  ])('changes nothing when Stripe fails, and says so: %s', async (when, match) => {
+  ])('changes nothing when Stripe fails, and reports it: %s', async (when, match) => {
     const person = await world.subscriber();
     await world.runJobs();
     world.sandbox.setFaults({ match, kind: 'error-500', times: 20 });
@@ -104,7 +104,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
     expect(await mailsTo(world, person)).toEqual([]);
   });
 
-  it('wants a reason and knows two moments; more than that has no effect', async () => {
+  it('requires a reason and one of two moments, and rejects unknown fields', async () => {
     const person = await world.subscriber();
     for (const body of [{ when: 'now' }, { when: 'later', ...because }, { when: 'now', ...because, userId: 'x' }, {}]) {
       expect([body, (await act(world.admin, person.subscriptionId, 'cancel', body)).statusCode]).toEqual([body, 400]);
@@ -113,7 +113,7 @@ describe('POST user-subscriptions/all/:id/cancel', () => {
     expect(await look(world.admin, person.subscriptionId)).toMatchObject({ state: 'renewing' });
   });
 
-  it('is not for the help desk, and nobody does it to themselves or to who may do more', async () => {
+  it("is forbidden for the help desk, on one's own account, and on accounts with more permissions", async () => {
     const person = await world.subscriber();
     expect((await cancel(person.subscriptionId, 'now', world.helper)).json()).toMatchObject({ code: 'forbidden' });
     await addSubscription(world, world.admin.userId, ANNUAL);

@@ -20,7 +20,10 @@ import { type ToActOn, withSubscription } from './subscription-to-act-on.ts';
 
 const BY_ADMIN = 'cancelled by an admin';
 
-/** Ends a subscription with what is paid, or at once; at Stripe first, so that a failure there changes nothing here. */
+/**
+ * Cancels a subscription at the end of the paid period, or at once. Stripe comes first, so that a failure there changes
+ * nothing here.
+ */
 export async function cancelSubscription(
   deps: Deps,
   meant: { actor: SignedInUser; id: number },
@@ -60,7 +63,7 @@ function refuseImpossible({ held: { state } }: ToActOn, when: CancelSubscription
   throw new AppError('subscription_state', { text });
 }
 
-/** A change that waits for the bank ends too: paid afterwards, it would be paid for nothing. */
+/** An open change is closed too, because a payment after the end would buy nothing. */
 async function endAtStripe(deps: Deps, lock: BillingLock, { userId, stripeSubscriptionId }: RecurringRow) {
   const open = await findOpenPurchase(deps.db, userId);
   if (open) await closePurchase(deps, lock, open);

@@ -34,7 +34,7 @@ async function extend(id: number, days: unknown, who = world.admin) {
 const later = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY_MS).toISOString();
 
 describe('POST user-subscriptions/all/:id/extend', () => {
-  it('moves the next charge of what renews itself, at Stripe too, and costs nothing', async () => {
+  it('moves the next charge of a renewing subscription, also at Stripe, and charges nothing', async () => {
     const person = await world.subscriber();
     await world.runJobs();
     const before = await look(world.admin, person.subscriptionId);
@@ -54,7 +54,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     ]);
   });
 
-  it('lets what is cancelled end later, without a charge, and still tells of a later cancellation', async () => {
+  it('moves the end of a cancelled one without a charge, and still reports a later cancellation', async () => {
     const person = await world.subscriber();
     const { endsAt } = await look(world.admin, person.subscriptionId);
     await act(world.admin, person.subscriptionId, 'cancel', { when: 'period_end', ...because });
@@ -72,7 +72,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     expect(await mailsTo(world, other)).toEqual(['Your Monthly plan is cancelled']);
   });
 
-  it('lets a bigger plan follow the free time, as its preview says; nothing is charged before', async () => {
+  it('delays an upgrade to the end of the free time, as previewed; nothing is charged before', async () => {
     const person = await world.subscriber();
     await extend(person.subscriptionId, 10);
     const { endsAt } = await look(world.admin, person.subscriptionId);
@@ -89,7 +89,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     expect(schedule.phases[0]).toMatchObject({ trial: true, trial_end: Date.parse(endsAt) / 1000 });
   });
 
-  it('moves the end of what has no card behind it', async () => {
+  it('moves the end of a subscription without a card', async () => {
     const person = await signedInAs(world, 'student');
     await addSubscription(world, person.userId, ANNUAL, 10);
     const id = await heldBy(world, person.userId);
@@ -101,7 +101,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     expect(await mailsTo(world, person)).toEqual(['Your Annual plan lasts 7 days longer']);
   });
 
-  it('gives 365 days at most; who may not create subscriptions gives 30', async () => {
+  it('allows at most 365 days, and 30 without the permission to create subscriptions', async () => {
     const person = await world.subscriber();
     expect((await extend(person.subscriptionId, 31, world.helper)).json()).toMatchObject({
       message: [{ property: 'days', constraints: { max: 'You can give 30 days at most.' } }],
@@ -113,7 +113,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     }
   });
 
-  it('counts once: pressed twice or by two at once, the second is told', async () => {
+  it('extends once: a repeated or concurrent request is rejected', async () => {
     const person = await world.subscriber();
     const { endsAt } = await look(world.admin, person.subscriptionId);
     const body = { days: 3, endsAt, ...because };
@@ -126,7 +126,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     expect(await look(world.admin, person.subscriptionId)).toMatchObject({ endsAt: later(endsAt, 3) });
   });
 
-  it('changes nothing when Stripe fails; done without an answer, it is not done again', async () => {
+  it('changes nothing when Stripe fails; after a lost response it is not applied again', async () => {
     const person = await world.subscriber();
     const { endsAt } = await look(world.admin, person.subscriptionId);
     const body = { days: 3, endsAt, ...because };
@@ -144,7 +144,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
     expect(await look(world.admin, person.subscriptionId)).toMatchObject({ endsAt: later(endsAt, 3) });
   });
 
-  it('refuses where another plan follows, where a charge failed, what has ended, and who is suspended', async () => {
+  it('rejects a scheduled change, a failed charge, an ended subscription and a suspended user', async () => {
     const smaller = await world.subscriber(BASIC_SCIENCES);
     expect((await change(smaller, { planId: MONTHLY })).json()).toMatchObject({ status: 'scheduled' });
     expect((await extend(smaller.subscriptionId, 1)).json()).toMatchObject({ code: 'subscription_state' });
@@ -176,7 +176,7 @@ describe('POST user-subscriptions/all/:id/extend', () => {
   });
 });
 
-/** Can be kept; every charge of it fails. */
+/** Can be saved, but every charge fails. */
 async function attachedCard(userId: string): Promise<string> {
   const card = await world.newCard(cards.failsLater);
   await world.stripe.paymentMethods.attach(card, { customer: (await world.customerOf(userId))! });

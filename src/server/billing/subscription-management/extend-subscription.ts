@@ -19,7 +19,7 @@ import { type ToActOn, withSubscription } from './subscription-to-act-on.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Lets a subscription last longer. What renews itself is charged so much later; what is cancelled ends later. */
+/** Extends a subscription. A renewing one is charged later; a cancelled one ends later. */
 export async function extendSubscription(
   deps: Deps,
   meant: { actor: SignedInUser; id: number },
@@ -66,8 +66,9 @@ function refuseImpossible({ held: { state }, person, recurring }: ToActOn): void
 }
 
 /**
- * A free time at Stripe from the end on, without any sums. The moment is named and not the number of days: asked for
- * twice, it stays the same. No key of our own: Stripe would remember a failure by it for a day.
+ * Adds free time at Stripe after the current end, without proration. The request names the new end, not the number of
+ * days, so that repeating it changes nothing. It has no idempotency key, because Stripe would replay a failure for a
+ * day.
  */
 async function extendAtStripe(deps: Deps, lock: BillingLock, recurring: RecurringRow, days: number): Promise<Date> {
   const { stripeSubscriptionId: id, cancelAt, currentPeriodEnd } = recurring;

@@ -6,7 +6,9 @@ interface Held {
   id: number;
 }
 
-/** For what has no card behind it. It stays in the history; what has not begun is over before it would have. */
+/**
+ * For subscriptions without a card. The row stays in the history; one that has not begun gets a start before its end.
+ */
 export async function endHeld(tx: Db, { userId, id, now }: Held & { now: Date }) {
   await sql`
     update user_subscriptions
@@ -15,7 +17,7 @@ export async function endHeld(tx: Db, { userId, id, now }: Held & { now: Date })
   `.execute(tx);
 }
 
-/** For what has no card behind it. Answers the new end. */
+/** For subscriptions without a card. Returns the new end. */
 export async function moveEnd(tx: Db, { userId, id, days }: Held & { days: number }): Promise<Date> {
   const { rows } = await sql<{ endsAt: Date }>`
     update user_subscriptions

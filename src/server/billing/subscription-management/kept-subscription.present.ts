@@ -9,7 +9,7 @@ import type { HeldRow } from './kept-subscriptions.queries.ts';
 import type { ActRow, KeptPaymentRow } from './subscription-details.queries.ts';
 import type { Reader } from './subscription-filter.ts';
 
-/** What renews says when it is charged: the hours of slack after it are nobody's promise. */
+/** A renewing subscription shows its charge date; the hours of slack after it are not promised to users. */
 export const shownEnd = ({ nextChargeAt, endsAt }: Pick<HeldRow, 'nextChargeAt' | 'endsAt'>): string =>
   (nextChargeAt ?? endsAt).toISOString();
 
@@ -65,7 +65,7 @@ const presentKeptPayment = (row: KeptPaymentRow): KeptPayment => ({
   left: leftOf(row),
 });
 
-/** Nothing of what the bank decides about. */
+/** A disputed payment has nothing left to refund, because the bank decides about it. */
 export const leftOf = ({ status, isDisputed, amountPaid, amountRefunded, waiting }: KeptPaymentRow): number =>
   status === 'paid' && !isDisputed ? Math.max(0, amountPaid - amountRefunded - waiting) : 0;
 

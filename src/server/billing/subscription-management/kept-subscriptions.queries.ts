@@ -61,7 +61,9 @@ interface Slice {
   offset: number;
 }
 
-/** Some of those asked for: first which, by what the filters and the order need, then what is shown of them. */
+/**
+ * One slice of the result: selects ids with only the joins that the filters and the order need, then loads the rows.
+ */
 export async function findKeptSubscriptions(
   db: Db,
   query: KeptSubscriptionsExportQuery,
@@ -78,7 +80,7 @@ export async function findKeptSubscriptions(
   );
 }
 
-/** The same, and how many there are in all. */
+/** The same, with the total number. */
 export async function findAndCountKeptSubscriptions(
   db: Db,
   query: KeptSubscriptionsExportQuery,
@@ -93,7 +95,9 @@ export async function findAndCountKeptSubscriptions(
   return { rows, total };
 }
 
-/** Few match, and may all have begun lately: to walk along the order until a page is full could mean to look at all. */
+/**
+ * Few rows match and they may all be recent. Walking the sort index until a page is full could scan the whole table.
+ */
 const isNarrow = ({ search, state, source }: KeptSubscriptionsExportQuery) =>
   search !== '' ||
   (state !== undefined && state !== 'ended') ||
@@ -101,7 +105,7 @@ const isNarrow = ({ search, state, source }: KeptSubscriptionsExportQuery) =>
   source === 'apple' ||
   source === 'google';
 
-/** Looked for once, then counted and sorted. */
+/** Selects once, then counts and sorts. */
 async function findAndCountFew(db: Db, query: KeptSubscriptionsExportQuery, reader: Reader, slice: Slice) {
   const { rows } = await sql<{ ids: number[]; total: number }>`
     with few as materialized (select held.id, held.starts_at, held.ends_at from ${asked(query, reader)})
@@ -112,7 +116,7 @@ async function findAndCountFew(db: Db, query: KeptSubscriptionsExportQuery, read
   return { rows: await findRows(db, ids, reader.now), total };
 }
 
-/** Without what nobody asked about, the index of the order is enough. */
+/** Joins only what the filters need, so that the index of the order is enough without them. */
 const asked = (query: KeptSubscriptionsExportQuery, reader: Reader) => sql`
   user_subscriptions as held ${query.state === undefined ? sql`` : withPayment} where ${conditionsOf(query, reader)}
 `;
@@ -128,7 +132,7 @@ function inOrder({ sort, order }: KeptSubscriptionsExportQuery, { limit, offset 
   return sql`order by ${sortKeys[sort]} ${direction}, held.id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** By user_subscriptions_id_idx, in the order of the ids. */
+/** Served by user_subscriptions_id_idx. Keeps the order of the ids. */
 async function findRows(db: Db, ids: number[], now: Date): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select ${columns(now)}
@@ -146,7 +150,7 @@ async function countKeptSubscriptions(db: Db, query: KeptSubscriptionsExportQuer
   return rows[0]?.total ?? 0;
 }
 
-/** By user_subscriptions_id_idx. */
+/** Served by user_subscriptions_id_idx. */
 export async function findKeptSubscription(
   db: Db,
   { id, now }: { id: number; now: Date },

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Something without a card, for somebody new. */
+/** A subscription without a card, for a new user. */
 async function given(person: Record<string, string>, days = { from: -1, to: 14 }): Promise<number> {
   const { userId } = await signedInAs(world, 'student');
   if (person['email']) await world.db.updateTable('users').set(person).where('id', '=', userId).execute();
@@ -51,7 +51,7 @@ const ids = ({ rows }: KeptSubscriptionsResult) => rows.map(({ id }) => id);
 const found = async (query: Record<string, string>) => ids(await listOf(world.admin, query)).toSorted((a, b) => a - b);
 
 describe('GET user-subscriptions/all', () => {
-  it('shows whose it is, where it comes from, its state and its next charge, and nothing else', async () => {
+  it('shows owner, source, state and next charge, and nothing else', async () => {
     const { rows } = await listOf(world.admin, { search: payer.email });
     expect(rows).toEqual([
       {
@@ -81,7 +81,7 @@ describe('GET user-subscriptions/all', () => {
     expect(await found({ planId: String(ANNUAL), source: 'card' })).toEqual([cancelled.subscriptionId]);
   });
 
-  it('is searched by a part of a name or an address, by its number and by what Stripe calls it', async () => {
+  it('searches by part of a name or e-mail, by id and by Stripe id', async () => {
     const { stripeSubscriptionId } = await look(world.admin, payer.subscriptionId);
     expect(await found({ search: 'grace@nav' })).toEqual([granted]);
     expect(await found({ search: 'hopper gra' })).toEqual([granted]);
@@ -93,7 +93,7 @@ describe('GET user-subscriptions/all', () => {
     }
   });
 
-  it('sorts by beginning and end, in pages', async () => {
+  it('sorts by start and end, in pages', async () => {
     const firstOf = async (sort: string, order: string) => ids(await listOf(world.admin, { sort, order }))[0];
     expect(await firstOf('started', 'asc')).toBe(ended);
     expect(await firstOf('started', 'desc')).toBe(coming);
@@ -102,13 +102,13 @@ describe('GET user-subscriptions/all', () => {
     expect(await listOf(world.admin, { page: '2' })).toMatchObject({ total: 5, page: 2, pageSize: 25, rows: [] });
   });
 
-  it('refuses states, sources, sorts and pages it does not know', async () => {
+  it('rejects unknown states, sources, sorts and pages', async () => {
     for (const query of ['state=dead', 'source=paypal', 'sort=mail', 'page=0', 'pageSize=7', 'planId=x', 'other=1']) {
       expect([query, (await world.admin.get(`user-subscriptions/all?${query}`)).statusCode]).toEqual([query, 400]);
     }
   });
 
-  it('names nobody to who may not see people, and lets nobody be found by an address', async () => {
+  it('hides users from admins who may not see them, also in the search', async () => {
     const clerk = await signedInAs(world, EDITOR);
     await world.db
       .insertInto('role_permissions')
@@ -125,7 +125,7 @@ describe('GET user-subscriptions/all', () => {
       .execute();
   });
 
-  it('is for those who manage subscriptions', async () => {
+  it('is limited to admins who manage subscriptions', async () => {
     expect((await world.helper.get('user-subscriptions/all')).statusCode).toBe(200);
     for (const role of ['student', EDITOR] as const) {
       const other = await signedInAs(world, role);
@@ -137,7 +137,7 @@ describe('GET user-subscriptions/all', () => {
 });
 
 describe('GET user-subscriptions/all/:id', () => {
-  it('shows payments and of the card its brand and last digits', async () => {
+  it('shows the payments, and only brand and last digits of the card', async () => {
     const answer = await world.admin.get(`user-subscriptions/all/${payer.subscriptionId}`);
     expect(answer.json()).toMatchObject({
       mayBeActedOn: true,
@@ -152,7 +152,7 @@ describe('GET user-subscriptions/all/:id', () => {
 });
 
 describe('GET user-subscriptions/all/export', () => {
-  it('is the list as a file, with its filters and without pages', async () => {
+  it('exports the filtered list without pages', async () => {
     await world.db.updateTable('users').set({ first_name: '=cmd()' }).where('email', '=', payer.email).execute();
     const answer = await world.admin.get('user-subscriptions/all/export?state=renewing');
     expect(answer.headers['content-type']).toContain('text/csv');

@@ -27,7 +27,7 @@ export async function listKeptSubscriptions(
   return { total, page, pageSize, rows: rows.map((row) => presentKeptRow(row, reader)) };
 }
 
-/** One subscription with its payments and what admins did to it. */
+/** One subscription with its payments and the actions of admins. */
 export async function readKeptSubscription(deps: Deps, actor: SignedInUser, id: number): Promise<KeptSubscription> {
   const { db } = deps;
   const reader = readerOf(deps, actor);

@@ -36,7 +36,7 @@ const record = (body: object, who: Staff = world.admin) => who.post('user-subscr
 const made = (answer: { body: string }) => (JSON.parse(answer.body) as { id: number }).id; // by the contract
 
 describe('POST user-subscriptions/all', () => {
-  it('opens the plan, for a person known by address or id, and is found by what the store calls it', async () => {
+  it("grants the plan to a user found by e-mail or id, and is found by the store's transaction id", async () => {
     const person = await world.addBuyer();
     const answer = await record(purchase({ person: person.email.toUpperCase(), transactionId: 'GPA.1-2' }));
     expect(answer.statusCode).toBe(201);
@@ -54,7 +54,7 @@ describe('POST user-subscriptions/all', () => {
       { kind: 'subscription_recorded', after: { userId: person.userId, store: 'apple', transactionId: 'GPA.1-2' } },
     ]);
     expect(JSON.stringify(await adminEventsOn(world, id))).not.toContain(person.email);
-    // Buying by card is refused while the store bills.
+    // A purchase by card is rejected while the store bills.
     const bought = await start(person, { planId: ANNUAL, card: await world.newCard() });
     expect(bought.json()).toMatchObject({ code: 'ongoing_apple' });
 
@@ -62,7 +62,7 @@ describe('POST user-subscriptions/all', () => {
     expect((await record(purchase({ person: other.userId, store: 'google' }))).statusCode).toBe(201);
   });
 
-  it('is recorded once a store, for whomever, also by two at once', async () => {
+  it('records a transaction once per store, for any user, even concurrently', async () => {
     const [one, two] = [await world.addBuyer(), await world.addBuyer()];
     const answers = await Promise.all(
       [one, two].map(({ email }) => record(purchase({ person: email, transactionId: '77' }))),
@@ -77,7 +77,7 @@ describe('POST user-subscriptions/all', () => {
     expect(elsewhere.statusCode).toBe(201);
   });
 
-  it('is refused beside another that is paid for; what follows it is not', async () => {
+  it('is rejected during another paid subscription, and allowed after it', async () => {
     const payer = await world.subscriber();
     expect((await record(purchase({ person: payer.email }))).json()).toMatchObject({ code: 'ongoing_subscription' });
 
@@ -93,7 +93,7 @@ describe('POST user-subscriptions/all', () => {
     expect(await look(world.admin, made(following))).toMatchObject({ state: 'coming' });
   });
 
-  it('can be ended, and then another one recorded', async () => {
+  it('can be ended, and another one recorded', async () => {
     const person = await world.addBuyer();
     const id = made(await record(purchase({ person: person.email })));
     expect((await act(world.admin, id, 'cancel', { when: 'now', ...because })).statusCode).toBe(204);
@@ -102,7 +102,7 @@ describe('POST user-subscriptions/all', () => {
     expect((await record(again)).statusCode).toBe(201);
   });
 
-  it('refuses who is not there, plans that no store sells, and times that make no sense', async () => {
+  it('rejects unknown users, plans that no store sells, and invalid dates', async () => {
     const { email } = await world.addBuyer();
     const wrong: [string, object][] = [
       ['person', { person: 'nobody@nowhere.example' }],
@@ -124,7 +124,7 @@ describe('POST user-subscriptions/all', () => {
     }
   });
 
-  it('is not for the help desk, nor for oneself, nor for who is suspended', async () => {
+  it('is forbidden for the help desk, for oneself and for suspended users', async () => {
     const person = await world.addBuyer();
     expect((await record(purchase({ person: person.email }), world.helper)).statusCode).toBe(403);
     expect((await record(purchase({ person: world.admin.email }))).json()).toMatchObject({ code: 'own_account' });

@@ -12,7 +12,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { findPersonBy, insertStoreSubscription, isPlanOfStores, isStoreBilled } from './store-subscriptions.queries.ts';
 import { withLockOf } from './subscription-to-act-on.ts';
 
-/** What somebody has bought in an app store opens the plan here, too. Never beside another that is paid for. */
+/** Grants the plan that a user bought in an app store. Rejected while another paid subscription runs. */
 export async function recordStoreSubscription(
   deps: Deps,
   actor: SignedInUser,

@@ -22,14 +22,14 @@ afterEach(() => world.sandbox.setFaults());
 
 const paymentOf = async ({ subscriptionId }: Subscriber) => (await look(world.admin, subscriptionId)).payments[0]!;
 
-/** As the dialog would send it, but for what a test is about. */
+/** Sends what the dialog would send, except for the given fields. */
 async function refund(person: Subscriber, amount: number, other: object = {}) {
   const { id: paymentId, left } = await paymentOf(person);
   const body = { paymentId, amount, confirmedAmount: amount, left, ...because, ...other };
   return act(world.admin, person.subscriptionId, 'refund', body);
 }
 
-/** Of this person, at Stripe. */
+/** The user's refunds at Stripe. */
 async function refundsAtStripe({ userId }: Subscriber): Promise<number[]> {
   const customer = await world.customerOf(userId);
   const refunds = world.sandbox.world.store.list<Stripe.Refund & { customer: string }>('refund');
@@ -37,7 +37,7 @@ async function refundsAtStripe({ userId }: Subscriber): Promise<number[]> {
 }
 
 describe('POST user-subscriptions/all/:id/refund', () => {
-  it('gives a part back, tells the person once, and leaves the plan', async () => {
+  it('refunds a part, sends one mail and keeps the plan', async () => {
     const person = await world.subscriber();
     await world.deliverWebhooks();
     expect((await refund(person, 1000)).statusCode).toBe(204);
@@ -54,7 +54,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Your refund of $10.00']);
   });
 
-  it('is not counted twice when Stripe tells of it', async () => {
+  it('is not counted twice when the webhook arrives', async () => {
     const person = await world.subscriber();
     await refund(person, 1000);
     await refund(person, 500);
@@ -72,12 +72,12 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     ]);
   });
 
-  it('gives back what is left and never more', async () => {
+  it('refunds what is left and never more', async () => {
     const person = await world.subscriber();
     expect((await refund(person, 3901)).json()).toMatchObject({
       message: [{ property: 'amount', constraints: { max: 'This is more than what is left of the payment' } }],
     });
-    // Who lies about the rest sees that it is another.
+    // A wrong `left` in the request is detected.
     expect((await refund(person, 3901, { left: 9999 })).json()).toMatchObject({ code: 'changed_meanwhile' });
     expect((await refund(person, 3900)).statusCode).toBe(204);
     expect(await paymentOf(person)).toMatchObject({ left: 0, status: 'refunded' });
@@ -85,7 +85,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(await refundsAtStripe(person)).toEqual([3900]);
   });
 
-  it('wants the amount twice, above zero, and a reason; more than that has no effect', async () => {
+  it('requires the amount twice, above zero, and a reason, and rejects unknown fields', async () => {
     const person = await world.subscriber();
     expect((await refund(person, 1000, { confirmedAmount: 100 })).json()).toMatchObject({
       message: [{ property: 'confirmedAmount', constraints: { same: 'The two amounts are different' } }],
@@ -103,7 +103,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(await refundsAtStripe(person)).toEqual([]);
   });
 
-  it('happens once, of five at the same moment', async () => {
+  it('refunds once for five concurrent requests', async () => {
     const person = await world.subscriber();
     const { id: paymentId, left } = await paymentOf(person);
     const body = { paymentId, amount: 1000, confirmedAmount: 1000, left, ...because };
@@ -114,7 +114,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(await refundsAtStripe(person)).toEqual([1000]);
   });
 
-  it('sees what somebody gave back at Stripe a moment ago', async () => {
+  it('detects a refund made at Stripe a moment ago', async () => {
     const person = await world.subscriber();
     const [invoice] = await world.paidInvoicesOf(person.userId);
     const { data } = await world.stripe.invoicePayments.list({ invoice: invoice!.id, status: 'paid' });
@@ -132,7 +132,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(await paymentOf(person)).toMatchObject({ left: 2900 });
   });
 
-  it('changes nothing when Stripe refuses, and says so', async () => {
+  it('changes nothing when Stripe rejects it, and reports that', async () => {
     const person = await world.subscriber();
     world.sandbox.setFaults({ match: 'POST /v1/refunds', kind: 'error-500', times: 20 });
     expect((await refund(person, 1000)).json()).toMatchObject({ code: 'provider_error' });
@@ -146,7 +146,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(await refundsAtStripe(person)).toEqual([1000]);
   });
 
-  it('is found at Stripe when only the answer was lost', async () => {
+  it('is found at Stripe when only the response was lost', async () => {
     const person = await world.subscriber();
     world.sandbox.setFaults({ match: 'POST /v1/refunds', kind: 'reset-after', times: 20 });
     expect((await refund(person, 1000)).statusCode).toBe(204);
@@ -154,7 +154,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(await refundsAtStripe(person)).toEqual([1000]);
   });
 
-  it('counts as given while nobody knows, and a job finds out', async () => {
+  it('counts as refunded while the outcome is unknown, until a job finds out', async () => {
     const person = await world.subscriber();
     world.sandbox.setFaults({ match: 'POST /v1/refunds', kind: 'conflict-409', times: 20 });
     const answer = await refund(person, 1000);
@@ -179,7 +179,7 @@ describe('POST user-subscriptions/all/:id/refund', () => {
     expect(await paymentOf(person)).toMatchObject({ isDisputed: true, left: 0 });
   });
 
-  it('is not for the help desk, and not for a payment of somebody else', async () => {
+  it('is forbidden for the help desk, and for payments of another user', async () => {
     const [person, other] = [await world.subscriber(), await world.subscriber()];
     const { id: paymentId } = await paymentOf(other);
     expect((await refund(person, 1000, { paymentId })).statusCode).toBe(404);

@@ -20,7 +20,7 @@ import type { HeldRow } from './kept-subscriptions.queries.ts';
 import { lockPaymentOf, type RefundablePayment } from './subscription-details.queries.ts';
 import { withSubscription } from './subscription-to-act-on.ts';
 
-/** Gives a payment back, or a part of it. The plan goes on: to end it is an act of its own. */
+/** Refunds a payment or a part of it. The plan continues; ending it is a separate action. */
 export async function refundPayment(
   deps: Deps,
   meant: { actor: SignedInUser; id: number },
@@ -37,7 +37,7 @@ export async function refundPayment(
   deps.live.toUser(userId, { type: 'billing/subscriptionsChanged' });
 }
 
-/** Somebody may have refunded or disputed the payment at Stripe a moment ago. */
+/** The payment may have been refunded or disputed at Stripe a moment ago. */
 async function bringUpToDate(deps: Deps, held: HeldRow, paymentId: number): Promise<void> {
   const { stripeInvoiceId } = await deps.db.transaction().execute((tx) => lockPayment(tx, held, paymentId));
   await syncInvoice(deps, stripeInvoiceId);
@@ -59,7 +59,7 @@ interface Order {
   stripeInvoiceId: string;
 }
 
-/** Written down before Stripe is asked, and the payment held meanwhile: two can never ask for more than there is. */
+/** Saved before Stripe is called, with the payment locked, so that concurrent requests cannot exceed what is left. */
 function orderRefund(
   deps: Deps,
   lock: BillingLock,
@@ -105,7 +105,10 @@ const impossibleText = 'Stripe has nothing left of this payment that could be gi
 const unknownText =
   'Stripe does not answer. Whether the money goes back will stand here in a few minutes; until then it counts as given.';
 
-/** An error may come after all was done. Without an answer, and without a refund, only time tells: a job looks again. */
+/**
+ * An error may follow a successful refund. Without a response and without a refund the outcome is unknown, and a job
+ * checks again later.
+ */
 async function lookUp(deps: Deps, { id, stripeInvoiceId }: Order, error: unknown): Promise<'made' | 'not' | 'unknown'> {
   try {
     await syncInvoice(deps, stripeInvoiceId);

@@ -10,7 +10,7 @@ interface StoreSubscription {
   endsAt: string;
 }
 
-/** Null when this purchase of the store is recorded already, for whomever. */
+/** Null when this store transaction is already recorded, for any user. */
 export async function insertStoreSubscription(
   tx: Db,
   { userId, planId, store, transactionId, startsAt, endsAt }: StoreSubscription,
@@ -24,7 +24,7 @@ export async function insertStoreSubscription(
   return rows[0]?.id ?? null;
 }
 
-/** Whether a store bills the person in a part of that time. Served by user_subscriptions_user_id_ends_at_idx. */
+/** Whether a store bills the user during any part of this period. Served by user_subscriptions_user_id_ends_at_idx. */
 export async function isStoreBilled(
   tx: Db,
   { userId, startsAt, endsAt }: Pick<StoreSubscription, 'userId' | 'startsAt' | 'endsAt'>,
@@ -36,13 +36,13 @@ export async function isStoreBilled(
   return rows.length > 0;
 }
 
-/** A trial is nothing that a store sells. */
+/** Stores never sell the trial. */
 export async function isPlanOfStores(tx: Db, planId: number): Promise<boolean> {
   const { rows } = await sql`select from plans where id = ${planId} and not is_trial for share`.execute(tx);
   return rows.length > 0;
 }
 
-/** By an address or by an id; both have their index. */
+/** Finds a user by e-mail or id; both are indexed. */
 export async function findPersonBy(db: Db, text: string): Promise<string | undefined> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
   const { rows } = await sql<{ id: string }>`

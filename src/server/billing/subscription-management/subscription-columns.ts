@@ -3,7 +3,7 @@ import type { KeptSubscriptionRow } from '#shared/billing/subscription-managemen
 
 type Row = KeptSubscriptionRow;
 
-/** The list as a file. */
+/** Columns of the export file. */
 export const subscriptionColumns = [
   { title: 'Id', cell: ({ id }: Row) => id },
   { title: 'Person', cell: ({ person }: Row) => person && `${person.firstName} ${person.lastName}` },

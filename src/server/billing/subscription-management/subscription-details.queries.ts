@@ -15,7 +15,7 @@ export type KeptPaymentRow = Pick<
   | 'currency'
 > & {
   isDisputed: boolean;
-  /** Asked for, and not known to Stripe yet. */
+  /** Amount of requested refunds that Stripe does not know yet. */
   waiting: number;
 };
 
@@ -24,7 +24,7 @@ interface OfRecurring {
   recurringId: number;
 }
 
-/** The newest first. Served by invoices_user_id_recurring_id_idx and refunds_invoice_id_idx. */
+/** Newest first. Served by invoices_user_id_recurring_id_idx and refunds_invoice_id_idx. */
 export async function findPaymentsOf(db: Db, { userId, recurringId }: OfRecurring): Promise<KeptPaymentRow[]> {
   const { rows } = await sql<KeptPaymentRow>`
     select ${paymentColumns}
@@ -37,7 +37,7 @@ export async function findPaymentsOf(db: Db, { userId, recurringId }: OfRecurrin
 
 export type RefundablePayment = KeptPaymentRow & { stripeInvoiceId: string };
 
-/** A payment of this subscription. Held: nobody else asks for a part of it meanwhile. */
+/** Locks a payment of this subscription, so that no other request refunds a part of it meanwhile. */
 export async function lockPaymentOf(
   tx: Db,
   { userId, recurringId, paymentId }: OfRecurring & { paymentId: number },
@@ -74,7 +74,7 @@ export interface ActRow {
 
 const SHOWN_ACTS = 50;
 
-/** What admins did to a subscription, the newest first. Served by admin_events_subject_idx. */
+/** Actions of admins on a subscription, newest first. Served by admin_events_subject_idx. */
 export async function findActsOn(db: Db, id: number): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
     select at, kind, after ->> 'reason' as reason

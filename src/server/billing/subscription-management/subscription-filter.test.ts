@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What Stripe says, and what that means while access lasts and afterwards. */
+/** Stripe's status, and our state while access lasts and after its end. */
 const meanings: [status: string, lasting: SubscriptionState, afterwards: SubscriptionState][] = [
   ['incomplete', 'renewing', 'ended'],
   ['incomplete_expired', 'ended', 'ended'],
@@ -39,7 +39,7 @@ async function become(status: string, endsAt: Date) {
     .execute();
 }
 
-/** Which filters find it, and with which state each of them shows it. */
+/** The filters that find it, with the state that each of them shows. */
 async function found() {
   const lists = await Promise.all(
     SubscriptionState.options.map(async (filter) => {
@@ -50,7 +50,7 @@ async function found() {
   return lists.flat();
 }
 
-it.each(meanings)('what is %s at Stripe is found as %s, after its end as %s', async (status, lasting, afterwards) => {
+it.each(meanings)('%s at Stripe is found as %s, and after its end as %s', async (status, lasting, afterwards) => {
   await become(status, inDays(1));
   expect(await found()).toEqual([{ filter: lasting, state: lasting, total: 1 }]);
   await become(status, inDays(-1));

@@ -7,27 +7,27 @@ import type {
 
 type Condition = RawBuilder<unknown>;
 
-/** Who looks: without the right to see people nobody is found by a name, nor shown. */
+/** The admin who reads. Without permission to see users, they are neither searched by name nor shown. */
 export interface Reader {
   maySeePeople: boolean;
   now: Date;
 }
 
-/** Where the state is asked for, it is that of what is paid by card. */
+/** The state of a card subscription depends on its payment. */
 export const withPayment = sql`
   left join recurring_subscriptions as recurring
     on recurring.user_id = held.user_id and recurring.id = held.recurring_id`;
 export const withPlan = sql`join plans on plans.id = held.plan_id`;
 export const withPerson = sql`join users on users.id = held.user_id`;
 
-/** What Stripe calls a payment that failed, and one that will not come any more. */
+/** Stripe's statuses of a failed payment, and of one that has ended. */
 const unpaid = sql`('past_due', 'unpaid')`;
 const over = sql`('canceled', 'incomplete_expired')`;
 
-/** Asked of `held` with its payment; where several are true, the first one is the state. */
+/** Tests on `held` joined with its payment. The first test that is true gives the state. */
 const tests: [state: SubscriptionState, test: (now: Date) => Condition][] = [
   ['past_due', () => sql`recurring.status in ${unpaid}`],
-  // What has ended at Stripe has ended, even if access lasts for the rest of a second.
+  // A subscription that ended at Stripe has ended, even if access lasts for the rest of a second.
   ['ended', (now) => sql`held.ends_at <= ${now} or recurring.status in ${over}`],
   ['coming', (now) => sql`held.starts_at > ${now}`],
   ['running', () => sql`held.source <> 'card'`],
@@ -47,8 +47,8 @@ function isIn(state: SubscriptionState, now: Date): Condition {
 }
 
 /**
- * The same as in the tests. Most of the table has ended: the payments that decide otherwise are few, and looked up
- * once by recurring_subscriptions_status_idx instead of joining every row with its own.
+ * Equivalent to the tests above. Most of the table has ended; the few payments that decide otherwise are looked up once
+ * by recurring_subscriptions_status_idx instead of joining every row.
  */
 const hasEnded = (now: Date) => sql`
   case
@@ -62,7 +62,7 @@ const isPaymentIn = (statuses: Condition) => sql`
 
 const isOpen = (now: Date) => sql`held.ends_at > ${now}`;
 
-/** Follows from the state, and is looked up by an index. */
+/** Implied by the state, and served by an index. */
 const narrowings: Record<Exclude<SubscriptionState, 'ended'>, (now: Date) => Condition> = {
   past_due: () => sql`recurring.status in ${unpaid}`,
   coming: (now) => sql`held.starts_at > ${now}`,
@@ -71,7 +71,6 @@ const narrowings: Record<Exclude<SubscriptionState, 'ended'>, (now: Date) => Con
   renewing: isOpen,
 };
 
-/** What is asked for; all conditions hold. */
 export function conditionsOf(
   { search, state, source, planId }: Pick<KeptSubscriptionsExportQuery, 'search' | 'state' | 'source' | 'planId'>,
   reader: Reader,
@@ -88,7 +87,7 @@ export function conditionsOf(
 
 const LARGEST_ID = 2_147_483_647;
 
-/** By whom it is, by its number, or by what a store or Stripe calls it; all are looked up as lists, by their indexes. */
+/** By owner, by id, or by the id of a store or of Stripe. Each is looked up as a list, by its index. */
 function isFound(search: string, { maySeePeople }: Reader): Condition {
   const text = search.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
@@ -107,6 +106,6 @@ function isFound(search: string, { maySeePeople }: Reader): Condition {
 
 function isPersonMeant(text: string): Condition {
   const conditions = searchConditions(text);
-  // Nothing but blanks: everybody.
+  // A search of blanks only matches everyone.
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

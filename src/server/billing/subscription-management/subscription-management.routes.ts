@@ -26,7 +26,7 @@ import { refundPayment } from './refund-payment.ts';
 import { subscriptionColumns } from './subscription-columns.ts';
 
 const readable = { admin: 'UserSubscriptionManagement.read' } as const;
-/** The help desk may extend and nothing else: what takes something away, or gives money back, asks for more. */
+/** The help desk may only extend. Ending a subscription and refunding need more permissions. */
 const extendable = { admin: 'UserSubscriptionManagement.update' } as const;
 const endable = { admin: 'UserSubscriptionManagement.delete' } as const;
 const recordable = { admin: 'UserSubscriptionManagement.create' } as const;

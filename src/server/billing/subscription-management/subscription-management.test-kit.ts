@@ -7,14 +7,14 @@ export const ANNUAL = 12;
 export const DAY_MS = 86_400_000;
 export const because = { reason: 'Asked for by mail' };
 
-/** Somebody who pays for the monthly plan: $39.00. */
+/** A user who pays for the monthly plan: $39.00. */
 export interface Subscriber extends Buyer {
   subscriptionId: number;
 }
 
 export type KeepingWorld = Awaited<ReturnType<typeof openKeepingWorld>>;
 
-/** The world of payments, and those who look after it. */
+/** The billing test world, with an admin and a help desk user. */
 export async function openKeepingWorld(options: Parameters<typeof openBillingWorld>[0] = {}) {
   const world = await openBillingWorld(options);
   return Object.assign(world, {
@@ -31,7 +31,7 @@ async function addSubscriber(world: BillingWorld, planId: number): Promise<Subsc
   return Object.assign(buyer, { subscriptionId: await heldBy(world, buyer.userId) });
 }
 
-/** The number of the one subscription that somebody has. */
+/** The id of a user's only subscription. */
 export async function heldBy({ db }: BillingWorld, userId: string): Promise<number> {
   const { id } = await db
     .selectFrom('user_subscriptions')
@@ -50,7 +50,7 @@ export const look = async (staff: Staff, id: number) =>
 export const act = (staff: Staff, id: number, name: 'cancel' | 'extend' | 'refund', body: object) =>
   staff.post(`user-subscriptions/all/${id}/${name}`, body);
 
-/** What the mails to somebody are about. */
+/** Subjects of the mails to a user. */
 export const mailsTo = async (world: BillingWorld, { email }: { email: string }) =>
   (await world.runJobs()).filter(({ to }) => to.address === email).map(({ subject }) => subject);
 
@@ -63,6 +63,6 @@ export const adminEventsOn = ({ db }: BillingWorld, id: number) =>
     .orderBy('id')
     .execute();
 
-/** How several calls at the same moment ended, the successes first. */
+/** Status codes of concurrent calls, successes first. */
 export const statusesOf = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);

@@ -13,11 +13,11 @@ type Person = Awaited<ReturnType<typeof lockPersonToActOn>>;
 export interface ToActOn {
   held: HeldRow;
   person: Person;
-  /** There for what is paid by card, as it is at Stripe at this moment. */
+  /** Set for card subscriptions, synced with Stripe. */
   recurring: RecurringRow | null;
 }
 
-/** A subscription that an admin is about to do something to. Nobody else talks to Stripe about the person meanwhile. */
+/** Loads the subscription that an admin acts on, and holds the user's billing lock during the work. */
 export async function withSubscription<Result>(
   deps: Deps,
   { actor, id }: { actor: SignedInUser; id: number },
@@ -45,7 +45,7 @@ async function recurringOf({ db }: Deps, { userId, recurringId }: HeldRow): Prom
   return (await findRecurringById(db, { userId, id: recurringId })) ?? null;
 }
 
-/** The person's lock; who finds it taken is told so in words that are not the person's. */
+/** Takes the user's lock. If it is taken, the admin gets an error text of their own instead of the user's. */
 export async function withLockOf<Result>(
   deps: Deps,
   userId: string,

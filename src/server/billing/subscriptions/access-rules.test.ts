@@ -17,7 +17,7 @@ const facts = (status: StripeStatus, rest: object = {}) => ({
   ...rest,
 });
 
-describe('what a state of Stripe opens, and what it is called', () => {
+describe('access and name for each status at Stripe', () => {
   it.each([
     ['active', {}, { endsAt: slackEnd, nextChargeAt: end }, 'active'],
     ['trialing', {}, { endsAt: slackEnd, nextChargeAt: end }, 'trialing'],

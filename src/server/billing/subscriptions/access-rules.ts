@@ -3,12 +3,12 @@ import type { RecurringRow } from './recurring.queries.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A renewal is charged about an hour after the period's end; nobody shall stand before a closed door meanwhile. */
+/** A renewal is charged about an hour after the end of the period. Access must not be interrupted meanwhile. */
 export const RENEWAL_SLACK_MS = 24 * HOUR_MS;
-/** How long a charge that failed keeps the content open. */
+/** How long access lasts after a failed charge. */
 export const PAST_DUE_DAYS = 7;
 
-/** Until when something is open, and when it is charged next if it goes on by itself. */
+/** When access ends, and the next charge if the subscription renews. */
 export interface BillingAccess {
   endsAt: Date;
   nextChargeAt: Date | null;
@@ -28,7 +28,7 @@ const inGrace = ({ pastDueSince, currentPeriodEnd }: Facts): BillingAccess => ({
 
 const closed = () => null;
 
-/** What a state of Stripe's opens here. */
+/** The access that each Stripe status grants. */
 const rules: Record<RecurringRow['status'], (facts: Facts) => BillingAccess | null> = {
   trialing: running,
   active: running,
@@ -40,6 +40,6 @@ const rules: Record<RecurringRow['status'], (facts: Facts) => BillingAccess | nu
   canceled: closed,
 };
 
-/** Null where nothing is open. While the bank has not agreed to the card nothing is, whatever the state. */
+/** Null without access. A card that the bank has not approved grants none, whatever the status. */
 export const accessOf = (facts: Facts): BillingAccess | null =>
   facts.isCardPending ? null : rules[facts.status](facts);

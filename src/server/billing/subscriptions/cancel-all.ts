@@ -12,7 +12,7 @@ import { findLiveRecurring, type RecurringRow } from './recurring.queries.ts';
 import { releaseSchedule } from './release-schedule.ts';
 import { syncUnderLock } from './sync-subscription.ts';
 
-/** Nothing is charged any more; what is paid for stays open. Cancelled again, it stays cancelled. */
+/** Stops all future charges and keeps paid access. Idempotent. */
 export function cancelAll(
   deps: Deps,
   user: { id: string } & Trace,
@@ -25,7 +25,7 @@ export function cancelAll(
   });
 }
 
-/** A purchase that waits for the bank ends too. False where there was nothing to be ended. */
+/** Also closes an open purchase. Returns false when there was nothing to cancel. */
 export async function cancelUnderLock(
   deps: Deps,
   lock: BillingLock,
@@ -44,7 +44,7 @@ export async function cancelUnderLock(
   return open !== undefined || row !== undefined;
 }
 
-/** What is not paid is cancelled at once: there is nothing left of it to be used. */
+/** An unpaid subscription is cancelled at once, because there is no paid time left. */
 async function cancel(
   deps: Deps,
   { stripeSubscriptionId: id, stripeScheduleId, status }: RecurringRow,

@@ -28,7 +28,7 @@ async function subscriber(planId = 11, token: string = cards.good) {
 }
 
 describe('POST recurring-subscriptions/cancel-all', () => {
-  it('ends the charges and leaves open what is paid, to the second', async () => {
+  it('stops the charges and keeps paid access, to the second', async () => {
     const buyer = await subscriber();
     const [before] = await recurringOf(buyer);
     const response = await cancel(buyer, { reason: 'Exam passed' });
@@ -48,7 +48,7 @@ describe('POST recurring-subscriptions/cancel-all', () => {
     expect(await isOpenAt(buyer, before?.periodEnds, 0)).toBe(false);
   });
 
-  it('confirms by one mail, however often it is pressed', async () => {
+  it('sends one mail, however often it is repeated', async () => {
     const buyer = await subscriber();
     await world.runJobs();
     await cancel(buyer);
@@ -57,7 +57,7 @@ describe('POST recurring-subscriptions/cancel-all', () => {
     expect(mails.filter(({ to }) => to.address === buyer.email).map(({ subject }) => subject)).toHaveLength(1);
   });
 
-  it('ends what waits for the bank', async () => {
+  it('ends a purchase that waits for the bank', async () => {
     const buyer = await world.addBuyer();
     const asked = await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime) });
     expect((await cancel(buyer)).json()).toEqual([]);
@@ -65,18 +65,18 @@ describe('POST recurring-subscriptions/cancel-all', () => {
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
   });
 
-  it('takes a waiting change back', async () => {
+  it('undoes a scheduled change', async () => {
     const buyer = await subscriber(13);
     expect((await change(buyer, { planId: 11 })).json()).toMatchObject({ status: 'scheduled' });
     expect((await cancel(buyer)).json()).toMatchObject([{ status: 'cancelling', nextPlan: null }]);
   });
 
-  it('needs something to cancel', async () => {
+  it('is rejected without a subscription', async () => {
     const response = await cancel(await world.addBuyer());
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'no_recurring_subscription']);
   });
 
-  it('is told apart from a failure of Stripe', async () => {
+  it('reports a failure of Stripe', async () => {
     const buyer = await subscriber();
     world.sandbox.setFaults({ match: 'POST /v1/subscriptions/:id', kind: 'error-500', times: 10 });
     const response = await cancel(buyer);
@@ -87,7 +87,7 @@ describe('POST recurring-subscriptions/cancel-all', () => {
 });
 
 describe('POST recurring-subscriptions/resume', () => {
-  it('takes the cancellation back while it runs', async () => {
+  it('undoes the cancellation while the subscription runs', async () => {
     const buyer = await subscriber();
     const before = await recurringOf(buyer);
     await cancel(buyer);
@@ -95,13 +95,13 @@ describe('POST recurring-subscriptions/resume', () => {
     expect((await buyer.get('user')).json()).toMatchObject({ recurringSubscriptions: [{ subscription: { id: 11 } }] });
   });
 
-  it('changes nothing where nothing was cancelled, and needs a subscription', async () => {
+  it('changes nothing when nothing was cancelled, and requires a subscription', async () => {
     const buyer = await subscriber();
     expect((await resume(buyer)).json()).toMatchObject([{ status: 'active' }]);
     expect((await resume(await world.addBuyer())).json()).toMatchObject({ code: 'no_recurring_subscription' });
   });
 
-  it('comes too late once it has ended', async () => {
+  it('is rejected once the subscription has ended', async () => {
     const buyer = await subscriber();
     await cancel(buyer);
     world.clock.advance(32 * 86_400);

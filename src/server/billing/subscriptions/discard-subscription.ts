@@ -7,22 +7,22 @@ import { fetchSubscription, idOf, intentOf, isUnfinished, whole } from './fetch-
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Takes back what was begun and not paid. False when it was paid after all, which may happen at this very moment in
- * the bank's window: so the payment is stopped first, and only what could be stopped is cancelled.
+ * Removes an unpaid subscription. Returns false when it was paid after all, which may happen at this moment on the
+ * bank's page. So the payment is stopped first, and the subscription is cancelled only if that succeeded.
  */
 export async function discardUnfinished(deps: Deps, stripeSubscriptionId: string): Promise<boolean> {
   const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
   if (isOver(subscription)) return true;
   if (!isUnfinished(subscription) || !(await stopPayment(deps, subscription))) return false;
   await askStripe(deps, async (stripe) => {
-    // Without its first invoice it may have ended by itself.
+    // Voiding the first invoice may have ended it already.
     const left = await stripe.subscriptions.retrieve(stripeSubscriptionId);
     if (!isOver(left)) await stripe.subscriptions.cancel(stripeSubscriptionId);
   });
   return true;
 }
 
-/** A bigger plan that was chosen and not paid. False when it was paid after all. */
+/** Removes an unpaid upgrade. Returns false when it was paid after all. */
 export async function discardPendingUpdate(deps: Deps, stripeSubscriptionId: string): Promise<boolean> {
   const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
   return subscription.pending_update === null || stopPayment(deps, subscription);
@@ -39,14 +39,14 @@ async function stopPayment(deps: Deps, subscription: Stripe.Subscription): Promi
   return unlessDone(askStripe(deps, (stripe) => stripe.invoices.voidInvoice(invoice.id)));
 }
 
-/** Nobody knows yet how it ends; something else bought meanwhile could be paid besides. */
+/** The outcome is not known yet. A second purchase now could be paid in addition. */
 async function refuseOnItsWay(deps: Deps, intentId: string | null): Promise<void> {
   if (intentId === null) return;
   const { status } = await askStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
   if (status === 'processing') throw new AppError('purchase_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Stripe refuses to stop what is done. */
+/** Stripe rejects stopping a completed payment. */
 async function unlessDone(stopping: Promise<unknown>): Promise<boolean> {
   try {
     await stopping;

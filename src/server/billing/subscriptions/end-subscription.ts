@@ -1,14 +1,14 @@
 import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** At once, and without any more sums. */
+/** Ends it at once, without proration. */
 export async function endSubscription(deps: Deps, stripeSubscriptionId: string): Promise<void> {
   try {
     await askStripe(deps, (stripe) =>
       stripe.subscriptions.cancel(stripeSubscriptionId, { prorate: false, invoice_now: false }),
     );
   } catch (error) {
-    // It has ended already.
+    // It has already ended.
     if (!isMissingAtStripe(error)) throw error;
   }
 }

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { idOf, whole } from './fetch-subscription.ts';
 
 /**
- * The discounts that still hold, as Stripe wants them named: a new list takes the place of the old one. What counts
- * once has counted, and a voucher that is typed again counts once.
+ * The discounts that stay, as Stripe expects them: a new list replaces the old one. One-time discounts are used up, and
+ * a voucher that is entered again counts once.
  */
 export const keptDiscounts = (
   { discounts }: Stripe.Subscription,

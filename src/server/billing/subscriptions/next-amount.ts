@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { percentOf } from '#shared/billing/money.ts';
 import { whole } from './fetch-subscription.ts';
 
-/** What a charge at that moment comes to: the price less the discounts that still hold then, one after the other. */
+/** The amount of a charge at that time: the price minus the discounts valid then, one after the other. */
 export function amountAt(price: number, discounts: Stripe.Subscription['discounts'], seconds: number): number {
   return discounts.reduce((amount, discount) => amount - percentOf(amount, percentAt(whole(discount), seconds)), price);
 }

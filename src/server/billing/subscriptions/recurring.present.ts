@@ -5,7 +5,7 @@ import type { RecurringRow, StripeStatus } from './recurring.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the billing page calls Stripe's states. */
+/** Maps Stripe's statuses to those of the billing page. */
 const names: Record<StripeStatus, RecurringStatus> = {
   trialing: 'trialing',
   active: 'active',
@@ -52,11 +52,11 @@ export function presentRecurring(row: RecurringRow, now: Date): Recurring {
   };
 }
 
-/** Told only where it is not simply the next charge. */
+/** Set only where it is not simply the next charge. */
 function accessUntil(row: RecurringRow, status: RecurringStatus): Date | null {
   if (status === 'expired') return row.endedAt;
   return status === 'cancelling' || status === 'past_due' ? (accessOf(row)?.endsAt ?? null) : null;
 }
 
-/** A begun day counts as a day. */
+/** A started day counts as a day. */
 const daysTo = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS));

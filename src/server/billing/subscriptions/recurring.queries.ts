@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { DurationModifier } from '#shared/billing/plan-duration.ts';
 
-/** Stripe's states of a subscription. */
+/** Stripe's statuses of a subscription. */
 export type StripeStatus =
   | 'incomplete'
   | 'incomplete_expired'
@@ -42,12 +42,11 @@ export interface RecurringRow {
   latestInvoiceId: string | null;
 }
 
-/** The states in which there is something to go on with, by recurring_subscriptions_one_live_key. */
+/** The statuses of a live subscription; recurring_subscriptions_one_live_key allows one per user. */
 const live = sql`status in ('incomplete', 'trialing', 'active', 'past_due', 'unpaid', 'paused')`;
 
 /**
- * The subscription that a person is shown: the one that lives, else the last that was ever open. Served by the primary
- * key.
+ * The subscription shown to the user: the live one, otherwise the last one that gave access. Served by the primary key.
  */
 export async function findRecurring(db: Db, userId: string): Promise<RecurringRow | undefined> {
   const { rows } = await sql<RecurringRow>`
@@ -67,7 +66,7 @@ export async function findRecurring(db: Db, userId: string): Promise<RecurringRo
   return rows[0];
 }
 
-/** The one that lives, if any. */
+/** The live subscription, if any. */
 export async function findLiveRecurring(db: Db, userId: string): Promise<RecurringRow | undefined> {
   const { rows } = await sql<RecurringRow>`
     ${recurring} where recurring_subscriptions.user_id = ${userId} and ${live}

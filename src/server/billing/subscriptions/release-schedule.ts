@@ -1,7 +1,7 @@
 import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Takes back the change that waits for the period's end; the subscription goes on as it is. */
+/** Cancels the change scheduled for the end of the period; the subscription continues unchanged. */
 export async function releaseSchedule(deps: Deps, scheduleId: string | null): Promise<void> {
   if (scheduleId === null) return;
   await askStripe(deps, async (stripe) => {

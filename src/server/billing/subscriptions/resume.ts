@@ -8,7 +8,7 @@ import { listRecurring } from './list-recurring.ts';
 import { findLiveRecurring } from './recurring.queries.ts';
 import { syncUnderLock } from './sync-subscription.ts';
 
-/** Takes a cancellation back while the subscription still runs. */
+/** Undoes a cancellation while the subscription is still running. */
 export function resume(deps: Deps, user: { id: string } & Trace): Promise<RecurringListResult> {
   return withBillingLock(deps, user.id, async (lock) => {
     const row = await findLiveRecurring(deps.db, user.id);

@@ -5,7 +5,7 @@ import type { StripeStatus } from './recurring.queries.ts';
 
 export type SubscriptionRow = ReturnType<typeof subscriptionRow>;
 
-/** The plan that a smaller choice put at the end of the period. */
+/** The plan that a downgrade scheduled for the end of the period. */
 export interface NextPlan {
   planId: number;
   amount: number;
@@ -14,7 +14,7 @@ export interface NextPlan {
 const toDate = (seconds: number) => new Date(seconds * 1000);
 const toDateOrNull = (seconds: number | null | undefined) => (typeof seconds === 'number' ? toDate(seconds) : null);
 
-/** What we keep of a subscription: Stripe's words, in our columns. */
+/** Maps a Stripe subscription to our columns. */
 export function subscriptionRow(subscription: Stripe.Subscription, planId: number, nextPlan: NextPlan | null) {
   const item = itemOf(subscription);
   const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1);
@@ -27,7 +27,7 @@ export function subscriptionRow(subscription: Stripe.Subscription, planId: numbe
     stripe_item_id: item.id,
     stripe_price_id: item.price.id,
     stripe_schedule_id: idOf(subscription.schedule),
-    status: subscription.status as StripeStatus, // every state the pinned version knows
+    status: subscription.status as StripeStatus, // the pinned API version has no other status
     is_card_pending: isCardPending(subscription),
     amount,
     currency: item.price.currency,
@@ -47,19 +47,19 @@ export function subscriptionRow(subscription: Stripe.Subscription, planId: numbe
 }
 
 /**
- * Prices are made with their plan's number; a price that somebody made by hand has the purchase's. Null: it belongs to no
- * plan of ours.
+ * Prices carry the id of their plan. For a price created by hand, the plan id of the subscription counts. Null: not one
+ * of our plans.
  */
 export function planIdOf({ metadata }: Pick<Stripe.Price, 'metadata'>, subscription?: Stripe.Subscription) {
   const planId = metadata['planId'] ?? subscription?.metadata['planId'] ?? '';
   return /^[1-9]\d{0,8}$/.test(planId) ? Number(planId) : null;
 }
 
-/** The same customer may have bought something else from the same account at Stripe. */
+/** The same customer may have bought something else from the same Stripe account. */
 export const isOurs = (subscription: Stripe.Subscription): boolean =>
   planIdOf(itemOf(subscription).price, subscription) !== null;
 
-/** The same however often and late it is asked: when the invoice that is not paid was due. */
+/** The due date of the unpaid invoice, so the result does not depend on when it is computed. */
 function pastDueSince({ status }: Stripe.Subscription, invoice: Stripe.Invoice | null): Date | null {
   if ((status !== 'past_due' && status !== 'unpaid') || !invoice) return null;
   return toDate(invoice.status_transitions.finalized_at ?? invoice.created);

@@ -15,27 +15,30 @@ import { type NextPlan, planIdOf, subscriptionRow, type SubscriptionRow } from '
 import { closeAccess, findInTheWay, fixRegion, openAccess, saveSubscription } from './sync.queries.ts';
 
 /**
- * Makes what we know of a subscription equal to what Stripe says now. The one way in for everything that may have
- * changed one: our own calls, Stripe's messages in any order, the reconciler.
+ * Makes our copy of a subscription equal to its state at Stripe. Everything that may have changed one goes through
+ * here: our own requests, webhooks in any order, and reconciliation.
  */
 export async function syncSubscription(deps: Deps, stripeSubscriptionId: string): Promise<void> {
   const userId = await findOwner(deps, stripeSubscriptionId);
-  // Of somebody who has gone, or who buys something else from the same account at Stripe.
+  // The user was erased, or the customer buys something else from the same Stripe account.
   if (userId === undefined) return;
   await withBillingLock(deps, userId, (lock) => syncUnderLock(deps, lock, stripeSubscriptionId));
 }
 
-/** Stripe is asked under the lock: an answer that is older than another one's can never be written after it. */
+/** Stripe is asked under the lock, so that an older response is never written after a newer one. */
 export async function syncUnderLock(deps: Deps, lock: BillingLock, stripeSubscriptionId: string): Promise<void> {
   const inTheWay = await syncOnce(deps, lock, stripeSubscriptionId);
   if (inTheWay === null) return;
-  // It may have ended, and nobody has told us yet.
+  // The other one may have ended without its webhook having arrived yet.
   await syncOnce(deps, lock, inTheWay);
   if ((await syncOnce(deps, lock, stripeSubscriptionId)) === null) return;
   deps.log.error({ userId: lock.userId, stripeSubscriptionId, inTheWay }, 'a second live subscription is left out');
 }
 
-/** Answers the one that lives in its place: there is room for one, and two can only be made by hand. */
+/**
+ * Returns the id of another live subscription that blocks this one. Only one is allowed, and two can only be created by
+ * hand.
+ */
 async function syncOnce(deps: Deps, lock: BillingLock, stripeSubscriptionId: string): Promise<string | null> {
   const { subscription, nextPlan } = await askStripe(deps, async (stripe) => {
     const fetched = await fetchSubscription(stripe, stripeSubscriptionId);
@@ -90,7 +93,7 @@ async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<stri
   return findUserOfCustomer(deps.db, idOf(customer) ?? '');
 }
 
-/** A smaller plan waits as the second phase of a schedule. */
+/** A downgrade is the second phase of a schedule. */
 async function nextPlanOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<NextPlan | null> {
   const schedule = whole(subscription.schedule);
   const now = schedule?.current_phase;

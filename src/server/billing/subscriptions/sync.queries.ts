@@ -5,15 +5,15 @@ import type { SubscriptionRow } from './subscription-row.ts';
 
 interface Saved {
   id: number;
-  /** Whether anything is different from before. */
+  /** Whether any column changed. */
   isChanged: boolean;
-  /** What was known before; null when it is new to us. */
+  /** The previous value; null for a new row. */
   cancelAtBefore: Date | null;
 }
 
 const ENDED = ['canceled', 'incomplete_expired'];
 
-/** Another one of this person's that lives, where this one wants to. Served by recurring_subscriptions_one_live_key. */
+/** Another live subscription of this user, which blocks this one. Served by recurring_subscriptions_one_live_key. */
 export async function findInTheWay(
   tx: Db,
   { userId, row }: { userId: string; row: SubscriptionRow },
@@ -49,7 +49,7 @@ export async function saveSubscription(
   return { id: Number(id), isChanged, cancelAtBefore: before?.cancel_at ?? null };
 }
 
-const columnOf = (row: object, column: string): unknown => (row as Record<string, unknown>)[column]; // by its own names
+const columnOf = (row: object, column: string): unknown => (row as Record<string, unknown>)[column]; // by column name
 
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
@@ -62,7 +62,7 @@ interface Opened {
   now: Date;
 }
 
-/** One row of access a subscription; it begins now at the latest, even if Stripe's clock is ahead of ours. */
+/** One access row per subscription. It starts now at the latest, even if Stripe's clock is ahead of ours. */
 export async function openAccess(
   tx: Db,
   { userId, recurringId, planId, startedAt, now }: Opened,
@@ -76,7 +76,7 @@ export async function openAccess(
   `.execute(tx);
 }
 
-/** It stays in the history; a second long at least, as the table wants it. */
+/** The row stays in the history. The table requires it to last at least a second. */
 export async function closeAccess(
   tx: Db,
   { userId, recurringId, endedAt }: { userId: string; recurringId: number; endedAt: Date },
@@ -88,7 +88,7 @@ export async function closeAccess(
   `.execute(tx);
 }
 
-/** Prices stay in the area of the first purchase. */
+/** The first purchase fixes the region of all later prices. */
 export async function fixRegion(tx: Db, { userId, regionCode }: { userId: string; regionCode: string }) {
   await sql`
     update billing_customers

@@ -6,7 +6,7 @@ import { AppError } from '#shared/platform/errors.ts';
 
 const AWAY = 'Stripe cannot be reached right now. Vouchers are kept there: please try again in a moment.';
 
-/** Vouchers live at Stripe alone. What goes wrong there is told in words an admin can do something with. */
+/** Vouchers are stored only at Stripe. Errors are translated into texts that help the admin. */
 export async function askAboutVouchers<Answer>(deps: Deps, work: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
   if (!deps.config.stripe)
     throw new AppError('unavailable', { text: 'Stripe is not set up here, so there are no vouchers.' });
@@ -27,7 +27,7 @@ function inWords(error: unknown): unknown {
   const refused = stripeErrorBehind(error);
   if (!refused) return error;
   if (refused.code === 'resource_already_exists' || refused.param === 'code') return codeTaken();
-  // No answer, or one that says that Stripe is in trouble.
+  // No response, or one that says that Stripe has a problem.
   const { statusCode } = refused;
   const isAway = statusCode === undefined || statusCode === 429 || statusCode >= 500;
   return isAway ? new AppError('unavailable', { cause: error, text: AWAY }) : error;

@@ -25,12 +25,12 @@ export async function createVoucher(deps: Deps, voucher: NewVoucher, editor: Edi
   return presentVoucher(code, now);
 }
 
-/** Stripe refuses a code that is taken; it is asked first so that no coupon is made for nothing. */
+/** Stripe rejects a code that is taken. Checking first avoids creating a useless coupon. */
 async function make(stripe: Stripe, { code, percentOff, isLasting, maxRedemptions, ends }: NewVoucher) {
   const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
   if (data.length > 0) throw codeTaken();
   const coupon = await stripe.coupons.create({
-    // Nobody can guess it: a coupon could be redeemed by its id when its code is stopped.
+    // Must not be guessable: a coupon can be redeemed by its id even when its code is stopped.
     id: `voucher-${randomUUID()}`,
     name: `${percentOff} % off`,
     percent_off: percentOff,
@@ -45,7 +45,8 @@ async function make(stripe: Stripe, { code, percentOff, isLasting, maxRedemption
       expand: ['promotion.coupon'],
     });
   } catch (error) {
-    // Somebody else was faster, or Stripe went away; then the coupon stays behind, and nobody knows its id.
+    // The code was taken meanwhile, or Stripe failed. If the deletion fails too, the coupon stays, but its id is
+    // unknown to users.
     await stripe.coupons.del(coupon.id).catch(() => undefined);
     throw error;
   }

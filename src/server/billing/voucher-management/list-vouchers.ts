@@ -11,7 +11,7 @@ import { presentVoucher } from './voucher.present.ts';
 
 type Wanted = Omit<VouchersQuery, 'page' | 'pageSize'>;
 
-/** Stripe can neither search nor count them: the newest are fetched, and looked through here. */
+/** Stripe can neither search nor count vouchers, so the newest ones are fetched and filtered here. */
 export async function findVouchers(
   deps: Deps,
   wanted: Wanted,

@@ -7,7 +7,7 @@ import { presentVoucher } from './voucher.present.ts';
 
 const expand = ['promotion.coupon'];
 
-/** Nobody can redeem it any more; whoever has keeps what it gave. One that is over already stays as it is. */
+/** Stops further redemptions; earlier ones keep their discount. A voucher that is already inactive stays unchanged. */
 export async function stopVoucher(deps: Deps, id: string, editor: Editor): Promise<ManagedVoucher> {
   const now = deps.now();
   const found = await askAboutVouchers(deps, (stripe) => stripe.promotionCodes.retrieve(id, { expand }));

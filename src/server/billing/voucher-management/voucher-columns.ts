@@ -1,6 +1,6 @@
 import type { ManagedVoucher } from '#shared/billing/voucher-management.contract.ts';
 
-/** The list as a file. */
+/** Columns of the export file. */
 export const voucherColumns = [
   { title: 'Code', cell: ({ code }: ManagedVoucher) => code },
   { title: 'State', cell: ({ state }: ManagedVoucher) => state },

@@ -34,7 +34,7 @@ const lastEvent = () =>
   world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 
 describe('POST vouchers', () => {
-  it('makes a code that people can redeem, as often as it says', async () => {
+  it('creates a code that can be redeemed up to its limit', async () => {
     const response = await create({ code: ' spring-30 ', maxRedemptions: 1, ends: inDays(30) });
     expect(response.statusCode).toBe(201);
     expect(response.json<ManagedVoucher>()).toMatchObject({
@@ -55,12 +55,12 @@ describe('POST vouchers', () => {
     expect(await one('SPRING-30')).toMatchObject({ redeemed: 1, state: 'used' });
   });
 
-  it('can count for every charge', async () => {
+  it('can apply to every charge', async () => {
     await create({ code: 'ALWAYS', isLasting: true });
     expect(await one('ALWAYS')).toMatchObject({ isLasting: true, maxRedemptions: null, ends: null });
   });
 
-  it('refuses a code that is taken, also by somebody at the same moment', async () => {
+  it('rejects a code that is taken, even concurrently', async () => {
     expect(wrongFields(await create({ code: 'student10' }))).toEqual({
       code: 'There is an active voucher with this code already.',
     });
@@ -80,7 +80,7 @@ describe('POST vouchers', () => {
     ['metadata', { metadata: { promotionId: '1' } }],
     ['amountOff', { amountOff: 500 }],
     ['id', { id: 'FREE' }],
-  ])('refuses what is wrong with %s: %j', async (field, other) => {
+  ])('rejects an invalid %s: %j', async (field, other) => {
     const response = await create({ code: 'REFUSED', ...other });
     expect(response.statusCode).toBe(400);
     expect(wrongFields(response)).toHaveProperty([field]);
@@ -89,7 +89,7 @@ describe('POST vouchers', () => {
 });
 
 describe('GET vouchers', () => {
-  it('searches, filters, sorts and leaves as a file', async () => {
+  it('searches, filters, sorts and exports', async () => {
     const codes = async (query: string) => (await list(query)).rows.map(({ code }) => code);
     expect(await codes('search=student&sort=code&order=asc')).toEqual(['STUDENT10']);
     expect(await codes('state=ended')).toEqual(['OVER20']);
@@ -100,7 +100,7 @@ describe('GET vouchers', () => {
 });
 
 describe('POST vouchers/{id}/stop', () => {
-  it('lets nobody redeem it any more, neither by its code nor by what is behind it', async () => {
+  it('prevents redemption by the code and by its id', async () => {
     const { id } = (await create({ code: 'STOPPED' })).json<ManagedVoucher>();
     expect((await stop(id)).json()).toMatchObject({ state: 'stopped' });
     expect(await lastEvent()).toMatchObject({ kind: 'voucher_stopped', subject_id: id });
@@ -114,14 +114,14 @@ describe('POST vouchers/{id}/stop', () => {
     expect((await create({ code: 'STOPPED' })).statusCode).toBe(201);
   });
 
-  it('knows no other ids', async () => {
+  it('rejects other ids', async () => {
     expect((await stop('promo_unknown')).statusCode).toBe(404);
     expect((await stop('STUDENT10')).statusCode).toBe(400);
   });
 });
 
-describe('when Stripe is away', () => {
-  it.each(['error-500', 'reset-after'] as const)('says so in words (%s)', async (kind) => {
+describe('when Stripe is unavailable', () => {
+  it.each(['error-500', 'reset-after'] as const)('reports it with a text (%s)', async (kind) => {
     world.sandbox.setFaults({ kind, probability: 1, times: 1_000_000 });
     for (const response of [await admin.get('vouchers'), await create({ code: 'AWAY' })]) {
       expect(response.statusCode).toBe(503);
@@ -129,7 +129,7 @@ describe('when Stripe is away', () => {
     }
   });
 
-  it('says so where Stripe is not set up', async () => {
+  it('reports that Stripe is not configured', async () => {
     const without = await openWorld();
     const keeper = await signedIn(without, { role: 'admin' });
     expect((await keeper.get('vouchers')).json()).toMatchObject({
@@ -140,7 +140,7 @@ describe('when Stripe is away', () => {
   });
 });
 
-it('is for those who may: the help desk looks, students do not', async () => {
+it('lets the help desk read vouchers, and rejects students', async () => {
   const { id } = await one('STUDENT10');
   const helper = await signedIn(world, { role: 'admin' });
   await sql`update users set role_id = 4 where id = ${helper.userId}`.execute(world.db);

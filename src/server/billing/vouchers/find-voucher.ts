@@ -3,22 +3,22 @@ import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.
 import { whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
-/** Something that gives percent off, as Stripe wants to hear of it. */
+/** A percentage discount, in the form that Stripe expects. */
 export interface Voucher {
-  /** What is redeemed: a promotion code or a coupon. */
+  /** The redeemed object: a promotion code or a coupon. */
   discount: { promotion_code: string } | { coupon: string };
   id: string;
-  /** What is behind a code, too. */
+  /** Also set for a promotion code: the coupon that it refers to. */
   couponId: string;
   percentOff: number;
-  /** Whether later charges are cheaper too. */
+  /** Whether later charges are reduced too. */
   isLasting: boolean;
 }
 
-/** Codes and ids as Stripe makes them; nothing else needs to be asked for. */
+/** The format of Stripe's codes and ids. Any other text is rejected without a request. */
 const CODE = /^[\w-]{1,255}$/;
 
-/** Null when what was typed gives nothing, or nothing any more. */
+/** Null when the text is no valid voucher. */
 export async function findVoucher(
   deps: Deps,
   { text, now, planId }: { text: string; now: Date; planId: number | null },
@@ -34,7 +34,7 @@ export async function findVoucher(
 const isOpen = ({ active, expires_at: expiresAt, customer }: Stripe.PromotionCode, now: Date) =>
   active && (expiresAt === null || expiresAt * 1000 > now.getTime()) && customer === null;
 
-/** A coupon of a promotion is no voucher: its places are counted by us. */
+/** The coupon of a promotion is no voucher, because we count the places. */
 function asVoucher(coupon: Stripe.Coupon | null, discount: Voucher['discount'], planId: number | null): Voucher | null {
   if (!coupon?.valid || coupon.percent_off === null || coupon.metadata?.['promotionId'] !== undefined) return null;
   const products = coupon.applies_to?.products;

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { VerifyCouponBody, VerifyCouponResult } from '#shared/billing/recurring.contract.ts';
 import { findVoucher } from './find-voucher.ts';
 
-/** Says what a voucher is worth. It is looked at again when it is paid with. */
+/** Returns the value of a voucher. It is validated again at payment. */
 export async function verifyCoupon(
   deps: Deps,
   user: { id: string },

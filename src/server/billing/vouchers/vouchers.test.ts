@@ -26,7 +26,7 @@ const paidBy = async ({ userId }: Buyer) =>
   (await world.paidInvoicesOf(userId)).map(({ amount_paid: amount }) => amount);
 
 describe('POST recurring-subscriptions/verify-coupon', () => {
-  it('says what a code is worth, however it is typed', async () => {
+  it('returns the value of a code, whatever its case and spaces', async () => {
     const buyer = await world.addBuyer();
     for (const code of ['STUDENT10', 'student10', ' STUDENT10 ']) {
       expect((await verify(buyer, code)).json()).toEqual({
@@ -35,13 +35,13 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
     }
   });
 
-  it('takes the id that it answered', async () => {
+  it('accepts the id that it returned', async () => {
     const buyer = await world.addBuyer();
     const { discount } = (await verify(buyer, 'STUDENT10')).json<{ discount: { id: string } }>();
     expect((await verify(buyer, discount.id)).json()).toEqual({ discount });
   });
 
-  it('knows coupons without a code, for the plans they are for', async () => {
+  it('accepts coupons without a code, for their plans only', async () => {
     const buyer = await world.addBuyer();
     await start(await world.addBuyer(), { planId: 11, card: await world.newCard() });
     await world.stripe.coupons.create({
@@ -63,11 +63,11 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
     ['belongs to a promotion', async () => aCoupon({ percent_off: 20, metadata: { promotionId: '1' } })],
     ['was used as often as it may be', usedUpCode],
     ['is for one customer', codeOfSomebodyElse],
-  ])('answers no discount to what %s', async (_title, code) => {
+  ])('returns no discount for a voucher that %s', async (_title, code) => {
     expect((await verify(await world.addBuyer(), await code())).json()).toEqual({ discount: null });
   });
 
-  it('may be asked ten times a minute: codes could be guessed', async () => {
+  it('is limited to ten requests a minute, so that codes cannot be guessed', async () => {
     const buyer = await world.addBuyer();
     for (let tries = 0; tries < 10; tries += 1) expect((await verify(buyer, 'GUESS')).statusCode).toBe(200);
     const response = await verify(buyer, 'GUESS');
@@ -77,26 +77,26 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
 });
 
 describe('paying with a voucher', () => {
-  it('takes its share off the first charge', async () => {
+  it('reduces the first charge', async () => {
     const buyer = await world.addBuyer();
     const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'STUDENT10' });
     expect(purchaseOf(response).subscription).toMatchObject({ price: 39, nextChargePrice: 39 });
     expect(await paidBy(buyer)).toEqual([3510]);
   });
 
-  it('counts on the price that a promotion has made', async () => {
+  it('applies to the price after a promotion', async () => {
     const buyer = await world.addBuyer();
     await start(buyer, { planId: 12, card: await world.newCard(), voucher: 'STUDENT10' });
     expect(await paidBy(buyer)).toEqual([21_528]);
   });
 
-  it('lasts where the voucher does', async () => {
+  it('reduces later charges if the voucher is lasting', async () => {
     const voucher = await aCoupon({ percent_off: 50, duration: 'forever' });
     const response = await start(await world.addBuyer(), { planId: 11, card: await world.newCard(), voucher });
     expect(purchaseOf(response).subscription).toMatchObject({ price: 39, nextChargePrice: 19.5 });
   });
 
-  it('is looked at again: what is over buys nothing', async () => {
+  it('validates the voucher again and rejects an expired one', async () => {
     const buyer = await world.addBuyer();
     const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'OVER20' });
     expect(response.statusCode).toBe(422);
@@ -104,7 +104,7 @@ describe('paying with a voucher', () => {
     expect(await world.subscriptionsOf(buyer.userId)).toEqual([]);
   });
 
-  it('costs nothing with all of it off, and opens once the bank agrees to the card', async () => {
+  it('costs nothing at 100 percent, and grants access once the bank approves the card', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksOnce);
     const asked = await start(buyer, { planId: 11, card, voucher: 'FREE100' });
@@ -120,7 +120,7 @@ describe('paying with a voucher', () => {
     expect(await paidBy(buyer)).toEqual([0]);
   });
 
-  it('begins anew when the process at the bank is gone', async () => {
+  it('starts a new purchase when the setup intent is gone', async () => {
     const buyer = await world.addBuyer();
     const card = await world.newCard(cards.asksOnce);
     await start(buyer, { planId: 11, card, voucher: 'FREE100' });
@@ -133,7 +133,7 @@ describe('paying with a voucher', () => {
     expect(again.json()).toMatchObject({ status: 'active' });
   });
 
-  it('ends what was begun with another voucher', async () => {
+  it('ends a purchase begun with another voucher', async () => {
     const buyer = await world.addBuyer();
     await start(buyer, { planId: 11, card: await world.newCard(cards.asksEveryTime), voucher: 'FREE100' });
     const response = await start(buyer, { planId: 11, card: await world.newCard(), voucher: null });

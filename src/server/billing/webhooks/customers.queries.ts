@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** What lives of a customer's. Served by billing_customers_stripe_customer_id_key. */
+/** A customer's live subscriptions. Served by billing_customers_stripe_customer_id_key. */
 export async function findLiveSubscriptions(db: Db, stripeCustomerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select recurring.stripe_subscription_id as id
@@ -13,7 +13,7 @@ export async function findLiveSubscriptions(db: Db, stripeCustomerId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** The next purchase makes a new one. */
+/** The next purchase creates a new customer. */
 export async function forgetCustomer(db: Db, stripeCustomerId: string) {
   await db
     .updateTable('billing_customers')

@@ -25,11 +25,11 @@ it.each<[string, object, string[]]>([
   ['customer.deleted', { id: 'cus_1' }, ['customer cus_1']],
   ['customer.updated', { id: 'cus_1' }, []],
   ['product.created', { id: 'prod_1' }, []],
-])('%s concerns what it names', (type, object, concerns) => {
+])('%s concerns the objects it names', (type, object, concerns) => {
   expect(of(type, object)).toEqual(concerns);
 });
 
-it('reads nothing into a payload of any other shape', () => {
+it('ignores a payload of any other shape', () => {
   const type = fc.constantFrom('invoice.paid', 'charge.refunded', 'customer.subscription.updated', 'setup_intent.x');
   fc.assert(
     fc.property(type, fc.jsonValue(), (kind, payload) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What of ours an event may have changed. Only ids are read from it: how things stand, Stripe is asked. */
+/**
+ * An object that an event may have changed. Only ids are read from the event; the current state is fetched from Stripe.
+ */
 export interface Concern {
   kind: 'subscription' | 'invoice' | 'payment' | 'customer';
   id: string;
@@ -32,8 +34,8 @@ type Reader = (subject: Subject) => [Concern['kind'], string | null][];
 const subscriptionOf = ({ parent }: Subject) => parent?.subscription_details?.subscription ?? null;
 
 /**
- * By the beginning of an event's type; the first that fits counts. The subscription comes before the invoice: what is
- * told about an invoice looks at it.
+ * By prefix of the event type; the first match counts. The subscription comes before the invoice, because the mails
+ * about an invoice depend on it.
  */
 const readers: [prefix: string, read: Reader][] = [
   ['customer.subscription.', ({ id }) => [['subscription', id]]],
@@ -54,11 +56,10 @@ const readers: [prefix: string, read: Reader][] = [
   ['customer.deleted', ({ id }) => [['customer', id]]],
 ];
 
-/** Of a kind that nobody here cares about: nothing. */
+/** Event types that we do not use concern nothing. */
 export function concernsOf({ type, payload }: { type: string; payload: unknown }): Concern[] {
   const read = readers.find(([prefix]) => type.startsWith(prefix))?.[1];
   const parsed = Payload.safeParse(payload);
   if (!read || !parsed.success) return [];
   return read(parsed.data.data.object).flatMap(([kind, id]) => (id === null ? [] : [{ kind, id }]));
 }
-// x

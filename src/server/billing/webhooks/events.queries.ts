@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Answers the ids of those that were not there before. */
+/** Returns the ids of the new events. */
 export async function insertEvents(db: Db, events: Stripe.Event[], now: Date): Promise<string[]> {
   if (events.length === 0) return [];
   const added = await db
@@ -29,8 +29,8 @@ export interface WaitingEvent {
 }
 
 /**
- * An event and what else waits about the same customer; nothing when it has been worked off. Served by the primary key
- * and stripe_events_waiting_idx.
+ * An unhandled event with all other unhandled ones of the same customer; empty if it was already handled. Served by the
+ * primary key and stripe_events_waiting_idx.
  */
 export async function findWaitingEvents(db: Db, id: string): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`
@@ -48,7 +48,7 @@ export async function findWaitingEvents(db: Db, id: string): Promise<WaitingEven
   return rows;
 }
 
-/** What it said is no longer needed, and names people: that it came is kept. */
+/** The payload is cleared, because it is no longer needed and contains personal data. The row itself stays. */
 export async function markHandled(db: Db, { ids, now }: { ids: string[]; now: Date }) {
   await db
     .updateTable('stripe_events')
@@ -78,7 +78,7 @@ export async function findStuckEvents(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** When Stripe made the newest event we know of. Served by stripe_events_created_at_idx. */
+/** Creation time of the newest stored event. Served by stripe_events_created_at_idx. */
 export async function findNewestEventTime(db: Db): Promise<Date | null> {
   const newest = await db
     .selectFrom('stripe_events')

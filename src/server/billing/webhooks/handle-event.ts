@@ -6,8 +6,8 @@ import { syncConcern } from './sync-concern.ts';
 const MAX_ERROR = 500;
 
 /**
- * The work of the job `billing.handle-event`. Throws when it did not work, so that it is tried again. A purchase makes
- * a dozen events that all lead to the same question; those that were here before it was asked are answered with it.
+ * The job `billing.handle-event`. Throws on failure, so that it is retried. A purchase causes a dozen events about the
+ * same objects; events received before the sync are marked as handled together.
  */
 export async function handleEvent(deps: Deps, { id }: { id: string }): Promise<void> {
   const waiting = await findWaitingEvents(deps.db, id);

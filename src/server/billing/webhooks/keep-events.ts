@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { insertEvents } from './events.queries.ts';
 import { handleEventJob } from './handle-event-job.ts';
 
-/** Keeps events that are new and has each worked off. Answers how many were new. */
+/** Saves new events and enqueues a job for each. Returns the number of new ones. */
 export function keepEvents(deps: Deps, events: Stripe.Event[]): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     const added = await insertEvents(tx, events, deps.now());

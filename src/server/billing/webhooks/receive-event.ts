@@ -4,14 +4,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { keepEvents } from './keep-events.ts';
 
-/** Takes what Stripe says and answers at once; the work comes later. Said twice, it is kept once. */
+/** Saves a Stripe event and responds at once; a job handles it later. Duplicates are saved once. */
 export async function receiveEvent(deps: Deps, delivery: { body: Buffer; signature: string }): Promise<void> {
   const { stripe: settings } = deps.config;
   if (!settings) throw new AppError('not_found');
   const event = readSigned(await stripeOf(deps), delivery, { secret: settings.webhookSecret, now: deps.now() });
   if (!event) {
     deps.log.warn('webhook refused');
-    // Without saying why: whoever forges signatures learns nothing.
+    // No reason is given, so that forged signatures learn nothing.
     throw new AppError('malformed_body');
   }
   await keepEvents(deps, [event]);
@@ -26,7 +26,7 @@ function readSigned(
   try {
     return webhooks.constructEvent(body, signature, secret, DEFAULT_TOLERANCE, undefined, now.getTime());
   } catch {
-    // Whatever is wrong with it: it is not from Stripe, or too old to be believed.
+    // Whatever the reason, it is not from Stripe, or too old to be trusted.
     return null;
   }
 }

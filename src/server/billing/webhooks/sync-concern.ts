@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { findLiveSubscriptions, forgetCustomer } from './customers.queries.ts';
 import type { Concern } from './event-concerns.ts';
 
-/** How each kind is brought up to date: by asking Stripe how it stands now. */
+/** Each kind is synced by fetching its current state from Stripe. */
 const syncs: Record<Concern['kind'], (deps: Deps, id: string) => Promise<void>> = {
   subscription: syncSubscription,
   invoice: syncInvoice,
@@ -17,7 +17,7 @@ const syncs: Record<Concern['kind'], (deps: Deps, id: string) => Promise<void>> 
 
 export const syncConcern = (deps: Deps, { kind, id }: Concern): Promise<void> => syncs[kind](deps, id);
 
-/** Payments no longer name their invoice; Stripe is asked which they are for. */
+/** Payments no longer contain their invoice, so Stripe is asked for it. */
 async function syncPayment(deps: Deps, paymentIntentId: string) {
   const { data } = await askStripe(deps, (stripe) =>
     stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: paymentIntentId }, limit: 10 }),
@@ -30,13 +30,13 @@ async function syncPayment(deps: Deps, paymentIntentId: string) {
   }
 }
 
-/** A card was confirmed or replaced, or the customer is gone: all that lives of theirs may look different. */
+/** A card was confirmed or replaced, or the customer was deleted: all live subscriptions may have changed. */
 async function syncCustomer(deps: Deps, stripeCustomerId: string) {
   for (const id of await findLiveSubscriptions(deps.db, stripeCustomerId)) await syncSubscription(deps, id);
   if (await isGone(deps, stripeCustomerId)) await forgetCustomer(deps.db, stripeCustomerId);
 }
 
-/** Somebody may have deleted it at Stripe by hand. */
+/** The customer may have been deleted by hand at Stripe. */
 async function isGone(deps: Deps, stripeCustomerId: string): Promise<boolean> {
   try {
     const customer = await askStripe(deps, (stripe) => stripe.customers.retrieve(stripeCustomerId));

@@ -6,7 +6,7 @@ import { receiveEvent } from './receive-event.ts';
 const BODY_BYTES = 1024 * 1024;
 
 export async function webhooksRoutes(app: FastifyInstance) {
-  // The signature is over the bytes as they came: here, and only here, nothing reads them before it is checked.
+  // The signature covers the raw bytes, so nothing may parse the body before it is verified.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
     done(null, body),

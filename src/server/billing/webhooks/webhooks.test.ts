@@ -12,7 +12,7 @@ beforeAll(async () => {
       STRIPE_SECRET_KEY: 'sk_test_sandbox',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
       STRIPE_WEBHOOK_SECRET: SECRET,
-      // Nobody answers there: nothing in this file may ask.
+      // No server listens there: no test in this file may call Stripe.
       STRIPE_API_URL: 'http://127.0.0.1:9',
     },
   });
@@ -51,8 +51,8 @@ function deliver(
 const stored = () => world.db.selectFrom('stripe_events').selectAll().execute();
 
 describe('POST webhooks/stripe', () => {
-  it('keeps what Stripe has signed, byte for byte as it came, and answers at once', async () => {
-    // Blanks that a parser would lose: the signature is over them too.
+  it('saves a signed event and responds at once', async () => {
+    // The signature covers these blanks, which a parser would drop.
     const payload = eventOf().replace('{', '{ \n ');
     const response = await deliver(payload);
     expect([response.statusCode, response.json()]).toEqual([200, { received: true }]);
@@ -61,18 +61,18 @@ describe('POST webhooks/stripe', () => {
     ]);
   });
 
-  it('keeps an event once, however often it comes', async () => {
+  it('saves an event once, however often it arrives', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(eventOf())));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(await stored()).toHaveLength(1);
     const { rows } = await world.pool.query(
       "select count(*)::int as waiting from pgboss.job where name = 'billing.handle-event' and state = 'created' and data->>'id' = 'evt_1'",
     );
-    expect(rows).toEqual([{ waiting: 2 }]); // one of this test, one of the test before: nothing was worked off yet
+    expect(rows).toEqual([{ waiting: 2 }]); // one of this test, one of the test before: no job has run yet
     await world.runJobs();
   });
 
-  it('does nothing about a kind that nobody here cares for, and forgets what it said', async () => {
+  it('ignores an unused event type and clears its payload', async () => {
     await deliver(eventOf({ id: 'evt_unknown', type: 'radar.early_fraud_warning.created' }));
     await world.runJobs();
     expect(await stored()).toEqual([
@@ -88,7 +88,7 @@ describe('POST webhooks/stripe', () => {
     ['has no signature', () => deliver(eventOf(), { signature: '' })],
     ['is no JSON', () => deliver('no JSON')],
     ['is empty', () => deliver('')],
-  ])('refuses what %s, without saying why', async (_case, send) => {
+  ])('rejects an event that %s, without a reason', async (_case, send) => {
     const response = await send();
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -97,18 +97,18 @@ describe('POST webhooks/stripe', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes what was signed five minutes ago', async () => {
+  it('accepts an event signed five minutes ago', async () => {
     expect((await deliver(eventOf(), { age: 300 })).statusCode).toBe(200);
   });
 
-  it('takes events of any size that Stripe sends, and refuses a megabyte', async () => {
+  it('accepts events of any size that Stripe sends, and rejects a megabyte', async () => {
     const large = eventOf({ data: { object: { id: 'file_1', note: 'x'.repeat(600_000) } } });
     expect((await deliver(large)).statusCode).toBe(200);
     const huge = eventOf({ id: 'evt_huge', data: { object: { note: 'x'.repeat(1_100_000) } } });
     expect((await deliver(huge)).statusCode).toBe(413);
   });
 
-  it('does not exist where no Stripe is configured', async () => {
+  it('does not exist where Stripe is not configured', async () => {
     const without = await openWorld();
     const response = await without.app.inject({
       method: 'POST',
@@ -126,7 +126,7 @@ function signatureOver(payload: string) {
 }
 
 describe('billing.handle-event', () => {
-  it('counts what went wrong and stays to be done', async () => {
+  it('counts failures and leaves the event unhandled', async () => {
     await deliver(eventOf({ id: 'evt_sub', type: 'customer.subscription.updated', data: { object: { id: 'sub_1' } } }));
     await expect(world.runJobs()).rejects.toThrow('Stripe error occured');
     expect(await stored()).toEqual([

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 
-/** What somebody typed, with its lines and paragraphs as they were. */
+/** User input with its line breaks and paragraphs. */
 export function MailProse({ children }: { children: string }) {
   return children.split(/\r?\n(?:[ \t]*\r?\n)+/).map((paragraph, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- paragraphs never change places
+    // oxlint-disable-next-line react/no-array-index-key -- the order of paragraphs never changes
     <MailParagraph key={index}>
       {paragraph.split(/\r?\n/).map((line, number) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nor do lines
+        // oxlint-disable-next-line react/no-array-index-key -- the order of lines never changes
         <Fragment key={number}>
           {number > 0 && <br />}
           {line}

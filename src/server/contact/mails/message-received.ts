@@ -3,12 +3,12 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 
 const MessageReceived = z.object({
   ticket: z.int(),
-  /** What was sent; null where the address may be somebody else's. */
+  /** Copy of the message; null if the address may belong to someone else. */
   copy: z.object({ subject: z.string(), text: z.string() }).nullable(),
 });
 export type MessageReceived = z.infer<typeof MessageReceived>;
 
-/** Tells the sender that the message has arrived, under which number, and when to expect an answer. */
+/** Confirms the message to the sender, with the ticket number and the expected response time. */
 export const messageReceivedMail = defineMail({
   name: 'contact.message-received',
   props: MessageReceived,

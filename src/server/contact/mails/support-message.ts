@@ -10,12 +10,12 @@ const SupportMessage = z.object({
   text: z.string(),
   questionId: z.string().nullable(),
   technicalDetails: z.object({ page: z.string(), version: z.string(), browser: z.string() }).nullable(),
-  /** Of senders who were signed in. */
+  /** Set if the sender was signed in. */
   userId: z.string().nullable(),
 });
 export type SupportMessage = z.infer<typeof SupportMessage>;
 
-/** The message as support reads it; 'Reply' answers the sender. */
+/** Forwards the message to support; replies go to the sender. */
 export const supportMessageMail = defineMail({
   name: 'contact.support-message',
   props: SupportMessage,

@@ -8,7 +8,7 @@ import { lockFaq, updateFaq } from './edited-faqs.queries.ts';
 import { LAST, place, takeTurn } from './faq-places.queries.ts';
 import { throwAsFieldError } from './refused-by-database.ts';
 
-/** Saves a question on top of what its author saw, or not at all. In another category it comes last. */
+/** Saves only if the question still has the revision that the author saw. In another category it comes last. */
 export async function changeFaq(
   deps: Deps,
   id: number,

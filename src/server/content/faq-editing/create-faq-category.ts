@@ -7,7 +7,7 @@ import { insertFaqCategory } from './faq-categories.queries.ts';
 import { LAST, place, takeTurn } from './faq-places.queries.ts';
 import { throwAsFieldError } from './refused-by-database.ts';
 
-/** Adds a category behind the others. */
+/** Adds a category after the others. */
 export async function createFaqCategory(deps: Deps, { name }: FaqCategoryBody, editor: Editor): Promise<void> {
   refuseWhereWordpress(deps);
   await deps.db

@@ -7,7 +7,7 @@ import { insertFaq } from './edited-faqs.queries.ts';
 import { LAST, place, takeTurn } from './faq-places.queries.ts';
 import { throwAsFieldError } from './refused-by-database.ts';
 
-/** Adds a question behind the others of its category. */
+/** Adds a question after the others of its category. */
 export async function createFaq(deps: Deps, faq: FaqBody, editor: Editor): Promise<void> {
   refuseWhereWordpress(deps);
   await deps.db

@@ -5,7 +5,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { countFaqsOf, deleteFaqCategoryRow, lockFaqCategory } from './faq-categories.queries.ts';
 
-/** Deletes a category that is empty. Its lock keeps new questions out until it is gone. */
+/** Deletes an empty category. Its lock prevents new questions until it is deleted. */
 export async function deleteFaqCategory(deps: Deps, id: number, editor: Editor): Promise<void> {
   refuseWhereWordpress(deps);
   await deps.db.transaction().execute(async (tx) => {

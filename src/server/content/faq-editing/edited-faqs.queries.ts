@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { EditedFaqCategory, FaqBody } from '#shared/content/faq-editing.contract.ts';
 
-/** The whole FAQ in its order, drafts and empty categories too. It is short; faqs_category_id_position_idx serves the join. */
+/**
+ * The whole FAQ in order, with drafts and empty categories. It is short; faqs_category_id_position_idx serves the join.
+ */
 export async function findEditedFaqs(db: Db): Promise<EditedFaqCategory[]> {
   const { rows } = await sql<EditedFaqCategory>`
     select category.id, category.name, category.revision,
@@ -22,7 +24,7 @@ export interface FaqRow extends FaqBody {
   revision: number;
 }
 
-/** Nobody else changes it until this transaction ends. By primary key. */
+/** Locks the row until the transaction ends. Served by the primary key. */
 export async function lockFaq(tx: Db, id: number): Promise<FaqRow | undefined> {
   const { rows } = await sql<FaqRow>`
     select category_id as "categoryId", question, answer, is_published as "isPublished", revision

@@ -27,7 +27,7 @@ const mayUpdate = { access: { admin: 'PageContentManagement.update' } } as const
 const mayDelete = { access: { admin: 'PageContentManagement.delete' } } as const;
 const response = { 200: EditedFaqList };
 
-/** What admins do with the FAQ. Every call answers the whole list, as it is afterwards. */
+/** The admin endpoints of the FAQ. Every call returns the whole updated list. */
 export const faqEditingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(faqCategoryRoutes);

@@ -40,8 +40,8 @@ const shown = async () =>
     .map(({ title }) => title.rendered);
 const lastEvent = () => lastEventOf(world);
 
-describe('questions of the FAQ', () => {
-  it('are added behind the others, and shown when they are published', async () => {
+describe('FAQ questions', () => {
+  it('are added at the end, and shown when they are published', async () => {
     const { id } = await addCategory('Account');
     for (const question of ['One?', 'Two?', 'Three?']) await addFaq(id, question);
     await addFaq(id, 'Hidden?', { isPublished: false });
@@ -54,7 +54,7 @@ describe('questions of the FAQ', () => {
     });
   });
 
-  it('are moved among their neighbours', async () => {
+  it('are moved within their category', async () => {
     const { id } = await addCategory('Account');
     const other = await addCategory('Other');
     await addFaq(other.id, 'Elsewhere?');
@@ -66,7 +66,7 @@ describe('questions of the FAQ', () => {
     expect(await shown()).toEqual(['One?', 'Two?', 'Three?', 'Elsewhere?']);
   });
 
-  it('keep an order without gaps when several move at once', async () => {
+  it('keep an order without gaps after concurrent moves', async () => {
     const { id } = await addCategory('Account');
     const faqs = [];
     for (const question of ['A?', 'B?', 'C?', 'D?']) faqs.push(await addFaq(id, question));
@@ -75,7 +75,7 @@ describe('questions of the FAQ', () => {
     expect(positions.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
   });
 
-  it('are changed on top of what was read, and come last in another category', async () => {
+  it('are saved only at the revision that was read, and come last in another category', async () => {
     const [first, second] = [await addCategory('First'), await addCategory('Second')];
     const faq = await addFaq(first.id, 'One?');
     await addFaq(second.id, 'Two?');
@@ -109,7 +109,7 @@ describe('questions of the FAQ', () => {
     ['answer', { answer: '<script>alert(1)</script>' }],
     ['isPublished', { isPublished: 1 }],
     ['position', { position: 0 }],
-  ])('are refused with a wrong or unknown %s (%#)', async (property, given) => {
+  ])('are rejected with an invalid or unknown %s (%#)', async (property, given) => {
     const { id } = await addCategory('Account');
     const response = await admin.post('faq', {
       categoryId: id,
@@ -123,8 +123,8 @@ describe('questions of the FAQ', () => {
   });
 });
 
-describe('categories of the FAQ', () => {
-  it('are added, renamed, moved, and deleted when they are empty', async () => {
+describe('FAQ categories', () => {
+  it('are added, renamed, moved, and deleted when empty', async () => {
     const [first, second] = [await addCategory('First'), await addCategory('Second')];
     await put(`faq/categories/${second.id}/place`, { position: 0 });
     expect((await read()).map(({ name }) => name)).toEqual(['Second', 'First']);
@@ -137,7 +137,7 @@ describe('categories of the FAQ', () => {
     expect(await lastEvent()).toMatchObject({ kind: 'faq_category_deleted', before: { name: 'Renamed' } });
   });
 
-  it('stay while they hold something', async () => {
+  it('cannot be deleted while they contain questions', async () => {
     const { id } = await addCategory('Account');
     await addFaq(id, 'One?');
     expect((await admin.send('DELETE', `faq/categories/${id}`)).json()).toMatchObject({
@@ -146,12 +146,12 @@ describe('categories of the FAQ', () => {
     });
   });
 
-  it('have names of their own, also of two at once', async () => {
+  it('have unique names, even when created concurrently', async () => {
     const answers = await Promise.all(['Same', 'SAME'].map((name) => admin.post('faq/categories', { name })));
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '400']);
   });
 
-  it('are not renamed on top of what somebody has not seen', async () => {
+  it('are not renamed at an outdated revision', async () => {
     const { id } = await addCategory('Account');
     await put(`faq/categories/${id}`, { name: 'One', revision: 1 });
     expect((await put(`faq/categories/${id}`, { name: 'Two', revision: 1 })).statusCode).toBe(409);
@@ -159,8 +159,8 @@ describe('categories of the FAQ', () => {
   });
 });
 
-describe('who may', () => {
-  it('read, and who may change', async () => {
+describe('access', () => {
+  it('allows only readers to read and only editors to change', async () => {
     expect((await student.get('faq')).statusCode).toBe(403);
     expect((await new Browser(world).get('faq')).statusCode).toBe(401);
     expect((await reader.get('faq/export')).body).toContain('Category');

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** Behind all the others, wherever that is. */
+/** A position after all others. */
 export const LAST = 10_000;
 
 export type PlacedTable = 'faqs' | 'faq_categories';
 
-/** Those who change the order take turns: each touches many rows. */
+/** Serialises changes of the order, because each writes many rows. */
 export async function takeTurn(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('order of faqs'))`.execute(tx);
 }
 
-/** Where an entry stands among its neighbours, the first at 0. Null for one that is not there. */
+/** The position of an entry among its neighbours, starting at 0. Null if it does not exist. */
 export async function findPlace(tx: Db, table: PlacedTable, id: number): Promise<number | null> {
   const { rows } = await sql<{ place: number }>`
     select count(other.id)::int as place
@@ -24,7 +24,7 @@ export async function findPlace(tx: Db, table: PlacedTable, id: number): Promise
   return rows[0]?.place ?? null;
 }
 
-/** Puts an entry in its place among its neighbours, who make room. */
+/** Moves an entry to a position and shifts its neighbours. */
 export async function place(tx: Db, table: PlacedTable, { id, position }: { id: number; position: number }) {
   await sql`
     with others as (
@@ -44,6 +44,6 @@ export async function place(tx: Db, table: PlacedTable, { id, position }: { id: 
   `.execute(tx);
 }
 
-/** Questions have an order within their category. */
+/** Questions are ordered within their category. */
 const neighbours = (table: PlacedTable): RawBuilder<unknown> =>
   table === 'faqs' ? sql`and other.category_id = moved.category_id` : sql``;

@@ -7,7 +7,7 @@ import { findPlace, place, type PlacedTable, takeTurn } from './faq-places.queri
 
 const subjectKinds = { faqs: 'faq', faq_categories: 'faq_category' } as const;
 
-/** Moves a question among those of its category, or a category among the others. */
+/** Moves a question within its category, or a category among the others. */
 export async function moveFaq(
   deps: Deps,
   table: PlacedTable,

@@ -9,7 +9,7 @@ const refusals: Record<string, FieldError> = {
   },
 };
 
-/** The database alone decides: asked beforehand, the answer could be wrong by the time it is saved. */
+/** The database constraints decide. A check beforehand could be outdated by the time of the save. */
 export function throwAsFieldError(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
   const refusal = refusals[constraint];

@@ -9,7 +9,7 @@ import { type EditedNewsRow, lockNewsItem, type NewsFields, updateNewsItem } fro
 import { newsFieldsOf } from './news-fields.ts';
 import { readEditedNews } from './read-edited-news.ts';
 
-/** Saves an item on top of what its author saw, or not at all. */
+/** Saves only if the item still has the revision that the author saw. */
 export async function changeNews(
   deps: Deps,
   id: number,

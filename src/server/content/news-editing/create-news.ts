@@ -8,7 +8,7 @@ import { insertNewsItem } from './edited-news.queries.ts';
 import { newsFieldsOf } from './news-fields.ts';
 import { readEditedNews } from './read-edited-news.ts';
 
-/** Adds an item; one that is published at once is told to everybody who is connected. */
+/** Adds an item. One that is published at once is announced to all connected users. */
 export async function createNews(deps: Deps, body: NewsBody, editor: Editor): Promise<EditedNews> {
   refuseWhereWordpress(deps);
   const at = deps.now();

@@ -11,7 +11,7 @@ export interface ListedNewsRow {
   updatedAt: Date;
 }
 
-/** What an author decides about an item. */
+/** The fields that an author edits. */
 export interface NewsFields {
   title: string;
   label: string;
@@ -29,7 +29,7 @@ type Filter = Omit<NewsListFilter, 'sort' | 'order'> & { now: Date };
 
 const sortColumns = { published: 'published_at', title: 'title', updated: 'updated_at' } as const;
 
-/** News are few: the table is read whole, whatever is asked for. Drafts stand where the newest do. */
+/** There are few news, so the whole table is read. Drafts are sorted with the newest. */
 export async function findEditedNews(
   db: Db,
   { sort, order, ...filter }: NewsListFilter & { now: Date },
@@ -63,13 +63,13 @@ function matching({ search, state, now }: Filter): RawBuilder<SqlBool> {
 const listed = sql`id, title, label, photo_path as photo, published_at as "publishedAt", updated_at as "updatedAt"`;
 const edited = sql`${listed}, body, link, action_name as "actionName", revision`;
 
-/** Published or not. By primary key. */
+/** Published or not. Served by the primary key. */
 export async function findEditedNewsItem(db: Db, id: number): Promise<EditedNewsRow | undefined> {
   const { rows } = await sql<EditedNewsRow>`select ${edited} from news where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Nobody else changes it until this transaction ends. By primary key. */
+/** Locks the row until the transaction ends. Served by the primary key. */
 export async function lockNewsItem(tx: Db, id: number): Promise<EditedNewsRow | undefined> {
   const { rows } = await sql<EditedNewsRow>`select ${edited} from news where id = ${id} for update`.execute(tx);
   return rows[0];
@@ -84,7 +84,7 @@ export async function insertNewsItem(tx: Db, fields: NewsFields, at: Date): Prom
   return id;
 }
 
-/** What is taken back, or put off, is announced again when its time comes. */
+/** An item that is unpublished or postponed is announced again when it is published. */
 export async function updateNewsItem(tx: Db, id: number, fields: NewsFields, at: Date) {
   const isOut = fields.publishedAt !== null && fields.publishedAt <= at;
   await tx

@@ -29,10 +29,10 @@ const mayCreate = { access: { admin: 'PageContentManagement.create' } } as const
 const mayUpdate = { access: { admin: 'PageContentManagement.update' } } as const;
 const mayDelete = { access: { admin: 'PageContentManagement.delete' } } as const;
 
-/** A hundred thousand letters, of which each may take four bytes. */
+/** A hundred thousand characters of up to four bytes each. */
 const BODY_LIMIT = 512 * 1024;
 
-/** What admins do with the news. */
+/** The admin endpoints of the news. */
 export const newsEditingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(newsPictureRoutes);
@@ -99,7 +99,7 @@ const newsPictureRoutes: FastifyPluginAsyncZod = async (app) => {
     '/news/:id/photo',
     {
       config: mayUpdate,
-      // Before the body is read: a refused upload costs nothing.
+      // Runs before the body is read, so that a rejected upload costs nothing.
       onRequest: (request) => deps.limits.consume('contentPicturesByUser', request.user.id),
       schema: { params: RowIdParams, response: { 200: EditedNews } },
     },

@@ -47,7 +47,7 @@ const shownTitles = async () =>
 const lastEvent = () => lastEventOf(world);
 
 describe('POST news', () => {
-  it('keeps a draft to those who write it', async () => {
+  it('shows a draft only to its authors', async () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...item, link: null, state: 'draft', revision: 1, origin: 'built-in' });
@@ -67,7 +67,7 @@ describe('POST news', () => {
     expect(await shownTitles()).toEqual(['New charts']);
   });
 
-  it('publishes when its time has come', async () => {
+  it('publishes at the scheduled time', async () => {
     const { body } = await create({ publishedAt: inDays(1) });
     expect(body.state).toBe('scheduled');
     expect(await shownTitles()).toEqual([]);
@@ -92,17 +92,17 @@ describe('POST news', () => {
     ['id', { id: 5 }],
     ['announcedAt', { announcedAt: null }],
     ['photo', { photo: '/x.jpg' }],
-  ])('refuses a wrong or unknown %s (%#)', async (property, given) => {
+  ])('rejects an invalid or unknown %s (%#)', async (property, given) => {
     const { status, body } = await create(given);
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: [{ property }] });
   });
 
-  it.each(['/pricing', 'https://other.example/a?b=c'])('lets an item lead to %s', async (link) => {
+  it.each(['/pricing', 'https://other.example/a?b=c'])('allows a link to %s', async (link) => {
     expect((await create({ link })).body.link).toBe(link);
   });
 
-  it('is for those who may', async () => {
+  it('requires the permission', async () => {
     expect((await create({}, student)).status).toBe(403);
     expect((await create({}, reader)).status).toBe(403);
     expect((await create({}, new Browser(world))).status).toBe(401);
@@ -110,7 +110,7 @@ describe('POST news', () => {
 });
 
 describe('PUT news/:id', () => {
-  it('saves on top of what was read, and notes what is different', async () => {
+  it('saves at the revision that was read, and records the difference', async () => {
     const { id } = (await create()).body;
     const response = await change(id, { ...item, title: 'Newer', publishedAt: 'now', revision: 1 });
     expect(response.json()).toMatchObject({ title: 'Newer', state: 'published', revision: 2 });
@@ -121,7 +121,7 @@ describe('PUT news/:id', () => {
     });
   });
 
-  it('refuses what was written on top of something else, also of two at once', async () => {
+  it('rejects an outdated revision, even with concurrent saves', async () => {
     const { id } = (await create()).body;
     const answers = await Promise.all(['A', 'B'].map((title) => change(id, { ...item, title, revision: 1 })));
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
@@ -130,13 +130,13 @@ describe('PUT news/:id', () => {
     });
   });
 
-  it('takes an item back', async () => {
+  it('unpublishes an item', async () => {
     const { id } = (await create({ publishedAt: 'now' })).body;
     expect((await change(id, { ...item, revision: 1 })).json()).toMatchObject({ state: 'draft' });
     expect(await shownTitles()).toEqual([]);
   });
 
-  it('knows no unknown item, refuses more than belongs there, and asks who it is', async () => {
+  it('rejects unknown items, unknown fields and users without the permission', async () => {
     const { id } = (await create()).body;
     expect((await change(2_000_000_000, { ...item, revision: 1 })).statusCode).toBe(404);
     expect((await change(id, { ...item, revision: 1, state: 'published' })).statusCode).toBe(400);
@@ -145,8 +145,8 @@ describe('PUT news/:id', () => {
   });
 });
 
-describe('who is connected', () => {
-  it('is told once of what is published here, and again when it was put off', async () => {
+describe('the live announcement', () => {
+  it('is sent once per publication, and again after the item was postponed', async () => {
     const told: ServerAction[] = [];
     const live = { ...world.deps.live, toEverybody: (action: ServerAction) => void told.push(action) };
     const deps: Deps = { ...world.deps, live };
@@ -166,7 +166,7 @@ describe('who is connected', () => {
 });
 
 describe('DELETE news/:id', () => {
-  it('deletes an item, and writes it down', async () => {
+  it('deletes an item and records it', async () => {
     const { id } = (await create({ publishedAt: 'now' })).body;
     expect((await reader.send('DELETE', `news/${id}`)).statusCode).toBe(403);
     expect((await admin.send('DELETE', `news/${id}`)).statusCode).toBe(204);
@@ -176,7 +176,7 @@ describe('DELETE news/:id', () => {
   });
 });
 
-describe('the picture of an item', () => {
+describe('the picture of a news item', () => {
   it('is shown in the news, and removed', async () => {
     const { id } = (await create({ publishedAt: 'now' })).body;
     const form = new FormData();
@@ -198,7 +198,7 @@ describe('the picture of an item', () => {
 describe('GET news', () => {
   const list = async (query = '') => (await reader.get(`news${query}`)).json<NewsListResult>();
 
-  it('lists drafts and what is to come, searched, filtered and in order', async () => {
+  it('lists drafts and scheduled items, with search, filter and order', async () => {
     await create({ title: 'Old', publishedAt: inDays(-2) });
     await create({ title: 'Coming', publishedAt: inDays(2) });
     await create({ title: 'Draft' });
@@ -212,13 +212,13 @@ describe('GET news', () => {
     expect((await list('?sort=title&order=asc')).rows[0]).toMatchObject({ title: 'Coming' });
   });
 
-  it('leaves as a table', async () => {
+  it('exports a file', async () => {
     await create({ title: '@SUM(1)' });
     const { body } = await reader.get('news/export');
     expect(body).toContain("'@SUM(1)");
   });
 
-  it('is for those who may', async () => {
+  it('requires the permission', async () => {
     for (const path of ['news', 'news/export', 'news/1/edit']) {
       expect((await student.get(path)).statusCode).toBe(403);
       expect((await new Browser(world).get(path)).statusCode).toBe(401);
@@ -226,8 +226,8 @@ describe('GET news', () => {
   });
 });
 
-describe('where the news come from WordPress', () => {
-  it('says so, and takes no changes', async () => {
+describe('where news come from WordPress', () => {
+  it('reports it, and rejects changes', async () => {
     const { id } = (await create()).body;
     const other = await openWorld({ env: { WORDPRESS_URL: 'https://blog.example/' } });
     try {

@@ -1,7 +1,7 @@
 import type { NewsBody } from '#shared/content/news-editing.contract.ts';
 import type { NewsFields } from './edited-news.queries.ts';
 
-/** What was sent, with the moment that `now` means. */
+/** The sent fields, with `now` resolved to the current time. */
 export const newsFieldsOf = ({ publishedAt, ...fields }: NewsBody, now: Date): NewsFields => ({
   ...fields,
   publishedAt: publishedAt === 'now' ? now : dateOrNull(publishedAt),

@@ -7,7 +7,7 @@ import { type EditedPageRow, lockPage, updatePage } from './edited-pages.queries
 import { readEditedPage } from './read-edited-page.ts';
 import { refuseClosing } from './refuse-closing.ts';
 
-/** Saves a page on top of what its author saw, or not at all. */
+/** Saves only if the page still has the revision that the author saw. */
 export async function changePage(
   deps: Deps,
   slug: string,

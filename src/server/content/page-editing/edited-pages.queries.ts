@@ -18,7 +18,7 @@ export interface EditedPageRow extends ListedPageRow {
 
 const sortColumns = { slug: 'slug', header: 'header', updated: 'updated_at' } as const;
 
-/** Pages are few: the table is read whole, whatever is asked for. */
+/** There are few pages, so the whole table is read. */
 export async function findPages(
   db: Db,
   { sort, order, ...filter }: PageListFilter,
@@ -45,13 +45,13 @@ function matching({ search, active }: Omit<PageListFilter, 'sort' | 'order'>): R
   return sql`(strpos(lower(slug || ' ' || header), lower(${search})) > 0 and ${isWanted})`;
 }
 
-/** Active or not. By primary key. */
+/** Active or not. Served by the primary key. */
 export async function findEditedPage(db: Db, slug: string): Promise<EditedPageRow | undefined> {
   const { rows } = await sql<EditedPageRow>`select ${columns} from page_contents where slug = ${slug}`.execute(db);
   return rows[0];
 }
 
-/** Nobody else changes it until this transaction ends. By primary key. */
+/** Locks the row until the transaction ends. Served by the primary key. */
 export async function lockPage(tx: Db, slug: string): Promise<EditedPageRow | undefined> {
   const { rows } = await sql<EditedPageRow>`
     select ${columns} from page_contents where slug = ${slug} for update
@@ -64,7 +64,7 @@ const columns = sql`
   revision, updated_at as "updatedAt"
 `;
 
-/** Whether the address was free. */
+/** Returns whether the slug was free. */
 export async function insertPage(tx: Db, { slug, ...page }: CreatePageBody, at: Date): Promise<boolean> {
   const added = await tx
     .insertInto('page_contents')

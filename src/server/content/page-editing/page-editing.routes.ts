@@ -27,10 +27,10 @@ const mayCreate = { access: { admin: 'PageContentManagement.create' } } as const
 const mayUpdate = { access: { admin: 'PageContentManagement.update' } } as const;
 const mayDelete = { access: { admin: 'PageContentManagement.delete' } } as const;
 
-/** A page of a hundred thousand letters, of which each may take four bytes. */
+/** A page of a hundred thousand characters of up to four bytes each. */
 const BODY_LIMIT = 512 * 1024;
 
-/** What admins do with the pages. */
+/** The admin endpoints of the pages. */
 export const pageEditingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(multipart, { limits: pictureFormLimits });
@@ -89,7 +89,7 @@ export const pageEditingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/content/:slug/photo',
     {
       config: mayUpdate,
-      // Before the body is read: a refused upload costs nothing.
+      // Runs before the body is read, so that a rejected upload costs nothing.
       onRequest: (request) => deps.limits.consume('contentPicturesByUser', request.user.id),
       schema: { params: PageParams, response: { 200: EditedPage } },
     },

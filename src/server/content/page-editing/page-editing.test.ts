@@ -49,7 +49,7 @@ async function upload(slug: string, bytes: Buffer, revision: number, browser: Br
 }
 
 describe('POST content', () => {
-  it('adds a page that everybody can read, and writes it down', async () => {
+  it('adds a page that everyone can read, and records it', async () => {
     const response = await create({ voucherText: ' SAVE10 ' });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toMatchObject({
@@ -70,7 +70,7 @@ describe('POST content', () => {
     });
   });
 
-  it('keeps a page that is not active to those who write it', async () => {
+  it('shows an inactive page only to its authors', async () => {
     await create({ isActive: false });
     expect((await new Browser(world).get(`content/${page.slug}`)).statusCode).toBe(404);
     expect((await reader.get(`content/${page.slug}/edit`)).json()).toMatchObject({ isActive: false });
@@ -95,18 +95,18 @@ describe('POST content', () => {
     ['photo', { photo: 'https://tracker.example/a.gif' }],
     ['revision', { revision: 7 }],
     ['updatedAt', { updatedAt: '2020-01-01T00:00:00Z' }],
-  ])('refuses a wrong or unknown %s (%#)', async (property, given) => {
+  ])('rejects an invalid or unknown %s (%#)', async (property, given) => {
     const response = await create(given);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property }] });
   });
 
-  it('adds one of two pages that want the same address at once', async () => {
+  it('adds one of two pages created concurrently with the same slug', async () => {
     const answers = await Promise.all([create(), create()]);
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '400']);
   });
 
-  it('is for those who may', async () => {
+  it('requires the permission', async () => {
     expect((await create({}, new Browser(world))).statusCode).toBe(401);
     expect((await create({}, student)).statusCode).toBe(403);
     expect((await create({}, reader)).statusCode).toBe(403);
@@ -114,7 +114,7 @@ describe('POST content', () => {
 });
 
 describe('PUT content/:slug', () => {
-  it('saves on top of what was read, and notes what is different', async () => {
+  it('saves at the revision that was read, and records the difference', async () => {
     await create();
     world.clock.advance(60);
     const response = await change(page.slug, { ...fields, header: 'New', isActive: false, revision: 1 });
@@ -127,7 +127,7 @@ describe('PUT content/:slug', () => {
     });
   });
 
-  it('refuses what was written on top of something else, and changes nothing', async () => {
+  it('rejects an outdated revision and changes nothing', async () => {
     await create();
     await change(page.slug, { ...fields, header: 'First', revision: 1 });
     const response = await change(page.slug, { ...fields, header: 'Second', revision: 1 });
@@ -135,7 +135,7 @@ describe('PUT content/:slug', () => {
     expect((await admin.get(`content/${page.slug}/edit`)).json()).toMatchObject({ header: 'First', revision: 2 });
   });
 
-  it('saves one of two at once', async () => {
+  it('saves one of two concurrent changes', async () => {
     await create();
     const answers = await Promise.all(
       ['One', 'Two'].map((header) => change(page.slug, { ...fields, header, revision: 1 })),
@@ -143,14 +143,14 @@ describe('PUT content/:slug', () => {
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
   });
 
-  it('notes nothing when nothing is different', async () => {
+  it('records nothing when nothing changed', async () => {
     await create();
     const before = await lastEvent();
     expect((await change(page.slug, { ...fields, revision: 1 })).json()).toMatchObject({ revision: 1 });
     expect(await lastEvent()).toEqual(before);
   });
 
-  it('keeps open what people agree to', async () => {
+  it('does not let the terms be switched off', async () => {
     const terms = (await admin.get('content/terms/edit')).json<EditedPage>();
     const { header, content, revision } = terms;
     const response = await change('terms', { header, content, voucherText: '', isActive: false, revision });
@@ -160,7 +160,7 @@ describe('PUT content/:slug', () => {
     );
   });
 
-  it('takes the pages that came with the product as they are', async () => {
+  it('accepts the built-in pages unchanged', async () => {
     for (const slug of ['terms', 'privacy']) {
       const { header, content, revision } = (await admin.get(`content/${slug}/edit`)).json<EditedPage>();
       const response = await change(slug, { header: `${header}.`, content, voucherText: '', isActive: true, revision });
@@ -168,7 +168,7 @@ describe('PUT content/:slug', () => {
     }
   });
 
-  it('knows no unknown page, refuses more than belongs there, and asks who it is', async () => {
+  it('rejects unknown pages, unknown fields and users without the permission', async () => {
     expect((await change('nothing', { ...fields, revision: 1 })).statusCode).toBe(404);
     await create();
     expect((await change(page.slug, { ...page, revision: 1 })).statusCode).toBe(400);
@@ -189,14 +189,14 @@ describe('DELETE content/:slug', () => {
     expect((await world.app.inject({ url: photo! })).statusCode).toBe(404);
   });
 
-  it.each(['terms', 'privacy', 'pricing'])('keeps the page %s, which the product needs', async (slug) => {
+  it.each(['terms', 'privacy', 'pricing'])('does not delete the page %s, which the product needs', async (slug) => {
     if (slug === 'pricing') await create({ slug });
     const response = await admin.send('DELETE', `content/${slug}`);
     expect(response.json()).toMatchObject({ code: 'page_needed' });
     expect((await admin.get(`content/${slug}/edit`)).json()).toMatchObject({ isNeeded: true });
   });
 
-  it('knows no unknown page, and asks who it is', async () => {
+  it('answers 404 for an unknown page, and requires the permission', async () => {
     expect((await admin.send('DELETE', 'content/nothing')).statusCode).toBe(404);
     await create();
     expect((await reader.send('DELETE', `content/${page.slug}`)).statusCode).toBe(403);
@@ -205,7 +205,7 @@ describe('DELETE content/:slug', () => {
 });
 
 describe('the picture of a page', () => {
-  it('is remade, shown to everybody, replaced and removed', async () => {
+  it('is re-encoded, shown to everyone, replaced and removed', async () => {
     await create();
     const first = (await upload(page.slug, await picture(3000, 1000).png().toBuffer(), 1)).json<EditedPage>();
     expect(first).toMatchObject({ revision: 2, photo: expect.stringMatching(/^\/api\/v1\/files\/content\/.+\.jpg$/) });
@@ -224,7 +224,7 @@ describe('the picture of a page', () => {
     }
   });
 
-  it('is refused on top of something else, and leaves no file behind', async () => {
+  it('is rejected for an outdated revision, and the current file stays', async () => {
     await create();
     const kept = (await upload(page.slug, await picture().png().toBuffer(), 1)).json<EditedPage>();
     expect((await upload(page.slug, await picture().png().toBuffer(), 1)).statusCode).toBe(409);
@@ -234,7 +234,7 @@ describe('the picture of a page', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('refuses what is no picture, no form, and no page of ours', async () => {
+  it('rejects other files, other bodies and unknown pages', async () => {
     await create();
     expect((await upload(page.slug, svg, 1)).json()).toMatchObject({ code: 'image_type' });
     expect((await admin.post(`content/${page.slug}/photo`, { revision: 1 })).statusCode).toBe(415);
@@ -246,7 +246,7 @@ describe('the picture of a page', () => {
 describe('GET content', () => {
   const list = async (query = '') => (await reader.get(`content${query}`)).json<PageListResult>();
 
-  it('lists active pages and others, searched, filtered and in order', async () => {
+  it('lists active and inactive pages, with search, filter and order', async () => {
     await create({ isActive: false });
     expect((await list()).rows.map(({ slug }) => slug)).toEqual(['for-universities', 'privacy', 'terms']);
     expect((await list('?search=UNIVERS')).rows).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('GET content', () => {
     expect((await list('?sort=slug&order=desc')).rows[0]).toMatchObject({ slug: 'terms', isNeeded: true });
   });
 
-  it('leaves as a table', async () => {
+  it('exports a file', async () => {
     await create({ header: '=1+1' });
     const response = await reader.get('content/export?search=univers');
     expect(response.headers['content-type']).toContain('text/csv');
@@ -263,7 +263,7 @@ describe('GET content', () => {
     expect(response.body.trim().split('\n')).toHaveLength(2);
   });
 
-  it('refuses other questions, and other people', async () => {
+  it('rejects an unknown sort, and users without the permission', async () => {
     expect((await reader.get('content?sort=content')).statusCode).toBe(400);
     for (const path of ['content', 'content/export', 'content/terms/edit']) {
       expect((await student.get(path)).statusCode).toBe(403);

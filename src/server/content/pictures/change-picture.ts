@@ -9,19 +9,19 @@ import { AppError } from '#shared/platform/errors.ts';
 import { newPictureKey, pictureKeyOf } from './picture-key.ts';
 import { lockPictured, type Pictured, savePicture } from './pictures.queries.ts';
 
-/** Twice the width of the reading column, for screens with two pixels in one. */
+/** Twice the width of the reading column, for high-resolution screens. */
 const AREA = { width: 1600, height: 1000, fit: 'inside' } as const;
 
 export type SeenRecord = Pictured & { revision: number };
 
-/** Makes a picture of our own out of the one that was sent, and shows it in the place of the last one. */
+/** Re-encodes the uploaded picture and replaces the current one. */
 export async function changePicture(deps: Deps, seen: SeenRecord, picture: Buffer, editor: Editor): Promise<void> {
   const key = newPictureKey();
   await deps.files.put(key, await remakeAsJpeg(picture, AREA), 'image/jpeg');
   try {
     await exchange(deps, seen, fileAddress(key), editor);
   } catch (error) {
-    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    // Without a response it is unknown whether the commit succeeded. An unused file is better than a missing picture.
     if (!isDatabaseAway(error)) await deps.files.delete(key);
     throw error;
   }

@@ -5,12 +5,12 @@ export const PICTURE_FOLDER = 'content';
 
 const keyShape = /^content\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\.jpg$/;
 
-/** Unguessable: whoever has the address of a picture may see it, because `<img>` can show no token. */
+/** Unguessable, because anyone with the URL can see the picture: `<img>` cannot send a token. */
 export const newPictureKey = () => `${PICTURE_FOLDER}/${randomUUID()}.jpg`;
 
 export const isPictureKey = (key: string) => keyShape.test(key);
 
-/** The key of a picture that was uploaded here; null for none, and for one that came with the product. */
+/** The key of an uploaded picture; null if there is none or if it is a built-in one. */
 export function pictureKeyOf(address: string | null): string | null {
   const key = address === null ? null : fileKeyOf(address);
   return key !== null && isPictureKey(key) ? key : null;

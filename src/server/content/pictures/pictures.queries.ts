@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** A record that shows one picture: a page by its slug, or a news item by its id. */
+/** A record with one picture: a page by its slug, or a news item by its id. */
 export type Pictured = { kind: 'page'; id: string } | { kind: 'news'; id: number };
 
 const tables = {
@@ -9,7 +9,7 @@ const tables = {
   news: { table: 'news', key: 'id' },
 } as const;
 
-/** Nobody else changes it until this transaction ends. By primary key. */
+/** Locks the row until the transaction ends. Served by the primary key. */
 export async function lockPictured(tx: Db, { kind, id }: Pictured) {
   const { table, key } = tables[kind];
   const { rows } = await sql<{ photo: string | null; revision: number }>`

@@ -20,7 +20,7 @@ const complaints: FormComplaints = {
   tooMany: () => new InvalidInput([{ property: 'file', constraints: { files: 'Please send one picture at a time.' } }]),
 };
 
-/** A form with the picture named `file` and the revision that its sender saw. */
+/** A form with the picture in `file` and the revision that the sender saw. */
 export async function readPictureForm(request: FastifyRequest): Promise<{ revision: number; picture: Buffer }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const { fields, uploads } = await readForm(request, complaints);

@@ -8,7 +8,7 @@ import type { ContentSource } from './content-source.ts';
 
 const EXCERPT_LENGTH = 200;
 
-/** News and FAQ that admins write here, in the shape WordPress would give them. */
+/** News and FAQ written in the admin area, in the shape of WordPress. */
 export function builtInSource({ db, now }: Deps): ContentSource {
   return {
     latestNews: () => findLatestNews(db, now()),

@@ -5,11 +5,11 @@ import { remoteSource } from './remote-source.ts';
 
 export interface ListPage<Item> {
   items: Item[];
-  /** How many there are on all pages. */
+  /** Total on all pages. */
   total: number;
 }
 
-/** Where news and FAQ come from; both sources answer alike. */
+/** Where news and FAQ come from. Both sources return the same shape. */
 export interface ContentSource {
   latestNews: () => Promise<LatestNewsResult>;
   posts: (query: ListQuery) => Promise<ListPage<Post>>;
@@ -19,7 +19,7 @@ export interface ContentSource {
 
 const sources = new WeakMap<Deps, ContentSource>();
 
-/** One for each server: the routes of both addresses share what it keeps. */
+/** One per server, so that the routes at both addresses share its cache. */
 export function contentSourceOf(deps: Deps): ContentSource {
   const known = sources.get(deps);
   if (known) return known;

@@ -4,8 +4,8 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 2_000_000;
 
 /**
- * A list from the configured WordPress. The address is built here and redirects are refused, so that nothing in an
- * answer can send us to another host. Items that are not as expected are left out rather than spoil the list.
+ * Fetches a list from the configured WordPress. The URL is built here and redirects are rejected, so that no response
+ * can send us to another host. Invalid items are skipped instead of failing the list.
  */
 export async function fetchList<Schema extends z.ZodType>(address: URL, item: Schema): Promise<z.infer<Schema>[]> {
   const response = await fetch(address, {
@@ -18,7 +18,7 @@ export async function fetchList<Schema extends z.ZodType>(address: URL, item: Sc
   return items.flatMap((one) => item.safeParse(one).data ?? []);
 }
 
-/** Stops reading when it gets too long: the length that a header claims may be wrong. */
+/** Stops reading at the limit, because a content-length header may be wrong. */
 async function readText({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

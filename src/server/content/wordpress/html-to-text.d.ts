@@ -1,4 +1,4 @@
-/** The library has no types of its own; this is the part that is used. */
+/** The library has no types of its own. These cover the part in use. */
 declare module 'html-to-text' {
   interface Selector {
     selector: string;

@@ -3,7 +3,7 @@ import { AppError } from '#shared/platform/errors.ts';
 
 const FRESH_MS = 5 * 60_000;
 const STALE_MS = 24 * 3_600_000;
-/** After a failure the other side is left alone for a while, and so are the people who would wait for it. */
+/** After a failure no request is sent for a while, so that visitors do not wait for a broken WordPress. */
 const PAUSE_MS = 30_000;
 
 interface Source<Item> {
@@ -14,8 +14,8 @@ interface Source<Item> {
 }
 
 /**
- * A list that lives elsewhere. It is asked for at most once in five minutes and by one request at a time; when the
- * other side fails, the last answer stands in for a day.
+ * A cached list from another server. It is fetched at most once in five minutes and by one request at a time. When the
+ * other server fails, the last response is used for up to a day.
  */
 export function keepList<Item>({ name, load, now, log }: Source<Item>): () => Promise<Item[]> {
   let kept: { items: Item[]; at: number } | null = null;

@@ -20,7 +20,7 @@ describe('the text of a page', () => {
     expect(plainLine('<p>One</p>\n<p>Two</p>')).toBe('One Two');
   });
 
-  it('is made of anything without an error', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.string(), (html) => {
         expect(typeof plainText(`<div><p ${html}>${html}`)).toBe('string');

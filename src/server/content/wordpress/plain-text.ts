@@ -12,8 +12,8 @@ const toText = compile({
   ],
 });
 
-/** What somebody reads of a page's HTML. The ampersand as WordPress writes it becomes a word, as specified. */
+/** The readable text of HTML. WordPress's encoded ampersand becomes the word "and", as specified. */
 export const plainText = (html: string): string => toText(html.replaceAll('&#038;', 'and')).trim();
 
-/** For titles and names, which are one line. */
+/** For titles and names, which have one line. */
 export const plainLine = (html: string): string => plainText(html).replaceAll(/\s+/g, ' ');

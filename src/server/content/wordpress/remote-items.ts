@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Rendered = z.object({ rendered: z.string().max(500_000) });
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** What is read of WordPress's answers; the rest is not looked at. */
+/** The fields that we read from WordPress; all others are ignored. */
 export const RemotePost = z.object({
   id: z.int(),
   date_gmt: z.iso.datetime({ local: true }),
@@ -11,7 +11,7 @@ export const RemotePost = z.object({
   title: Rendered,
   content: Rendered,
   excerpt: Rendered.optional(),
-  // A picture that is gone stands there as an error, without an address.
+  // A deleted picture appears as an error without a URL.
   _embedded: z
     .object({
       'wp:featuredmedia': z.array(z.object({ source_url: webAddress.optional().catch(undefined) })).optional(),

@@ -7,18 +7,21 @@ import { RemoteCategory, RemoteFaq, RemotePost } from './remote-items.ts';
 
 const LATEST = 5;
 
-/** What is asked of WordPress, always the same: a visitor's search and pages are answered from what is kept. */
+/** The only requests to WordPress. Searches and pages of visitors are served from the cached lists. */
 const requests = {
-  // Newest first, as WordPress sorts them; more than these nobody has scrolled through.
+  // Newest first, in WordPress's order. Older posts are not shown.
   posts: 'posts?per_page=50&_embed=wp:featuredmedia&_fields=id,date_gmt,link,title,content,excerpt,_links,_embedded',
   faqs: 'sp_faq?per_page=100&_fields=id,title,content,category',
   categories: 'category?per_page=100&_fields=id,name,count',
 };
 
-/** Loaded with the first list, since most installations have no WordPress and need no HTML parser. */
+/** Loaded with the first list, because most installations have no WordPress and need no HTML parser. */
 const loadPresenters = () => import('./remote.present.ts');
 
-/** News and FAQ of the configured WordPress. All it says is untrusted: checked, stripped to text, kept for a while. */
+/**
+ * News and FAQ of the configured WordPress. Its responses are untrusted: they are validated, stripped to text and
+ * cached.
+ */
 export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentSource {
   const base = `${wordpressUrl}/wp-json/wp/v2/`;
   const { origin } = new URL(base);

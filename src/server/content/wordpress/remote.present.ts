@@ -10,7 +10,7 @@ export function presentPost(
   origin: string,
 ): Post {
   const text = plainText(content.rendered);
-  // The page's content security policy allows pictures of this host only.
+  // The content security policy allows pictures only from this host.
   const photo = _embedded?.['wp:featuredmedia']
     ?.map(({ source_url }) => source_url)
     .find((url) => url && URL.parse(url)?.origin === origin);

@@ -4,7 +4,7 @@ import { networkOf } from '#server/platform/security/network.ts';
 import { FaqCategoriesResult, FaqsResult, ListQuery, PostsResult } from '#shared/content/contract.ts';
 import { contentSourceOf, type ListPage } from './content-source.ts';
 
-/** News and FAQ at the addresses and in the shape of WordPress's own interface, whichever the source. */
+/** News and FAQ at the URLs and in the shape of the WordPress API, for both sources. */
 export const wordpressRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const source = contentSourceOf(deps);
@@ -33,7 +33,7 @@ export const wordpressRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** WordPress says in headers how much there is. */
+/** WordPress returns the totals in headers. */
 function sendPage<Item>(reply: FastifyReply, { per_page }: ListQuery, { items, total }: ListPage<Item>): Item[] {
   void reply.headers({
     'cache-control': 'public, max-age=60',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#shared/content/contract.ts';
 import { openWorld, type World } from '#test/world.ts';
 
-/** A WordPress that answers as the test says, and notes what it was asked. */
+/** A fake WordPress that responds as the test says and records its requests. */
 let wordpress: Server;
 let origin: string;
 let asked: string[] = [];
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  // Longer than anything is kept: each test begins with nothing.
+  // Longer than any cache lifetime, so that each test starts with an empty cache.
   world.clock.advance(2 * 86_400);
   world.logged.length = 0;
   asked = [];
@@ -52,7 +52,7 @@ const visit = (path: string) => world.app.inject({ url: path.startsWith('/') ? p
 const posts = async (query = '') => (await visit(`posts${query}`)).json<Post[]>();
 
 describe('news of a configured WordPress', () => {
-  it('come stripped to text, in the same shape', async () => {
+  it('are stripped to text, in the same shape', async () => {
     expect(await posts('?_embed')).toEqual([
       {
         id: 7,
@@ -67,7 +67,7 @@ describe('news of a configured WordPress', () => {
     expect(asked[0]).toMatch(/^\/blog\/wp-json\/wp\/v2\/posts\?per_page=50&_embed=/);
   });
 
-  it('stand in the top bar', async () => {
+  it('appear in the top bar', async () => {
     expect((await visit('/api/v1/news/latest')).json()).toEqual([
       {
         title: 'Salt and pepper',
@@ -79,7 +79,7 @@ describe('news of a configured WordPress', () => {
     ]);
   });
 
-  it('may show their pictures, and nobody else may', async () => {
+  it('show only pictures of the WordPress host', async () => {
     const policy = String((await visit('posts')).headers['content-security-policy']);
     expect(policy).toContain(`img-src 'self' data: blob: ${origin};`);
     const other = { _embedded: { 'wp:featuredmedia': [{ source_url: 'https://tracker.example/p.gif' }] } };
@@ -101,7 +101,7 @@ describe('news of a configured WordPress', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leave out what is not as expected', async () => {
+  it('skip invalid items', async () => {
     const bad = [post({ link: 'javascript:alert(1)' }), post({ id: 'x' }), null, 'text', { id: 1 }];
     answer = (response) => send(response, [...bad, post()]);
     expect((await posts()).map(({ link }) => link)).toEqual(['https://blog.example/hello']);
@@ -125,7 +125,7 @@ describe('the FAQ of a configured WordPress', () => {
 });
 
 describe('a WordPress', () => {
-  it('is asked once in five minutes, however many come at once', async () => {
+  it('is requested once in five minutes, even by concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => posts()));
     world.clock.advance(299);
     await posts();
@@ -135,7 +135,7 @@ describe('a WordPress', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that fails is stood in for by its last answer, for a day', async () => {
+  it('that fails is replaced by its last response for a day', async () => {
     await posts();
     answer = (response) => void response.writeHead(500).end();
     world.clock.advance(3600);
@@ -146,7 +146,7 @@ describe('a WordPress', () => {
     expect(response.headers['retry-after']).toBe('30');
   });
 
-  it('that fails is left alone for half a minute', async () => {
+  it('that fails is not requested again for half a minute', async () => {
     answer = (response) => void response.writeHead(500).end();
     await visit('posts');
     await visit('posts');
@@ -162,7 +162,7 @@ describe('a WordPress', () => {
     ['answers what is no JSON', (response) => void response.end('<html>')],
     ['never stops talking', (response) => void response.end(`["${'x'.repeat(2_100_000)}"]`)],
     ['hangs up', (response) => void response.destroy()],
-  ])('that %s has failed', async (_what, failing) => {
+  ])('that %s counts as failed', async (_what, failing) => {
     answer = failing;
     expect((await visit('posts')).statusCode).toBe(503);
     expect(asked).toHaveLength(1);

@@ -7,7 +7,10 @@ import { type AskedDay, findDay } from './asked-days.queries.ts';
 import { type DailyOutcome, saveDailyAnswer } from './daily-answers.queries.ts';
 import { presentDailyQuestion } from './daily-question.present.ts';
 
-/** Takes the answer of a day. Sent again, after a double click or a lost answer, it is told as it stands. */
+/**
+ * Saves the answer of a day. Sending the same answer again, after a double click or a lost response, returns the stored
+ * result.
+ */
 export async function answerDailyQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: string,

@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { askedColumns, type AskedRow, revealSource } from '#server/quiz/public.ts';
 
-/** The question of a day as one person is asked it. */
+/** The question of a day for one user. */
 export interface AskedDay extends AskedRow {
   day: string;
-  /** The option that was chosen. */
+  /** The selected option. */
   optionId: number | null;
   isViewed: boolean;
 }
 
-/** The question of the day that it is now where the person lives. */
+/** The question for the current day in the user's time zone. */
 export const findToday = (db: Db, { userId, at }: { userId: string; at: Date }): Promise<AskedDay | undefined> =>
   findAskedDay(db, userId, sql`(select local_day(time_zone, ${at}) from users where id = ${userId})`);
 
 export const findDay = (db: Db, { userId, day }: { userId: string; day: string }): Promise<AskedDay | undefined> =>
   findAskedDay(db, userId, sql`${day}::date`);
 
-/** Who has answered keeps the question that they answered, also when the day was given another one. By primary keys. */
+/** Users who have answered see the question they answered, even if the day got another one since. By primary keys. */
 async function findAskedDay(db: Db, userId: string, day: RawBuilder<unknown>): Promise<AskedDay | undefined> {
   const { rows } = await sql<AskedDay>`
     select asked.day::text as day, ${askedColumns}, answer.option_id as "optionId",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** As the database function tells it; see there what each means. `over` is a day that is not today for the person. */
+/** Results of the database function, which documents them. `over`: the day is not today for the user. */
 export type DailyOutcome = 'saved' | 'answered' | 'changed' | 'unknown' | 'over';
 
 interface GivenAnswer {
@@ -13,10 +13,10 @@ interface GivenAnswer {
   at: Date;
 }
 
-/** How long after midnight yesterday's question may be answered: a page may have stayed open. */
+/** How long after midnight yesterday's question can still be answered, for pages that were left open. */
 const HOURS_AFTER_MIDNIGHT = 2;
 
-/** Takes the answer, scores it and counts the streak, if it is of today: one statement, one transaction of its own. */
+/** Saves and scores the answer and updates the streak if the day is current, in one statement and transaction. */
 export async function saveDailyAnswer(db: Db, given: GivenAnswer): Promise<DailyOutcome> {
   const { rows } = await sql<{ outcome: DailyOutcome }>`
     select case
@@ -34,7 +34,7 @@ export async function saveDailyAnswer(db: Db, given: GivenAnswer): Promise<Daily
   return rows[0]?.outcome ?? 'unknown';
 }
 
-/** Answers whether that day was answered. The first look is the one that is kept. */
+/** Returns whether the day was answered. Only the first view is recorded. */
 export async function saveViewed(db: Db, { userId, day, at }: { userId: string; day: string; at: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('daily_answers')

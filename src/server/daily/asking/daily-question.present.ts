@@ -3,7 +3,7 @@ import type { DailyAnswer, DailyQuestion } from '#shared/daily/contract.ts';
 import type { Reveal } from '#shared/quiz/quiz.contract.ts';
 import type { AskedDay } from './asked-days.queries.ts';
 
-/** The question as it stands for the person: with what is held back once they have answered, and not before. */
+/** The question as the user may see it: the key and the explanations are included only after the answer. */
 export function presentDailyQuestion(row: AskedDay): DailyQuestion {
   const { questionID, text, leadIn, files, answers } = presentAskedQuestion(row);
   const asked = { questionID, text, leadIn, files };
@@ -26,7 +26,7 @@ export function presentDailyQuestion(row: AskedDay): DailyQuestion {
 
 const nothingRevealed = { correctAnswer: null, learningPoint: null, sources: [], difficulty: null };
 
-/** By specification, only the chosen and the right one keep their flag. */
+/** By specification, only the selected and the correct option have the flag. */
 function presentAnswer(
   { id, text, explanation, isRight, firstTries }: AskedRow['options'][number],
   { optionId, reveal }: { optionId: number; reveal: Reveal },

@@ -52,7 +52,7 @@ const give = (place: number, differences: object = {}, browser: Learner = learne
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
 
 describe('GET question-of-the-day', () => {
-  it('asks the question of the day it is where the person lives', async () => {
+  it("returns the question of the current day in the user's time zone", async () => {
     expect(await read()).toMatchObject({ day: TODAY, question: { questionID: questionId } });
     await moveTo(world, learner.userId, 'Pacific/Kiritimati');
     expect(await read()).toMatchObject({ day: '2026-03-02', question: { questionID: otherId } });
@@ -62,7 +62,7 @@ describe('GET question-of-the-day', () => {
     expect(await read()).toMatchObject({ day: '2026-02-28' });
   });
 
-  it('shows text, lead-in, options in their order and pictures, to people without a subscription too', async () => {
+  it('shows text, lead-in, options in order and pictures, also without a subscription', async () => {
     expect(await read()).toEqual({
       day: TODAY,
       question: {
@@ -83,26 +83,26 @@ describe('GET question-of-the-day', () => {
     });
   });
 
-  it('chooses a question when the day has none yet', async () => {
+  it('chooses a question if the day has none yet', async () => {
     await world.db.deleteFrom('daily_questions').execute();
     const { question } = await read();
     expect((await chosenDays(world))[TODAY]).toBe(question.questionID);
   });
 
-  it('says that there is nothing when the bank is empty', async () => {
+  it('returns 404 if the bank is empty', async () => {
     await world.db.deleteFrom('daily_questions').execute();
     await world.db.updateTable('questions').set({ status: 'retired' }).execute();
     expect((await learner.get('question-of-the-day')).statusCode).toBe(404);
     await world.db.updateTable('questions').set({ status: 'published' }).execute();
   });
 
-  it('is for those who are signed in and may read it', async () => {
+  it('requires sign-in and the permission', async () => {
     expect((await new Browser(world).get('question-of-the-day')).statusCode).toBe(401);
   });
 });
 
 describe('POST question-of-the-day/answer', () => {
-  it('answers with all that was held back, flags on the chosen and the right one only', async () => {
+  it('reveals the key and the explanations, with flags only on the selected and the correct option', async () => {
     const response = await give(3);
     expect(response.statusCode).toBe(200);
     const told = response.json<DailyQuestion>();
@@ -115,7 +115,7 @@ describe('POST question-of-the-day/answer', () => {
     expect(await read()).toEqual(told);
   });
 
-  it('tells from more than 100 first answers on how hard it is and what people chose', async () => {
+  it('includes difficulty and answer distribution only after more than 100 first answers', async () => {
     const popular = await addQuestion(world);
     const choices = await optionIds(world, popular);
     await setDays(world, { [TODAY]: popular });
@@ -128,7 +128,7 @@ describe('POST question-of-the-day/answer', () => {
     expect(told.question.answers.map(({ difficulty }) => difficulty)).toEqual([2, 2, 2, 2, 2]);
   });
 
-  it('is an attempt that counts in the statistics, and not as effort', async () => {
+  it('creates an attempt that counts in the statistics, but not as effort', async () => {
     await give(KEY);
     const attempts = await world.db
       .selectFrom('attempts')
@@ -142,7 +142,7 @@ describe('POST question-of-the-day/answer', () => {
     expect(await effort.execute()).toEqual([]);
   });
 
-  it('sent again says the same and counts nothing; another option is refused', async () => {
+  it('is idempotent for the same option and rejects another one', async () => {
     const first = await give(2);
     const again = await give(2, { seconds: 99 });
     expect(again.statusCode).toBe(200);
@@ -153,27 +153,27 @@ describe('POST question-of-the-day/answer', () => {
     expect(await attemptsOf(learner)).toBe(1);
   });
 
-  it('is taken once when two answers are sent at the same moment', async () => {
+  it('saves one answer when several are sent concurrently', async () => {
     const responses = await Promise.all([give(0), give(KEY), give(0), give(KEY)]);
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
     expect(await attemptsOf(learner)).toBe(1);
   });
 
-  it('is one’s own: somebody else is asked as before', async () => {
+  it('does not affect other users', async () => {
     await give(KEY);
     expect(await read(neighbour)).toMatchObject({ answer: null, correctAnswer: null });
     expect((await give(2, {}, neighbour)).statusCode).toBe(200);
     expect((await read()).answer).toBe(options[KEY]);
   });
 
-  it('is refused for another question than the one of that day', async () => {
+  it('rejects a question that is not the one of that day', async () => {
     const data = { questionID: otherId, answerID: (await optionIds(world, otherId))[0] };
     const response = await give(0, { data });
     expect([response.statusCode, codeOf(response)]).toEqual([409, 'daily_changed']);
   });
 
-  it('is refused for a question that was replaced meanwhile; who had answered it keeps it', async () => {
+  it('rejects a question that was replaced, except for users who had answered it', async () => {
     await give(KEY);
     await setDays(world, { [TODAY]: otherId });
     expect(codeOf(await give(KEY, {}, neighbour))).toBe('daily_changed');
@@ -208,13 +208,13 @@ describe('POST question-of-the-day/answer', () => {
     ['half a second', { seconds: 0.5 }, 'seconds'],
     ['more than an hour', { seconds: 3601 }, 'seconds'],
     ['something more', { isRight: true }, 'isRight'],
-  ])('is refused with %s', async (_case, differences, property) => {
+  ])('rejects %s', async (_case, differences, property) => {
     const response = await give(0, differences);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property }] });
   });
 
-  it('is refused with an option of another question', async () => {
+  it('rejects an option of another question', async () => {
     const data = { questionID: questionId, answerID: (await optionIds(world, otherId))[0] };
     const response = await give(0, { data });
     expect(response.json()).toEqual({
@@ -224,7 +224,7 @@ describe('POST question-of-the-day/answer', () => {
     expect(await attemptsOf(learner)).toBe(0);
   });
 
-  it('is refused when the day has no question', async () => {
+  it('returns 404 if the day has no question', async () => {
     await world.db.deleteFrom('daily_questions').execute();
     expect((await give(0)).statusCode).toBe(404);
   });
@@ -233,7 +233,7 @@ describe('POST question-of-the-day/answer', () => {
 describe('PUT question-of-the-day/viewed', () => {
   const view = (day: string) => learner.send('PUT', 'question-of-the-day/viewed', { payload: { day } });
 
-  it('closes the card once it is answered, and keeps the first look', async () => {
+  it('closes the card once it is answered, and records only the first view', async () => {
     expect((await view(TODAY)).statusCode).toBe(404);
     await give(KEY);
     expect((await view(TODAY)).statusCode).toBe(204);
@@ -249,12 +249,12 @@ describe('PUT question-of-the-day/viewed', () => {
     expect(viewed_at).toEqual(viewedAt);
   });
 
-  it('is of one’s own answer', async () => {
+  it("applies only to the user's own answer", async () => {
     await give(KEY, {}, neighbour);
     expect((await view(TODAY)).statusCode).toBe(404);
   });
 
-  it.each(['', '2026-13-01', '0000-01-01', '\0'])('is refused with the day %j', async (day) => {
+  it.each(['', '2026-13-01', '0000-01-01', '\0'])('rejects the day %j', async (day) => {
     const response = await view(day);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message: [{ property: 'day' }] });

@@ -17,12 +17,12 @@ let twin: number;
 let learner: Learner;
 beforeAll(async () => {
   world = await openWorld();
-  // All ids are equally long, so that lengths can be compared.
+  // All ids have the same length, so that lengths can be compared.
   await sql`alter table questions alter column id restart with 600001`.execute(world.db);
   await sql`alter table question_options alter column id restart with 700001`.execute(world.db);
   secretive = await addSecretive(1);
   twin = await addSecretive(4);
-  // Enough for people's answers to tell something.
+  // Enough for the answer distribution to reveal something.
   await addAnswers(world, secretive, { count: 120, position: 1 });
   await addAnswers(world, twin, { count: 120, position: 2 });
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A question of which everything that is held back has a word that stands nowhere else. */
+/** A question in which every hidden field contains a unique word. */
 const addSecretive = (key: number) =>
   addQuestion(world, {
     publicId: `hushword-public-${key}`,
@@ -80,7 +80,7 @@ async function listen(): Promise<string[]> {
   );
 }
 
-it('every call of the question of the day is made', async () => {
+it('covers every endpoint of the question of the day', async () => {
   await world.app.ready();
   const declared = world.app.declaredRoutes
     .filter(({ method, url }) => method !== 'HEAD' && url.includes('question-of-the-day'))
@@ -88,7 +88,7 @@ it('every call of the question of the day is made', async () => {
   expect(Object.keys(calls).toSorted()).toEqual(declared.toSorted());
 });
 
-it('before the answer no call tells anything that is held back', async () => {
+it('reveals nothing in any response before the answer', async () => {
   await setDays(world, { [TODAY]: secretive });
   const words = (await listen()).join('\n');
   expect(words).toContain('One of them');
@@ -96,11 +96,11 @@ it('before the answer no call tells anything that is held back', async () => {
   expect(words).not.toMatch(/"correctAnswer":\d|"learningPoint":"|"difficulty":[\d{]|"sources":\[\{/);
 });
 
-it('before the answer all calls say the same, whichever option is the right one and whatever people chose', async () => {
+it('returns identical responses before the answer, whatever the key and the answers of others', async () => {
   await setDays(world, { [TODAY]: secretive });
   const heard = await listen();
   await setDays(world, { [TODAY]: twin });
-  // The twin's own ids, which say nothing, are those of the first shifted by one question.
+  // The ids of the twin reveal nothing; they are those of the first question, shifted by one question.
   const heardOfTwin = (await listen()).map((words) =>
     words
       .replaceAll(String(twin), String(secretive))
@@ -111,7 +111,7 @@ it('before the answer all calls say the same, whichever option is the right one 
   expect(asked).toHaveLength(1);
 });
 
-it('after the answer it is told, so the silence before means something', async () => {
+it('reveals it after the answer, which proves that the tests above can detect a leak', async () => {
   await setDays(world, { [TODAY]: secretive });
   const [chosen] = await optionIds(world, secretive);
   await learner.post('question-of-the-day/answer', answer({ answerID: chosen }));

@@ -5,7 +5,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { findToday } from './asked-days.queries.ts';
 import { presentDailyQuestion } from './daily-question.present.ts';
 
-/** Today's question. A day that has none yet is given one now: the job may not have run. */
+/** Today's question. Chooses one if the day has none yet, because the job may not have run. */
 export async function readDailyQuestion(deps: Deps, userId: string): Promise<DailyQuestion> {
   const asked = { userId, at: deps.now() };
   const today = (await findToday(deps.db, asked)) ?? (await chooseAndFind(deps, asked));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
 
-/** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
+/** Read more of the stem than is shown, because Markdown syntax is removed. */
 const STEM_START = 600;
 
 export interface CalendarRow {
@@ -17,7 +17,7 @@ export interface CalendarRow {
   right: number;
 }
 
-/** Every date of a month, with the question that stands for it and how it was answered. By primary keys. */
+/** Every date of a month, with its question and the number of answers. By primary keys. */
 export async function findCalendar(db: Db, month: string): Promise<CalendarRow[]> {
   const first = `${month}-01`;
   const { rows } = await sql<CalendarRow>`
@@ -38,7 +38,7 @@ export async function findCalendar(db: Db, month: string): Promise<CalendarRow[]
   return rows;
 }
 
-/** Which question stands for a date, or null. By primary key. */
+/** The question of a date, or null. By primary key. */
 export async function findChosen(tx: Db, day: string): Promise<number | null> {
   const { rows } = await sql<{ questionId: number }>`
     select question_id as "questionId" from daily_questions where day = ${day}::date
@@ -46,7 +46,7 @@ export async function findChosen(tx: Db, day: string): Promise<number | null> {
   return rows[0]?.questionId ?? null;
 }
 
-/** In the words that the question has now. */
+/** Uses the current version of the question. */
 export async function saveChosen(tx: Db, { day, questionId, at }: { day: string; questionId: number; at: Date }) {
   await sql`
     insert into daily_questions (day, question_id, version, chosen_at, is_by_hand)
@@ -60,7 +60,7 @@ export async function deleteChosen(tx: Db, day: string) {
   await sql`delete from daily_questions where day = ${day}::date`.execute(tx);
 }
 
-/** Nobody else switches it until this transaction ends. By primary key. */
+/** Locks the question until the transaction ends. By primary key. */
 export async function lockFitsEverybody(tx: Db, questionId: number): Promise<boolean | null> {
   const { rows } = await sql<{ fits: boolean }>`
     select fits_everybody as fits from questions where id = ${questionId} for update

@@ -19,7 +19,7 @@ import { readCalendar } from './read-calendar.ts';
 import { setDay } from './set-day.ts';
 import { switchFitsEverybody } from './switch-fits-everybody.ts';
 
-/** Which question stands for which date, for those who decide it. */
+/** Admin endpoints that show and set the question of each date. */
 export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 

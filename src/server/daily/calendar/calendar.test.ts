@@ -8,7 +8,7 @@ import { openWorld, type World } from '#test/world.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-/** The first of March has begun everywhere but in the far west; on Kiritimati it is the second already. */
+/** 1 March has begun everywhere except in the far west; on Kiritimati it is already 2 March. */
 const NOW = '2026-03-01T10:00:00Z';
 const BEGUN = '2026-03-02';
 const TOMORROW = '2026-03-03';
@@ -49,7 +49,7 @@ const lastEvent = () =>
     .executeTakeFirst();
 
 describe('GET question-of-the-day/calendar', () => {
-  it('has every date of the month with its question, and how it was answered', async () => {
+  it('returns every date of the month with its question and answer counts', async () => {
     await setDays(world, { '2026-02-10': bank[0]! });
     await world.db
       .insertInto('daily_counters')
@@ -73,7 +73,7 @@ describe('GET question-of-the-day/calendar', () => {
     expect(days[10]).toMatchObject({ day: '2026-02-11', question: null, answered: 0, percentage: null });
   });
 
-  it('says which dates are over, which have begun somewhere, and which are to come', async () => {
+  it('returns which dates are over, which have begun somewhere, and which are in the future', async () => {
     const states = [...(await calendar('2026-02')).days.slice(-2), ...(await calendar('2026-03')).days.slice(0, 3)];
     expect(states.map(({ day, state }) => `${day} ${state}`)).toEqual([
       '2026-02-27 over',
@@ -85,13 +85,13 @@ describe('GET question-of-the-day/calendar', () => {
   });
 
   it.each(['', '?month=2026-13', '?month=2026-1', '?month=1899-01', '?month=2026-01&x=1'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await reader.get(`question-of-the-day/calendar${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('is not for students, who may answer', async () => {
+  it('denies access to students', async () => {
     const student = await signedIn(world);
     expect((await student.get('question-of-the-day/calendar?month=2026-03')).statusCode).toBe(403);
     expect((await new Browser(world).get('question-of-the-day/calendar?month=2026-03')).statusCode).toBe(401);
@@ -99,7 +99,7 @@ describe('GET question-of-the-day/calendar', () => {
 });
 
 describe('PUT question-of-the-day/calendar/:date', () => {
-  it('gives a date its question, which the job then leaves alone', async () => {
+  it('sets the question of a date, which the job then leaves unchanged', async () => {
     expect((await set(LATER, { questionId: bank[0], insteadOf: null })).statusCode).toBe(204);
     expect(await lastEvent()).toMatchObject({
       kind: 'daily_question_set',
@@ -114,7 +114,7 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     expect((await chosenDays(world))[LATER]).toBe(bank[0]);
   });
 
-  it('replaces what the job has chosen for tomorrow', async () => {
+  it("replaces the job's choice for tomorrow", async () => {
     await choose();
     const before = (await chosenDays(world))[TOMORROW]!;
     const other = bank.find((id) => id !== before)!;
@@ -122,7 +122,7 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     expect((await chosenDays(world))[TOMORROW]).toBe(other);
   });
 
-  it('refuses dates that have begun somewhere, are over, or are too far away', async () => {
+  it('rejects dates that have begun somewhere, are over, or are too far ahead', async () => {
     for (const date of [BEGUN, '2026-02-01']) {
       expect((await set(date, { questionId: bank[0], insteadOf: null })).json()).toMatchObject({ code: 'daily_begun' });
     }
@@ -130,7 +130,7 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     expect((await set('2026-02-31', { questionId: bank[0], insteadOf: null })).statusCode).toBe(400);
   });
 
-  it('refuses to replace what its editor has not seen', async () => {
+  it('rejects replacing a question that the editor has not seen', async () => {
     await set(LATER, { questionId: bank[0], insteadOf: null });
     const answer = await set(LATER, { questionId: bank[1], insteadOf: null });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'changed_meanwhile']);
@@ -138,24 +138,24 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     expect((await set(LATER, { questionId: bank[1], insteadOf: bank[0] })).statusCode).toBe(204);
   });
 
-  it('saves one of two at once', async () => {
+  it('saves one of two concurrent requests', async () => {
     const answers = await Promise.all([0, 1].map((one) => set(LATER, { questionId: bank[one], insteadOf: null })));
     expect(answers.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['204', '409']);
   });
 
-  it('and the job, at the same moment, make one choice', async () => {
+  it('and a concurrent run of the job make one choice', async () => {
     const [, answer] = await Promise.all([
       choose(),
       set(TOMORROW, { questionId: bank[0], insteadOf: null, isForced: true }),
     ]);
     const days = await chosenDays(world);
     expect(Object.keys(days)).toContain(TOMORROW);
-    // Whoever came second saw the choice of the first.
+    // The second one saw the choice of the first.
     const stands = { 204: days[TOMORROW] === bank[0], 409: true };
     expect(stands).toHaveProperty(String(answer.statusCode), true);
   });
 
-  it('takes only what is published, whole and fit for everybody, and says why not', async () => {
+  it('accepts only published, complete questions that suit all users, and gives the reason otherwise', async () => {
     const [retired, special] = bank;
     await world.db.updateTable('questions').set({ status: 'retired' }).where('id', '=', retired!).execute();
     await world.db.updateTable('questions').set({ fits_everybody: false }).where('id', '=', special!).execute();
@@ -175,7 +175,7 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     expect(await chosenDays(world)).toEqual({});
   });
 
-  it('warns of what was used within a year, and takes it all the same when told so', async () => {
+  it('warns about a question used within a year, and accepts it if forced', async () => {
     await setDays(world, { '2025-06-01': bank[0]!, '2025-03-19': bank[1]! });
     const answer = await set(LATER, { questionId: bank[0], insteadOf: null });
     expect(answer.json()).toMatchObject({
@@ -187,7 +187,7 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     expect((await set('2026-03-20', { questionId: bank[1], insteadOf: bank[0] })).statusCode).toBe(204);
   });
 
-  it('is for those who may, and for nothing else', async () => {
+  it('requires the permission and a valid request', async () => {
     const student = await signedIn(world);
     const body = { questionId: bank[0], insteadOf: null };
     expect((await set(LATER, body, student)).statusCode).toBe(403);
@@ -199,7 +199,7 @@ describe('PUT question-of-the-day/calendar/:date', () => {
 });
 
 describe('DELETE question-of-the-day/calendar/:date', () => {
-  it('gives tomorrow back to the job, which chooses anew at once', async () => {
+  it('returns tomorrow to the job, which chooses again at once', async () => {
     await set(TOMORROW, { questionId: bank[0], insteadOf: null });
     expect((await free(TOMORROW, bank[0]!)).statusCode).toBe(204);
     expect(await lastEvent()).toMatchObject({
@@ -213,14 +213,14 @@ describe('DELETE question-of-the-day/calendar/:date', () => {
     });
   });
 
-  it('leaves a date that is further away empty until its time comes', async () => {
+  it('leaves a later date empty until it is due', async () => {
     await set(LATER, { questionId: bank[0], insteadOf: null });
     await free(LATER, bank[0]!);
     expect((await calendar('2026-03')).days[19]).toMatchObject({ question: null });
     expect((await free(LATER, bank[0]!)).statusCode).toBe(404);
   });
 
-  it('refuses what has begun, what its editor has not seen, and who may not', async () => {
+  it('rejects begun days, questions that the editor has not seen, and missing permission', async () => {
     await setDays(world, { [BEGUN]: bank[0]!, [LATER]: bank[1]! });
     expect((await free(BEGUN, bank[0]!)).json()).toMatchObject({ code: 'daily_begun' });
     expect((await free(LATER, bank[0]!)).json()).toMatchObject({ code: 'changed_meanwhile' });
@@ -233,7 +233,7 @@ describe('GET question-of-the-day/calendar/candidates', () => {
   const find = async (query: string) =>
     (await admin.get(`question-of-the-day/calendar/candidates?date=${LATER}${query}`)).json<Candidate[]>();
 
-  it('finds what may be asked of everybody, rested ones first, and says where the others stand', async () => {
+  it('finds questions that suit all users, rested ones first, and shows when the others are used', async () => {
     await setDays(world, { '2026-01-05': bank[7]! });
     await world.db.updateTable('questions').set({ fits_everybody: false }).where('id', '=', bank[0]!).execute();
     const found = await find('');
@@ -242,7 +242,7 @@ describe('GET question-of-the-day/calendar/candidates', () => {
     expect(found[0]).toMatchObject({ id: bank[6], usedOn: null, disciplines: [expect.any(String)] });
   });
 
-  it('finds by words and by id', async () => {
+  it('finds by text and by id', async () => {
     const special = await addQuestion(world, {
       stem: 'A zebra with hyperthyroidism is seen in the clinic today, again.',
     });
@@ -252,7 +252,7 @@ describe('GET question-of-the-day/calendar/candidates', () => {
     await world.db.deleteFrom('questions').where('id', '=', special).execute();
   });
 
-  it('is for those who may choose', async () => {
+  it('requires the permission to choose', async () => {
     expect((await reader.get(`question-of-the-day/calendar/candidates?date=${LATER}`)).statusCode).toBe(403);
   });
 });
@@ -261,7 +261,7 @@ describe('PUT questions/:id/fits-everybody', () => {
   const say = (id: number, fitsEverybody: unknown, browser: Browser = admin) =>
     browser.send('PUT', `questions/${id}/fits-everybody`, { payload: { fitsEverybody } });
 
-  it('takes a question off the days to come, which get another', async () => {
+  it('removes a question from future days, which get another one', async () => {
     await choose();
     const chosen = (await chosenDays(world))[TOMORROW]!;
     expect((await say(chosen, false)).statusCode).toBe(204);
@@ -276,13 +276,13 @@ describe('PUT questions/:id/fits-everybody', () => {
     expect(days[TOMORROW]).not.toBe(chosen);
   });
 
-  it('notes nothing when nothing is different', async () => {
+  it('records no event if nothing changes', async () => {
     const before = await lastEvent();
     await say(bank[0]!, true);
     expect(await lastEvent()).toEqual(before);
   });
 
-  it('knows no unknown question, takes yes or no, and asks who it is', async () => {
+  it('rejects unknown questions, invalid values and missing permission', async () => {
     expect((await say(2_000_000_000, false)).statusCode).toBe(404);
     expect((await say(bank[0]!, 'no')).statusCode).toBe(400);
     expect((await say(bank[0]!, false, reader)).statusCode).toBe(403);

@@ -16,8 +16,8 @@ export interface CandidateRow {
 }
 
 /**
- * Questions that may be asked of everybody: found by words (questions_search_idx), by id or by public id. Those that
- * rest long enough come first, the newest of them.
+ * Questions that suit all users, found by text (questions_search_idx), by id or by public id. Questions that have
+ * rested long enough come first, newest first.
  */
 export async function findCandidates(
   db: Db,
@@ -55,11 +55,11 @@ export interface Suitability {
   status: QuestionStatus;
   fitsEverybody: boolean;
   mayBeAsked: boolean;
-  /** The nearest other day within a year that it stands for. */
+  /** The nearest other day within a year that has this question. */
   usedOn: string | null;
 }
 
-/** Whether a question may stand for a date. Nobody edits it until this transaction ends. By primary keys. */
+/** Whether a question may be used for a date. Locks it against edits until the transaction ends. By primary keys. */
 export async function findSuitability(
   tx: Db,
   { questionId, date }: { questionId: number; date: string },
@@ -77,7 +77,7 @@ const nearestUse = (date: string) => sql`(
   order by abs(day - ${date}::date) limit 1
 )`;
 
-/** Within the time that a question rests, and not the day itself. */
+/** Within the rest period, but not the day itself. */
 const isNear = (date: string) => sql`(
   day <> ${date}::date and day between ${date}::date - ${REST_DAYS}::int and ${date}::date + ${REST_DAYS}::int
 )`;

@@ -7,7 +7,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { deleteChosen, findChosen } from './calendar.queries.ts';
 import { refuseBegun } from './refuse-begun.ts';
 
-/** Gives a date back to the job: tomorrow is chosen anew at once, what is further away when its time comes. */
+/** Returns a date to the job: tomorrow gets a new question at once, later dates when they are due. */
 export async function freeDay(deps: Deps, day: string, insteadOf: number, editor: Editor): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockChoosing(tx);

@@ -5,7 +5,10 @@ import { AppError } from '#shared/platform/errors.ts';
 const MAX_DAYS_AHEAD = 366;
 const DAY_MS = 86_400_000;
 
-/** A date begins where the sun rises first; from then on its question is somebody's. Far ahead nobody plans. */
+/**
+ * A date is fixed once it has begun in the first time zone, because users may have seen its question. Dates too far
+ * ahead are rejected as well.
+ */
 export function refuseBegun(day: string, now: Date) {
   if (day <= latestToday(now)) throw new AppError('daily_begun');
   const last = latestToday(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS));

@@ -9,7 +9,7 @@ import { findChosen, saveChosen } from './calendar.queries.ts';
 import { findSuitability, type Suitability } from './candidates.queries.ts';
 import { refuseBegun } from './refuse-begun.ts';
 
-/** Gives a date that has not begun anywhere the question that an editor chose. The job leaves it alone then. */
+/** Sets the question of a date that has not begun anywhere. The job then leaves the date unchanged. */
 export async function setDay(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   day: string,
@@ -18,7 +18,7 @@ export async function setDay(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockChoosing(tx);
-    // After the wait for the lock: the day may have begun meanwhile.
+    // Read after waiting for the lock, because the day may have begun meanwhile.
     const at = now();
     refuseBegun(day, at);
     const before = await findChosen(tx, day);

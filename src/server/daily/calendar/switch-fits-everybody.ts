@@ -5,7 +5,7 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { lockFitsEverybody, saveFitsEverybody } from './calendar.queries.ts';
 
-/** Says whether a question may be one of the day. Days that are not over lose one that may not, and get another. */
+/** Sets whether a question may be a question of the day. If not, it is replaced on all days that are not over. */
 export async function switchFitsEverybody(
   deps: Deps,
   questionId: number,

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { chooseDailyQuestions } from './choose-daily-questions.ts';
 import { beganWithMidnight } from './midnights.ts';
 
-/** The work of the job `daily.choose`, every quarter of an hour: chooses ahead, and tells pages that a day has begun. */
+/** Runs the job `daily.choose` every quarter of an hour: chooses ahead, and notifies pages when a day has begun. */
 export async function beginDays(deps: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   await chooseDailyQuestions(deps);
   if (beganWithMidnight(deps.now())) deps.live.toEverybody({ type: 'daily/questionChanged' });

@@ -8,7 +8,7 @@ import { beginDays } from './begin-days.ts';
 import { chooseDailyQuestions } from './choose-daily-questions.ts';
 import { chooseQuestionOf } from './daily-questions.queries.ts';
 
-/** At ten in the morning of UTC the next day has just begun on Kiritimati; far in the west it is still the day before. */
+/** At 10:00 UTC the next day has just begun on Kiritimati, and in the far west it is still the day before. */
 const START = '2026-03-01T10:00:00Z';
 const DAYS = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'];
 const BANK = 30;
@@ -31,22 +31,22 @@ const choose = () => chooseDailyQuestions(world.deps);
 const retire = (ids: number[]) =>
   world.db.updateTable('questions').set({ status: 'retired' }).where('id', 'in', ids).execute();
 
-describe('choosing', () => {
-  it('gives every day that has begun somewhere, and the next one, a question of its own', async () => {
+describe('choosing questions of the day', () => {
+  it('gives every day that has begun somewhere, and the next one, a different question', async () => {
     await choose();
     const days = await chosenDays(world);
     expect(Object.keys(days)).toEqual(DAYS);
     expect(new Set(Object.values(days)).size).toBe(DAYS.length);
   });
 
-  it('changes nothing when it is run again', async () => {
+  it('changes nothing when run again', async () => {
     await choose();
     const days = await chosenDays(world);
     await choose();
     expect(await chosenDays(world)).toEqual(days);
   });
 
-  it('makes one choice when two processes choose at the same moment', async () => {
+  it('makes one choice when two processes choose concurrently', async () => {
     const other = openDatabase({ url: world.databaseUrl, poolSize: 3, onIdleError: () => {} });
     const { deps, heard } = withEars(world);
     const elsewhere = { ...deps, db: other.db };
@@ -56,7 +56,7 @@ describe('choosing', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('takes only what is published, whole and fit for everybody', async () => {
+  it('uses only published, complete questions that suit all users', async () => {
     const [fit, draft, special, ...others] = bank;
     await retire(others);
     await world.db.updateTable('questions').set({ status: 'draft' }).where('id', '=', draft!).execute();
@@ -70,7 +70,7 @@ describe('choosing', () => {
     await world.db.deleteFrom('questions').where('id', '=', unexplained).execute();
   });
 
-  it('chooses nothing from an empty bank, and says so to nobody', async () => {
+  it('chooses nothing from an empty bank, and notifies no page', async () => {
     await retire(bank);
     const { deps, heard } = withEars(world);
     await chooseDailyQuestions(deps);
@@ -78,7 +78,7 @@ describe('choosing', () => {
     expect(heard).toEqual([]);
   });
 
-  it('repeats nothing over a year while the bank allows it, then what was asked longest ago', async () => {
+  it('repeats no question within a year if the bank allows it, and otherwise the one used longest ago', async () => {
     const chosen: number[] = [];
     for (let number = 0; number < 365; number += 1) {
       const day = new Date(Date.UTC(2026, 2, 1 + number)).toISOString().slice(0, 10);
@@ -89,7 +89,7 @@ describe('choosing', () => {
     expect(chosen.slice(BANK)).toEqual(chosen.slice(0, -BANK));
   });
 
-  it('lets a question rest for 365 days before and after its day', async () => {
+  it('rests a question for 365 days before and after its day', async () => {
     const [first, second, third, ...others] = bank;
     await retire(others);
     const chooseDay = async () => {
@@ -100,14 +100,14 @@ describe('choosing', () => {
       await chooseQuestionOf(world.db, { day: '2026-03-01', at: world.clock.now() });
       return (await chosenDays(world))['2026-03-01'];
     };
-    // 366 days before; 365 before; 365 after.
+    // 366 days before; 365 days before; 365 days after.
     await setDays(world, { '2025-02-28': first!, '2025-03-01': second!, '2027-03-01': third! });
     for (let again = 0; again < 8; again += 1) expect(await chooseDay()).toBe(first);
   });
 });
 
-describe('a question that is withdrawn', () => {
-  it('is replaced on the days that are not over, and people are told', async () => {
+describe('a withdrawn question', () => {
+  it('is replaced on the days that are not over, and pages are notified', async () => {
     await choose();
     const before = await chosenDays(world);
     await setDays(world, { '2026-02-27': before['2026-03-01']! });
@@ -125,7 +125,7 @@ describe('a question that is withdrawn', () => {
     expect(heard).toEqual(['daily/questionChanged']);
   });
 
-  it('leaves its day empty when there is no other', async () => {
+  it('leaves its day empty if there is no other', async () => {
     await retire(bank.slice(1));
     await choose();
     await retire(bank);
@@ -134,8 +134,8 @@ describe('a question that is withdrawn', () => {
   });
 });
 
-describe('a question that is edited', () => {
-  it('keeps its words where its day has begun, and has the new ones on days that are to come', async () => {
+describe('an edited question', () => {
+  it('retains its old version on days that have begun, and has the new one on later days', async () => {
     await retire(bank.slice(1));
     await choose();
     await sql`
@@ -153,7 +153,7 @@ describe('a question that is edited', () => {
 });
 
 describe('the job', () => {
-  it('tells people when a day begins somewhere, and when a question has changed', async () => {
+  it('notifies pages when a day begins somewhere and when a question has changed', async () => {
     const { deps, heard } = withEars(world);
     goTo(world, '2026-03-01T10:45:20Z');
     await beginDays(deps);
@@ -165,7 +165,7 @@ describe('the job', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('is there, every quarter of an hour', async () => {
+  it('is scheduled every quarter of an hour', async () => {
     const { rows } = await sql<{ name: string; cron: string }>`
       select name, cron from pgboss.schedule where name like 'daily.%' order by name
     `.execute(world.db);

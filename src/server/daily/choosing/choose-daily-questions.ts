@@ -9,7 +9,7 @@ import {
   renewVersions,
 } from './daily-questions.queries.ts';
 
-/** Gives every day that has begun somewhere, and the one after, a question that may be asked. Run twice, it changes nothing. */
+/** Chooses a valid question for every day that has begun somewhere, and for the next one. Idempotent. */
 export async function chooseDailyQuestions({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   const at = now();
   const chosen = await db.transaction().execute((tx) => chooseMissing(tx, at));

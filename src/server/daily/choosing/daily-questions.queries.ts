@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** How long a question rests before and after its day, while the bank allows it. */
+/** How long a question rests before and after its day, if the bank is large enough. */
 export const REST_DAYS = 365;
 
-/** Whether the row of `questions` may be asked of everybody. */
+/** Whether a row of `questions` may be the question of the day. */
 export const mayBeAsked = sql<boolean>`(
   questions.status = 'published'
   and questions.fits_everybody
@@ -14,12 +14,12 @@ export const mayBeAsked = sql<boolean>`(
   )
 )`;
 
-/** One chooses at a time, in whichever process; what the last one chose is seen by the next. */
+/** Only one process chooses at a time, and each sees the choices made before. */
 export async function lockChoosing(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock('daily_questions'::regclass::oid::int, 0)`.execute(tx);
 }
 
-/** Takes the days from this one on from questions that may not be asked any more. What was answered stays answered. */
+/** Removes questions that may no longer be used from this day on. Existing answers are not changed. */
 export async function freeWithdrawnDays(tx: Db, from: string): Promise<void> {
   await sql`
     delete from daily_questions using questions
@@ -27,7 +27,7 @@ export async function freeWithdrawnDays(tx: Db, from: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Days after this one are asked in the words that their question has now. */
+/** Updates later days to the current version of their question. */
 export async function renewVersions(tx: Db, after: string): Promise<void> {
   await sql`
     update daily_questions set version = questions.current_version
@@ -37,7 +37,7 @@ export async function renewVersions(tx: Db, after: string): Promise<void> {
   `.execute(tx);
 }
 
-/** Days without a question, up to the one after the last that has begun somewhere. */
+/** Days without a question, up to the day after the last one that has begun somewhere. */
 export async function findDaysWithout(tx: Db, { from, latest }: { from: string; latest: string }): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select calendar.day::date::text as day from generate_series(${from}::date, ${latest}::date + 1, interval '1 day') as calendar (day)
@@ -48,8 +48,8 @@ export async function findDaysWithout(tx: Db, { from, latest }: { from: string; 
 }
 
 /**
- * Gives the day a question: at random among those that rest long enough, else the one whose next use is furthest away.
- * Answers whether there was one.
+ * Chooses a question for the day: a random one among those that have rested long enough, else the one whose nearest use
+ * is furthest away. Returns whether there was one.
  */
 export async function chooseQuestionOf(tx: Db, { day, at }: { day: string; at: Date }): Promise<boolean> {
   const { rows } = await sql`

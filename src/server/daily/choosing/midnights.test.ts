@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beganWithMidnight, ODD_ZONES } from './midnights.ts';
 
-/** 'GMT+05:45' in winter and in summer: what tells one zone's midnights from another's. */
+/** 'GMT+05:45' in winter and in summer; zones with the same pair share their midnights. */
 const offsetsOf = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   return ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map(
@@ -10,14 +10,14 @@ const offsetsOf = (timeZone: string) => {
 };
 const hasWholeHours = (offset: string) => offset === 'GMT' || offset.endsWith(':00');
 
-it('knows every zone whose days begin between whole hours', () => {
+it('knows every time zone in which days do not begin at a whole hour', () => {
   const known = new Set(ODD_ZONES.map((zone) => offsetsOf(zone).join()));
   const odd = Intl.supportedValuesOf('timeZone').filter((zone) => !offsetsOf(zone).every(hasWholeHours));
   expect(odd.length).toBeGreaterThan(ODD_ZONES.length);
   expect(odd.filter((zone) => !known.has(offsetsOf(zone).join()))).toEqual([]);
 });
 
-it('meets a midnight at every whole hour', () => {
+it('has a midnight at every whole hour', () => {
   const hours = Intl.supportedValuesOf('timeZone')
     .map((zone) => Number(/^GMT(?:([+-]\d\d):00)?$/.exec(offsetsOf(zone)[0]!)?.[1] ?? 0))
     .map((offset) => (24 - offset) % 24);

@@ -3,7 +3,7 @@ import { todayIn } from '#shared/platform/calendar-date.ts';
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 4 * QUARTER_MS;
 
-/** Where midnight is not at a whole hour of UTC: one zone for each way to be different. */
+/** Time zones in which midnight is not at a whole hour of UTC: one zone per distinct offset. */
 export const ODD_ZONES = [
   'America/St_Johns',
   'Asia/Kabul',

@@ -36,7 +36,7 @@ async function person(
   return added;
 }
 
-/** Takes the mails that wait and answers their addresses. */
+/** Removes the pending mails and returns their addresses. */
 async function takeMails(): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     delete from pgboss.job where name = 'mail.send' and state = 'created' returning data -> 'to' ->> 'address' as address
@@ -44,7 +44,7 @@ async function takeMails(): Promise<string[]> {
   return rows.map(({ address }) => address).toSorted();
 }
 
-/** Who is mailed when the job runs at this moment. */
+/** Addresses mailed when the job runs at this moment. */
 async function mailedAt(moment: string, run: () => Promise<unknown> = () => remind(world.deps)) {
   goTo(world, moment);
   await run();
@@ -64,7 +64,7 @@ const setByMail = (userId: string, by_mail: boolean) =>
     .execute();
 
 describe('a reminder', () => {
-  it('brings the question in plain words, and a way to stop', async () => {
+  it('contains the question as plain text, and an unsubscribe link', async () => {
     const { id, email } = await person('daily');
     goTo(world, '2026-03-04T07:00:00Z');
     await remind(world.deps);
@@ -83,7 +83,7 @@ describe('a reminder', () => {
     expect(told.rows).toEqual([{ on: '2026-03-05' }]);
   });
 
-  it('comes once a day, however often the job runs, in however many processes', async () => {
+  it('is sent once a day, however often and in however many processes the job runs', async () => {
     const people = await Promise.all([person('daily'), person('daily'), person('daily')]);
     const addresses = people.map(({ email }) => email).toSorted();
     const twice = () => Promise.all([remind(world.deps), remind(world.deps)]);
@@ -98,7 +98,7 @@ describe('a reminder', () => {
     ['weekdays', [2, 3, 4, 5, 6]],
     ['weekly', [2]],
     ['never', []],
-  ] as const)('comes as often as was wished: %s', async (frequency, days) => {
+  ] as const)('is sent with the chosen frequency: %s', async (frequency, days) => {
     await person(frequency);
     const told = [];
     for (const day of [2, 3, 4, 5, 6, 7, 8]) {
@@ -107,7 +107,7 @@ describe('a reminder', () => {
     expect(told).toEqual(days);
   });
 
-  it('comes in the morning of the person, from seven until noon', async () => {
+  it("is sent in the user's morning, from seven until noon", async () => {
     await person('daily', { zone: 'Asia/Kathmandu' });
     const moments = ['2026-03-04T01:14:59Z', '2026-03-04T06:15:00Z', '2026-03-04T01:15:00Z'];
     const mailed = [];
@@ -115,7 +115,7 @@ describe('a reminder', () => {
     expect(mailed).toEqual([0, 0, 1]);
   });
 
-  it('knows the person’s weekday: Monday begins earlier in Tokyo and later in Los Angeles', async () => {
+  it("uses the weekday of the user's time zone: Monday begins earlier in Tokyo and later in Los Angeles", async () => {
     const [east, west] = [
       await person('weekly', { zone: 'Asia/Tokyo' }),
       await person('weekly', { zone: 'America/Los_Angeles' }),
@@ -124,7 +124,7 @@ describe('a reminder', () => {
     expect(await mailedAt('2026-03-02T15:30:00Z')).toEqual([west.email]);
   });
 
-  it('comes at seven in summer and in winter', async () => {
+  it('is sent at seven in summer and in winter', async () => {
     const { email } = await person('daily', { zone: 'Europe/Berlin' });
     expect(await mailedAt('2026-03-28T05:59:00Z')).toEqual([]);
     expect(await mailedAt('2026-03-28T06:00:00Z')).toEqual([email]);
@@ -137,23 +137,23 @@ describe('a reminder', () => {
     ['is suspended', async () => suspend((await person('daily')).id)],
     ['is leaving', async () => leave((await person('daily')).id)],
     ['does not want such mails', async () => setByMail((await person('daily')).id, false)],
-  ])('does not come to somebody who %s', async (_case, prepare) => {
+  ])('is not sent to a user who %s', async (_case, prepare) => {
     goTo(world, '2026-03-04T07:00:00Z');
     await prepare();
     expect(await mailedAt('2026-03-04T07:00:00Z')).toEqual([]);
   });
 
-  it('comes to somebody whose zone the database does not know, by UTC, and stops nobody else’s', async () => {
+  it('uses UTC for a time zone that the database does not know, and does not block other users', async () => {
     const people = [await person('daily', { zone: 'Mars/Olympus_Mons' }), await person('daily')];
     expect(await mailedAt('2026-03-04T07:00:00Z')).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  it('waits for a question when the day has none', async () => {
+  it('is not sent if the day has no question', async () => {
     await person('daily');
     expect(await mailedAt('2027-03-04T07:00:00Z')).toEqual([]);
   });
 
-  it('is sent to the devices of people who want it there', async () => {
+  it('is sent to the devices of users who chose push', async () => {
     const { id } = await person('daily');
     await setByMail(id, false);
     await sql`update notification_settings set by_push = true where user_id = ${id}`.execute(world.db);
@@ -177,7 +177,7 @@ describe('a reminder', () => {
     await sql`delete from pgboss.job where name = 'notifications.push'`.execute(world.db);
   });
 
-  it('reaches more people than fit into one batch', async () => {
+  it('is sent to more users than fit into one batch', async () => {
     await sql`
       insert into users (email, first_name, last_name, role_id, activated_at, question_of_the_day_frequency)
       select 'many' || n || '@test.example', 'Ada', 'Byron', 1, now(), 'daily' from generate_series(1, 501) as n

@@ -12,12 +12,12 @@ const STREAM = 'question-of-the-day';
 const MAILED_LETTERS = 1200;
 const PUSHED_LETTERS = 160;
 
-/** The work of the job `daily.remind`: tells people in their morning that a question waits, as often as they like. */
+/** Runs the job `daily.remind`: reminds users in their morning of an unanswered question, as often as they chose. */
 export async function remind(deps: Deps): Promise<void> {
   for (let taken = BATCH; taken === BATCH;) taken = await remindBatch(deps);
 }
 
-/** Marked and told in one transaction: a crash in between tells nobody, and the next run tells everybody. */
+/** Marks and notifies in one transaction: after a crash, the next run sends the whole batch. */
 function remindBatch(deps: Deps): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     const people = await takeWaiting(tx, { at: deps.now(), limit: BATCH });

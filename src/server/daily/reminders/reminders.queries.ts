@@ -11,11 +11,11 @@ export interface Reminded {
   wantsMail: boolean;
 }
 
-/** The hours in which people are told, by their own clocks: from seven until noon. */
+/** Reminders are sent from seven until noon, in local time. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 11;
 
-/** Whether the frequency of the row of `users` includes the day: weeks begin on Monday, which is 1. */
+/** Whether the frequency of the row of `users` includes the day. Monday is 1. */
 const isWanted = sql`
   case question_of_the_day_frequency
     when 'daily' then true
@@ -25,7 +25,10 @@ const isWanted = sql`
   end
 `;
 
-/** Who is to be told now. Left out: who was told, who has answered, and who is leaving, is suspended or never arrived. */
+/**
+ * Users to remind now. Excludes users who were reminded, have answered, are closing their account, are suspended or
+ * never activated it.
+ */
 const waiting = (at: Date) => sql`
   with morning as materialized (
     select time_zone, local_clock(time_zone, ${at})::date as day
@@ -48,8 +51,8 @@ const waiting = (at: Date) => sql`
 `;
 
 /**
- * Marks people as told and answers them: of two processes at the same moment one gets each. Served by
- * users_reminded_time_zone_idx.
+ * Marks users as reminded and returns them. If two processes run concurrently, each user goes to only one of them.
+ * Served by users_reminded_time_zone_idx.
  */
 export async function takeWaiting(db: Db, { at, limit }: { at: Date; limit: number }): Promise<Reminded[]> {
   const { rows } = await sql<Reminded>`

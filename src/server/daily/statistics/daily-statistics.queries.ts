@@ -3,16 +3,16 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { DailyStatistics } from '#shared/daily/contract.ts';
 
 export interface DailyRecord {
-  /** Up to today or yesterday; 0 when a day was missed since. */
+  /** Counted up to today or yesterday; 0 if a day has been missed since. */
   streak: number;
   longest: number;
   answered: number;
-  /** Days since the person came, or since there is a question of the day. */
+  /** Days since the account was activated or since the first question of the day, whichever is later. */
   days: number;
   week: DailyStatistics['week'];
 }
 
-/** What somebody has made of the question of the day until today, where they live. By primary keys. */
+/** The user's results up to today, in their time zone. By primary keys. */
 export async function findDailyRecord(
   db: Db,
   { userId, at }: { userId: string; at: Date },
@@ -41,7 +41,7 @@ export async function findDailyRecord(
   return rows[0];
 }
 
-/** How everybody answered on the person's today: at most a row a shard, by primary key. */
+/** Answers of all users on this user's current day: at most one row per shard, by primary key. */
 export async function countAnswersOfToday(
   db: Db,
   { userId, at }: { userId: string; at: Date },

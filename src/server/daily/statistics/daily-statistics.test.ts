@@ -36,7 +36,7 @@ const activatedOn = (moment: string) =>
     .execute();
 const statistics = async () => (await learner.get('statistics/question-of-the-day')).json<DailyStatistics>();
 
-/** Gives the option at this place (0 is A) as somebody's answer of a day. */
+/** Answers a day with the option at this index (0 is A). */
 async function answer(userId: string, day: string, place: number) {
   await setDays(world, { [day]: questionId });
   await sql`
@@ -46,18 +46,18 @@ async function answer(userId: string, day: string, place: number) {
 }
 
 describe('GET statistics/question-of-the-day', () => {
-  it('says nothing of somebody who has answered nothing, where there was nothing to answer', async () => {
+  it('returns zeros for a user without answers and days without questions', async () => {
     expect(await statistics()).toMatchObject({ streak: 0, longest: 0, answered: { of: 0, questions: 0 } });
   });
 
-  it('tells the streak, the longest one, and how many were answered', async () => {
+  it('returns the streak, the longest streak, and the number of answers', async () => {
     for (const day of ['2026-02-20', '2026-02-21', '2026-02-22', '2026-02-27', '2026-02-28']) {
       await answer(learner.userId, day, KEY);
     }
     expect(await statistics()).toMatchObject({ streak: 2, longest: 3, answered: { of: 10, questions: 5 } });
   });
 
-  it('counts from the day the person came, when there were questions before, by their own calendar', async () => {
+  it("counts from the day the account was activated, in the user's time zone", async () => {
     await setDays(world, { '2025-06-01': questionId });
     expect((await statistics()).answered).toEqual({ of: 56, questions: 0 });
     await activatedOn('2026-02-28T23:30:00Z');
@@ -73,7 +73,7 @@ describe('GET statistics/question-of-the-day', () => {
     expect((await statistics()).answered).toEqual({ of: 2, questions: 2 });
   });
 
-  it('shows the last seven days, oldest first, where the person lives', async () => {
+  it("returns the last seven days, oldest first, in the user's time zone", async () => {
     await answer(learner.userId, '2026-02-22', KEY);
     await answer(learner.userId, '2026-02-23', KEY);
     await answer(learner.userId, '2026-02-28', 0);
@@ -91,7 +91,7 @@ describe('GET statistics/question-of-the-day', () => {
     expect((await statistics()).week.map(({ day }) => day).at(-1)).toBe('2026-03-02');
   });
 
-  it('asks who is there', async () => {
+  it('requires sign-in', async () => {
     expect((await new Browser(world).get('statistics/question-of-the-day')).statusCode).toBe(401);
   });
 });
@@ -107,7 +107,7 @@ describe('GET statistics/question-of-the-day/avg', () => {
     for (const { id } of rows) await answer(id, day, place);
   }
 
-  it('is told from twenty answers of today on', async () => {
+  it('returns a percentage from twenty answers of today on', async () => {
     await others(13, KEY);
     await others(6, 0);
     await others(2, KEY, '2026-02-28');
@@ -116,7 +116,7 @@ describe('GET statistics/question-of-the-day/avg', () => {
     expect(await average()).toEqual({ answered: 20, percentage: 70 });
   });
 
-  it('is counted as answers are given, by many at once too', async () => {
+  it('counts concurrent answers correctly', async () => {
     await Promise.all([others(4, KEY), others(5, 0), others(3, KEY), others(4, 2)]);
     const { rows } = await sql<object>`
       select sum(answered)::int as answered, sum(right_answered)::int as right,
@@ -126,7 +126,7 @@ describe('GET statistics/question-of-the-day/avg', () => {
     expect(rows).toEqual([{ answered: 16, right: 7, given: 16, givenRight: 7 }]);
   });
 
-  it('is of the day where the person lives', async () => {
+  it("uses the current day of the user's time zone", async () => {
     await others(3, KEY, '2026-03-02');
     expect((await average()).answered).toBe(0);
     await moveTo(world, learner.userId, 'Pacific/Kiritimati');

@@ -3,7 +3,7 @@ import type { DailyAverage } from '#shared/daily/contract.ts';
 import { percentOf } from '#shared/statistics/percent.ts';
 import { countAnswersOfToday } from './daily-statistics.queries.ts';
 
-/** Fewer would tell more of single people than of everybody. */
+/** An average of fewer answers would reveal too much about single users. */
 const ANSWERS_BEFORE_AVERAGE = 20;
 
 export async function readDailyAverage({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<DailyAverage> {

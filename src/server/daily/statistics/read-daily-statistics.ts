@@ -10,6 +10,6 @@ export async function readDailyStatistics(
   const record = await findDailyRecord(db, { userId, at: now() });
   if (!record) throw new AppError('unauthenticated');
   const { streak, longest, answered, days, week } = record;
-  // Who has flown west has answered a day that has not come yet.
+  // After travelling west, a user may have answered a day that has not come yet in the new time zone.
   return { streak, longest, answered: { questions: answered, of: Math.max(days, answered) }, week };
 }

@@ -22,7 +22,7 @@ async function personIn(zone: string): Promise<string> {
   return id;
 }
 
-/** Answers what is asked at this moment; answers which day that was. */
+/** Answers the current question at this moment, and returns its day. */
 async function answerAt(userId: string, moment: string): Promise<string> {
   goTo(world, moment);
   const { day, question } = await readDailyQuestion(world.deps, userId);
@@ -38,7 +38,7 @@ async function streakAt(userId: string, moment: string) {
 }
 
 describe('a streak', () => {
-  it('holds until the end of the next day, and is over then; the longest stays', async () => {
+  it('lasts until the end of the next day; the longest one remains', async () => {
     const person = await personIn('UTC');
     expect(await streakAt(person, '2026-03-01T10:00:00Z')).toEqual({ streak: 0, longest: 0, answered: 0 });
     await answerAt(person, '2026-03-01T00:00:00Z');
@@ -49,7 +49,7 @@ describe('a streak', () => {
     expect(await streakAt(person, '2026-03-04T00:00:00Z')).toEqual({ streak: 1, longest: 2, answered: 3 });
   });
 
-  it('goes by midnight where the person lives: two minutes may be two days, and a day and a half one', async () => {
+  it("follows midnight in the user's time zone: two minutes may be two days, and a day and a half one", async () => {
     const inTokyo = await personIn('Asia/Tokyo');
     expect(await answerAt(inTokyo, '2026-03-01T14:59:00Z')).toBe('2026-03-01');
     expect(await answerAt(inTokyo, '2026-03-01T15:01:00Z')).toBe('2026-03-02');
@@ -61,9 +61,9 @@ describe('a streak', () => {
   });
 
   it.each([
-    // The night in which the clocks go forward: the day has 23 hours.
+    // Clocks go forward: the day has 23 hours.
     ['Europe/Berlin', ['2026-03-28T22:59:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:01:00Z'], '2026-03-30'],
-    // Back: 25 hours.
+    // Clocks go back: 25 hours.
     ['Europe/Berlin', ['2026-10-24T21:59:00Z', '2026-10-25T22:59:00Z', '2026-10-25T23:01:00Z'], '2026-10-26'],
     ['America/New_York', ['2026-03-08T04:59:00Z', '2026-03-09T03:59:00Z', '2026-03-09T04:01:00Z'], '2026-03-09'],
     ['America/New_York', ['2026-11-01T03:59:00Z', '2026-11-02T04:59:00Z', '2026-11-02T05:01:00Z'], '2026-11-02'],
@@ -75,12 +75,12 @@ describe('a streak', () => {
     expect(await streakAt(person, moments.at(-1)!)).toEqual({ streak: 3, longest: 3, answered: 3 });
   });
 
-  it('survives a flight to the west: the day that comes again is answered already', async () => {
+  it('survives a flight to the west, where an answered day comes again', async () => {
     const person = await personIn('Asia/Tokyo');
     await answerAt(person, '2026-03-01T16:00:00Z');
     await moveTo(world, person, 'America/Los_Angeles');
     expect(await streakAt(person, '2026-03-01T17:00:00Z')).toMatchObject({ streak: 1, answered: 1 });
-    // There it is still the first of March, which they had not answered in Tokyo.
+    // There it is still 1 March, which the user has not answered in Tokyo.
     expect(await answerAt(person, '2026-03-01T17:00:00Z')).toBe('2026-03-01');
     expect(await streakAt(person, '2026-03-01T17:00:00Z')).toEqual({ streak: 2, longest: 2, answered: 2 });
     goTo(world, '2026-03-02T17:00:00Z');
@@ -89,7 +89,7 @@ describe('a streak', () => {
     expect((await streakAt(person, '2026-03-03T17:00:00Z')).streak).toBe(3);
   });
 
-  it('goes on after a flight to the east while no date is lost, and breaks where the calendar leaps', async () => {
+  it('continues after a flight to the east if no date is skipped, and breaks otherwise', async () => {
     const person = await personIn('America/New_York');
     await answerAt(person, '2026-03-01T20:00:00Z');
     await moveTo(world, person, 'Asia/Tokyo');
@@ -102,13 +102,13 @@ describe('a streak', () => {
     expect((await streakAt(person, '2026-03-04T10:40:00Z')).streak).toBe(1);
   });
 
-  it('is counted in a zone that the database does not know, by UTC', async () => {
+  it('uses UTC for a time zone that the database does not know', async () => {
     const person = await personIn('Mars/Olympus_Mons');
     expect(await answerAt(person, '2026-03-01T23:30:00Z')).toBe('2026-03-01');
   });
 });
 
-/** Slow and obvious: every row of days, looked at one by one. */
+/** Slow and simple reference: checks every run of days one by one. */
 function rowsOf(days: number[]) {
   const lengths = days
     .toSorted((one, other) => one - other)
@@ -120,7 +120,7 @@ function rowsOf(days: number[]) {
   return { streak: lengths.at(-1) ?? 0, longest: Math.max(0, ...lengths), answered: days.length };
 }
 
-it('is what a slow count says, whichever days are answered in whichever order', { timeout: 60_000 }, async () => {
+it('matches a slow reference count for any days answered in any order', { timeout: 60_000 }, async () => {
   await sql`
     insert into daily_questions (day, question_id, version, chosen_at)
     select '2025-01-01'::date + n, (select min(id) from questions), 1, now() from generate_series(0, 24) as n

@@ -4,7 +4,7 @@ import { resetOf } from '../periods.ts';
 import type { BoardRow } from './rows.queries.ts';
 import type { Standing } from './standing.queries.ts';
 
-/** A whitelist: nothing here says who somebody is, unless they show it. */
+/** Allowlist: a row contains nothing that identifies a member unless they chose to show it. */
 export function presentRow(row: BoardRow, metric: Metric): LeaderboardRow {
   return {
     position: row.position,
@@ -18,7 +18,7 @@ export function presentRow(row: BoardRow, metric: Metric): LeaderboardRow {
   };
 }
 
-/** The states in their order: the first that fits is the one. */
+/** The states in order of precedence: the first match applies. */
 export function presentOwn(
   { scope }: Pick<BoardQuery, 'scope'>,
   standing: Standing,
@@ -33,7 +33,7 @@ export function presentOwn(
   return { state: standing.hasRisen === false ? 'no-rise' : 'waiting' };
 }
 
-/** Why a board is not shown. Among everybody nobody is found out: a small board is only a short one. */
+/** Why a board is hidden. On the board of everyone no member can be identified, so it is shown even if it is small. */
 export function hiddenBecause({ scope }: BoardQuery, { group, isLargeEnough }: Standing): BoardResult['hidden'] {
   if (scope === 'everyone') return null;
   if (group === null) return 'profile-incomplete';

@@ -12,8 +12,8 @@ interface Asked {
 }
 
 /**
- * What somebody lacks to be ranked, as it is now and by the rules by which members are valued: `missing`, not below
- * nothing, and `hasRisen`, which only improvement asks for.
+ * What a user still needs to be ranked, calculated now by the same rules as the ranks: `missing`, at least 0, and
+ * `hasRisen`, which only matters for improvement.
  */
 export const lacking: Record<Metric, (asked: Asked) => RawBuilder<unknown>> = {
   effort: ({ userId, span: { from, until } }) => sql`

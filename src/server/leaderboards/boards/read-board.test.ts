@@ -33,7 +33,7 @@ const joinAs = (alias: string) =>
     .values({ user_id: viewerId, shown_as: 'alias', alias, joined_at: new Date('2026-02-28') })
     .execute();
 
-/** So many members, the first with the most answers. */
+/** Adds this many members; the first has the most answers. */
 async function addRanked(
   count: number,
   profile: Parameters<typeof kit.addMember>[0] = {},
@@ -49,7 +49,7 @@ async function addRanked(
 }
 
 describe('a board', () => {
-  it('gives ties the same rank, goes on counting behind them, and puts who joined first above', async () => {
+  it('gives ties the same rank, skips the following ranks, and lists the earlier member first', async () => {
     await addRanked(4, {}, (n) => [50, 40, 40, 30][n]!);
     await kit.reckon();
     const { rows, members, pages, resetsAt, reckonedAt } = await read();
@@ -70,7 +70,7 @@ describe('a board', () => {
     expect((await read('?period=all')).resetsAt).toBeNull();
   });
 
-  it('has fifty rows a page and loses nobody between two that are tied', async () => {
+  it('has fifty rows per page and loses no row between tied members', async () => {
     await addRanked(53, {}, () => 30);
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 25);
@@ -79,13 +79,13 @@ describe('a board', () => {
     expect([first.rows.length, second.rows.length, third.rows.length]).toEqual([50, 4, 0]);
     expect(new Set([...namesOn(first), ...namesOn(second)]).size).toBe(54);
     expect([first.pages, first.members]).toEqual([2, 54]);
-    // The own row stands on its page, and is told on every page.
+    // The own row is listed on its page only, but returned with every page.
     expect(first.rows.some(({ isOwn }) => isOwn)).toBe(false);
     expect(second.rows.at(-1)).toMatchObject({ isOwn: true, rank: 54, name: 'Myself' });
     for (const { own } of [first, second, third]) expect(own).toMatchObject({ state: 'ranked', row: { rank: 54 } });
   });
 
-  it('shows five above and five below, fewer at the ends, and the first ten to who is not on it', async () => {
+  it('shows five rows above and below, fewer at the ends, and the first ten to users who are not on it', async () => {
     await addRanked(12);
     await kit.reckon();
     expect(namesOn(await readAround())).toEqual(Array.from({ length: 10 }, (_, n) => `Member ${n}`));
@@ -105,7 +105,7 @@ describe('a board', () => {
     ]);
   });
 
-  it('passes over who left since the last reckoning', async () => {
+  it('skips members who left since the last calculation', async () => {
     const ids = await addRanked(12);
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 20);
@@ -115,7 +115,7 @@ describe('a board', () => {
     expect(namesOn(await read())).not.toContain('Member 10');
   });
 
-  it('is kind while it is empty', async () => {
+  it('returns an empty board before there are any members', async () => {
     expect(await read()).toMatchObject({ reckonedAt: null, hidden: null, rows: [], members: 0, pages: 0 });
     await kit.reckon();
     expect(await readAround()).toMatchObject({ rows: [], members: 0, pages: 0, own: { state: 'not-joined' } });
@@ -134,7 +134,7 @@ describe('a scope', () => {
       .where('id', '=', viewerId)
       .execute();
 
-  it('has its own ranks and changes, and only its own people', async () => {
+  it('has its own ranks and changes, and only its own members', async () => {
     const { id: universityId, countryId } = university;
     await setProfile({ countryId, universityId, studyYear: 3 });
     const leader = await kit.addMember();
@@ -155,7 +155,7 @@ describe('a scope', () => {
     }
   });
 
-  it('is hidden under ten people, also when the tenth has just left; one still stands among everybody', async () => {
+  it('is hidden below ten members, also right after the tenth leaves; the own rank among everyone remains', async () => {
     await setProfile({ studyYear: 4 });
     const ids = await addRanked(9, { studyYear: 4 });
     await joinAs('Myself');
@@ -175,7 +175,7 @@ describe('a scope', () => {
     expect((await read()).hidden).toBeNull();
   });
 
-  it('lists nobody by a university that they do not show, from the moment on that they hide it', async () => {
+  it('does not list members who hide their university, from the moment they hide it', async () => {
     const { id: universityId, countryId, name } = university;
     await setProfile({ countryId, universityId });
     await addRanked(10, { countryId, universityId });
@@ -209,7 +209,7 @@ describe('a scope', () => {
     expect(await hiding()).toEqual({ own: { state: 'university-hidden' }, isListed: false });
   });
 
-  it('asks for a profile first, and follows a change of it with the next reckoning', async () => {
+  it('requires a complete profile, and follows a change with the next calculation', async () => {
     await setProfile({ countryId: null, universityId: null, studyYear: null });
     await addRanked(11, { studyYear: 5 });
     await joinAs('Myself');
@@ -225,8 +225,8 @@ describe('a scope', () => {
   });
 });
 
-describe('the own standing', () => {
-  it('says how much is missing, by metric and as it is now', async () => {
+describe("the user's own standing", () => {
+  it('shows how much is missing, per metric and up to date', async () => {
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 13);
     await kit.addEffort(viewerId, '2026-02-01', 31, 31);
@@ -245,11 +245,11 @@ describe('the own standing', () => {
     await sql`update effort_days set right_tries = 40 where day = '2026-02-28'`.execute(world.db);
     expect(await stateOf('improvement')).toEqual({ state: 'waiting' });
     await kit.reckon();
-    // 40 of 53 against 41 of 71.
+    // 40 of 53 compared with 41 of 71.
     expect(await stateOf('improvement')).toMatchObject({ state: 'ranked', row: { value: 17.73 } });
   });
 
-  it('tells who may not take part why', async () => {
+  it('explains why a user may not take part', async () => {
     expect((await read()).own).toEqual({ state: 'not-joined' });
     await world.db.updateTable('users').set({ born_on: '2008-03-02' }).where('id', '=', viewerId).execute();
     expect((await read()).own).toEqual({ state: 'not-allowed', reason: 'minor' });
@@ -261,15 +261,15 @@ describe('the own standing', () => {
   });
 });
 
-describe('what cannot be asked', () => {
+describe('invalid requests', () => {
   it.each(['?metric=accuracy', '?period=day', '?scope=planet', '?page=0', '?page=201', '?page=x', '?extra=1'])(
-    'is refused: %s',
+    'are rejected: %s',
     async (query) => {
       expect((await browser.get(`leaderboards${query}`)).statusCode).toBe(400);
     },
   );
 
-  it('is not answered without a subscription', async () => {
+  it('are rejected without a subscription', async () => {
     const basic = await kit.viewer(await kit.addLearner());
     await world.db.deleteFrom('user_subscriptions').where('user_id', '<>', viewerId).execute();
     for (const path of ['leaderboards', 'leaderboards/around-me', 'leaderboards/membership']) {

@@ -9,7 +9,6 @@ type Reading = Pick<Deps, 'db' | 'now'>;
 
 const { rows: rowsAPage, pages: mostPages, neighbours } = leaderboardLimits;
 
-/** A page of a board. */
 export async function readBoard(
   deps: Reading,
   { userId, page, ...query }: BoardPageQuery & { userId: string },
@@ -27,7 +26,7 @@ export async function readBoard(
   );
 }
 
-/** Oneself with those above and below; the first of the board for who is not on it. */
+/** The user with the rows above and below, or the top of the board for users who are not on it. */
 export async function readAroundMe(
   deps: Reading,
   { userId, ...query }: BoardQuery & { userId: string },
@@ -47,7 +46,7 @@ export async function readAroundMe(
 
 interface View {
   find: (board: Board, own: number | null) => Promise<BoardRow[]>;
-  /** The own row is found on every page, and stands only on its own. */
+  /** The own row is fetched with every page, but listed only on its own page. */
   isShown: (row: BoardRow) => boolean;
   pagesFor: (members: number) => number;
 }
@@ -79,7 +78,7 @@ async function present(
   };
 }
 
-/** On a board that is not shown people still see how they do among everybody. */
+/** On a hidden board, users still see their rank among everyone. */
 async function findOwnAmongAll({ db, board, standing }: { db: Deps['db']; board: Board; standing: Standing }) {
   const { positionAmongAll } = standing;
   if (positionAmongAll === null) return presentOwn(board, standing, undefined);

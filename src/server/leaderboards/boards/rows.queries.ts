@@ -26,12 +26,12 @@ export interface Board extends BoardQuery {
   now: Date;
 }
 
-/** A page, and the viewer's own row wherever it stands. */
+/** A page, plus the viewer's own row if it is on another page. */
 export const findPage = (db: Db, board: Board, { page, own }: { page: number; own: number | null }) => {
   const after = (page - 1) * leaderboardLimits.rows;
   return findRows(db, board, [
     sql`select * from entry where position > ${after} and position <= ${after + leaderboardLimits.rows}`,
-    // Not twice.
+    // Avoids returning the row twice.
     sql`select * from entry where position = ${own} and (position <= ${after} or position > ${after + leaderboardLimits.rows})`,
   ]);
 };
@@ -39,7 +39,7 @@ export const findPage = (db: Db, board: Board, { page, own }: { page: number; ow
 export const findFirst = (db: Db, board: Board, count: number) =>
   findRows(db, board, [sql`select * from entry order by position limit ${count}`]);
 
-/** So many above, oneself, so many below. Who has left since the last reckoning is passed over. */
+/** The viewer with the rows above and below. Positions of members who left since the last calculation are skipped. */
 export const findNeighbours = (db: Db, board: Board, own: number) => {
   const { neighbours } = leaderboardLimits;
   return findRows(db, board, [
@@ -48,7 +48,7 @@ export const findNeighbours = (db: Db, board: Board, own: number) => {
   ]);
 };
 
-/** Names, and who hides what, are read as they are now; only the ranks are as old as the last reckoning. */
+/** Names and visibility are read live; only the ranks are as old as the last calculation. */
 async function findRows(db: Db, board: Board, parts: RawBuilder<unknown>[]): Promise<BoardRow[]> {
   const { metric, period, scope, group, userId, now } = board;
   const columns = scopeColumns[scope];
@@ -65,7 +65,7 @@ async function findRows(db: Db, board: Board, parts: RawBuilder<unknown>[]): Pro
       parts.map((part) => sql`(${part})`),
       sql` union all `,
     )}) as found
-    -- One by one, which is what the limit asks for: there are few rows, and all users are many.
+    -- The limit forces one lookup per row: there are few rows but many users.
     cross join lateral (
       select shown_as as "shownAs", alias, first_name as "firstName", last_name as "lastName", photo_path as "photoPath",
         case when shows_university then (select name from universities where id = users.university_id) end as university

@@ -7,28 +7,28 @@ import { scopeColumns } from '../scopes.ts';
 import { isMinor } from '../who-may-take-part.ts';
 import { lacking } from './lacking.ts';
 
-/** Who looks at a board, and all that decides what they see of it. */
+/** The viewer of a board, and everything that determines what they see. */
 export interface Standing {
   isMinor: boolean;
   isStaff: boolean;
   isMember: boolean;
-  /** A member who is not listed by their university. */
+  /** A member who does not show their university. */
   hidesUniversity: boolean;
-  /** Their university, country or study year; null where they have said none, and among everybody. */
+  /** Their university, country or study year; null if they have not set it, and on the board of everyone. */
   group: number | null;
-  /** Null for who is not ranked on this board, or was before they changed their university. */
+  /** Null for users who are not ranked on this board, or only were before they changed their university. */
   position: number | null;
   positionAmongAll: number | null;
-  /** What they lack to be ranked; null once they are ranked among everybody. */
+  /** What they still need to be ranked; null once they are ranked among everyone. */
   missing: number | null;
   hasRisen: boolean | null;
-  /** How far positions go on this board, and whether enough people are on it. */
+  /** The last position on this board, and whether it has enough members. */
   lastPosition: number | null;
   isLargeEnough: boolean;
   reckonedAt: Date | null;
 }
 
-/** One round trip, by primary keys and the indexes by position. */
+/** One round trip, by primary keys and the indexes on positions. */
 export async function findStanding(
   db: Db,
   { userId, metric, period, scope, now }: BoardQuery & { userId: string; now: Date },

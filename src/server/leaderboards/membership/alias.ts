@@ -4,21 +4,21 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 
 const { min, max } = leaderboardLimits.alias;
 
-/** One way to write it: what looks the same is the same. */
+/** Normalised, so that aliases that look the same are the same. */
 const asWritten = (alias: string) => alias.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
 
-/** Not seen either, but some scripts and emoji need them between other signs. */
+/** Invisible characters that some scripts and emoji need between others. */
 const joining = /[\p{Join_Control}\p{Variation_Selector}]/gv;
-/** Signs that are not seen, that look like a blank, or that turn text around. */
+/** Invisible characters, characters that look like a blank, and characters that change the text direction. */
 const unseen = /[[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]--[\p{Join_Control}\p{Variation_Selector}]]/v;
 const address = /\S@\S/;
-/** Badminton is a game. */
+/** Badminton must be allowed. */
 const staff = /admin(?!ton)|vignette|moderator|support/;
 const lettersOf = (alias: string) => alias.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
-/** As the database counts: an emoji is one. */
+/** Code points, like the database: an emoji counts as one. */
 const lengthOf = (alias: string) => Array.from(alias).length;
 
-/** What nobody is called here. */
+/** Rules that an alias must not break. */
 const refusals: [rule: string, text: string, isBroken: (alias: string) => boolean][] = [
   ['minlength', fieldTexts.minlength(min), (alias) => lengthOf(alias.replaceAll(joining, '')) < min],
   ['maxlength', fieldTexts.other, (alias) => lengthOf(alias) > max],
@@ -27,7 +27,7 @@ const refusals: [rule: string, text: string, isBroken: (alias: string) => boolea
   ['staff', 'This sounds like our team. Please choose another alias.', (alias) => staff.test(lettersOf(alias))],
 ];
 
-/** The alias as it is kept, or an error that says what is wrong with it. */
+/** Returns the alias as stored, or throws an error that explains what is wrong with it. */
 export function checkedAlias(given: string): string {
   const alias = asWritten(given);
   const broken = refusals.find(([, , isBroken]) => isBroken(alias));

@@ -5,7 +5,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { checkedAlias, takenAlias } from './alias.ts';
 import { findPerson, saveMembership } from './membership.queries.ts';
 
-/** Joins the leaderboards, or changes what others see from the next look on. */
+/** Joins the leaderboards, or changes what others see. A change takes effect immediately. */
 export async function join(
   { db, now }: Deps,
   { userId, body }: { userId: string; body: MembershipBody },
@@ -25,6 +25,6 @@ export async function join(
   return { isMember: true, shownAs, alias, showsUniversity, shownName: shownNameOf({ ...person, shownAs, alias }) };
 }
 
-/** Only the database knows: two may ask for the same alias at once. */
+/** Only the database can decide, because two users may choose the same alias concurrently. */
 const isAliasTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'leaderboard_members_alias_key';

@@ -7,7 +7,7 @@ interface Person {
   firstName: string;
   lastName: string;
   mayTakePart: boolean;
-  /** Null for who has not joined. */
+  /** Null for users who have not joined. */
   shownAs: ShownAs | null;
   alias: string | null;
   showsUniversity: boolean | null;
@@ -41,7 +41,7 @@ export interface NewMembership {
   showsUniversity: boolean;
 }
 
-/** Joins, or changes what is shown. Only joining is recorded. */
+/** Joins, or changes what is shown. Only joining is recorded as an event. */
 export async function saveMembership(db: Db, membership: NewMembership, { at, ip, requestId }: Origin) {
   const { userId, shownAs, alias, showsUniversity } = membership;
   await sql`
@@ -62,7 +62,7 @@ export async function saveMembership(db: Db, membership: NewMembership, { at, ip
   `.execute(db);
 }
 
-/** The ranks go with the membership. */
+/** The ranks are deleted with the membership. */
 export async function deleteMembership(db: Db, userId: string, { at, ip, requestId }: Origin) {
   await sql`
     with gone as (

@@ -39,7 +39,7 @@ const wrongRule = async (alias: string) => {
 };
 
 describe('a membership', () => {
-  it('begins with joining: not before, and then as it was asked for', async () => {
+  it('starts only when the user joins, with the chosen settings', async () => {
     const before = (await browser.get('leaderboards/membership')).json<MembershipResult>();
     expect(before).toEqual({
       isMember: false,
@@ -59,7 +59,7 @@ describe('a membership', () => {
     expect((await browser.get('leaderboards/membership')).json()).toEqual(joined.json());
   });
 
-  it('shows a change of name or university on the next look, and nothing that was not asked for', async () => {
+  it('applies a changed name or university at once, and shows nothing else', async () => {
     await joinAs('Night Owl');
     await kit.addEffort(userId, '2026-03-01', 30);
     await kit.reckon();
@@ -73,7 +73,7 @@ describe('a membership', () => {
     for (const secret of [userId, 'Ada', 'Night', '@test.example']) expect(said).not.toContain(secret);
   });
 
-  it('ends with leaving: nothing is left of it, and both are recorded', async () => {
+  it('is deleted completely when the user leaves, and both events are recorded', async () => {
     await joinAs('Night Owl');
     await kit.addEffort(userId, '2026-03-01', 30);
     await kit.reckon();
@@ -87,7 +87,7 @@ describe('a membership', () => {
     expect(rows).toEqual([{ kind: 'leaderboards_left' }, { kind: 'leaderboards_joined' }]);
   });
 
-  it('is not for minors and staff', async () => {
+  it('is denied to minors and staff', async () => {
     for (const change of [sql`born_on = '2010-01-01'`, sql`born_on = null, role_id = 2`]) {
       await sql`update users set ${change} where id = ${userId}`.execute(world.db);
       expect((await joinAs('Night Owl')).json()).toMatchObject({ code: 'not_for_leaderboards' });
@@ -95,7 +95,7 @@ describe('a membership', () => {
     await sql`update users set role_id = 1 where id = ${userId}`.execute(world.db);
   });
 
-  it('of somebody who becomes staff, a minor, leaves or is suspended is seen no more, before the next reckoning too', async () => {
+  it('is hidden at once when the member becomes staff or a minor, closes the account or is suspended', async () => {
     const id = await kit.addMember({ shownAs: 'name', firstName: 'Berta' });
     await kit.addEffort(id, '2026-03-01', 30);
     await kit.reckon();
@@ -117,7 +117,7 @@ describe('a membership', () => {
 });
 
 describe('an alias', () => {
-  it('is taken by one person, whatever the case, also when two ask at once', async () => {
+  it('is unique regardless of case, also for concurrent requests', async () => {
     await kit.addMember({ alias: 'Night Owl' });
     expect(await wrongRule('NIGHT OWL')).toEqual(['taken']);
     const other = await kit.viewer(await kit.addLearner());
@@ -145,7 +145,7 @@ describe('an alias', () => {
     ['V i g n e t t e', 'staff'],
     ['ＭＯＤＥＲＡＴＯＲ', 'staff'],
     ['support team', 'staff'],
-  ])('is refused: %j (%s)', async (alias, rule) => {
+  ])('is rejected: %j (%s)', async (alias, rule) => {
     expect(await wrongRule(alias)).toContain(rule);
   });
 
@@ -159,7 +159,7 @@ describe('an alias', () => {
     { shownAs: 'name', showsUniversity: 'yes' },
     { shownAs: 'name', showsUniversity: true, alias: 'Night Owl' },
     { shownAs: 'email', showsUniversity: true },
-  ])('or anything else that does not fit is refused: %j', async (payload) => {
+  ])('or another invalid body is rejected: %j', async (payload) => {
     expect((await put(payload)).statusCode).toBe(400);
   });
 });

@@ -3,7 +3,7 @@ import type { MembershipResult } from '#shared/leaderboards/contract.ts';
 import { shownNameOf } from '#shared/leaderboards/shown-name.ts';
 import { findPerson } from './membership.queries.ts';
 
-/** How somebody takes part; for who does not yet, how it would begin. */
+/** The membership of a user, or the defaults if they have not joined. */
 export async function readMembership({ db, now }: Deps, { userId }: { userId: string }): Promise<MembershipResult> {
   const person = await findPerson(db, { userId, now: now() });
   const shownAs = person.shownAs ?? 'name';

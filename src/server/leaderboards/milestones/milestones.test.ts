@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('milestones say how far it is, and are reached by answers, a streak and a finished body system', async () => {
+it('milestones show the progress, and are reached by answers, a streak and a finished body system', async () => {
   const kit = boardKit(world);
   const userId = await kit.addLearner();
   const browser = await kit.viewer(userId);
@@ -38,7 +38,7 @@ it('milestones say how far it is, and are reached by answers, a streak and a fin
   ]);
 });
 
-it('effort is what was answered for the first time, in a quiz, and not in passing', async () => {
+it('effort counts only first answers in a quiz that were not given too fast', async () => {
   const userId = await boardKit(world).addLearner();
   const [slow, fast] = [await addQuestion(world, 3), await addQuestion(world, 3)];
   for (const [questionId, seconds] of [

@@ -12,7 +12,7 @@ interface Progress {
   of: number;
 }
 
-/** Badges that only their owner sees, with how far it is to each. */
+/** Private badges with their progress. */
 export async function readMilestones(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   index: QuestionIndex,
@@ -36,7 +36,7 @@ export async function readMilestones(
   ];
 }
 
-/** Of two that are equally near the larger one. */
+/** If two are equally close, the larger one. */
 const nearestToItsEnd = (all: Progress[]): Progress =>
   all.filter(({ of }) => of > 0).toSorted((a, b) => b.count / b.of - a.count / a.of || b.of - a.of)[0] ?? {
     count: 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { entryColumns } from '../scopes.ts';
 
-/** False while somebody else reckons; held until the transaction ends. */
+/** Returns false while another process calculates. The lock is held until the transaction ends. */
 export async function takeTurn(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('leaderboards.reckon')) as "isMine"
@@ -10,7 +10,7 @@ export async function takeTurn(tx: Db): Promise<boolean> {
   return rows[0]?.isMine ?? false;
 }
 
-/** All members are sorted several times over: in memory, without compiling what runs once, and nobody waits for it. */
+/** All members are sorted several times: use more memory, no JIT for statements that run once, and a longer timeout. */
 export async function makeRoomToSort(tx: Db) {
   await sql`
     select set_config('work_mem', '64MB', true), set_config('jit', 'off', true), set_config('statement_timeout', '120s', true)
@@ -24,15 +24,18 @@ const isSame = sql`
   reckoned.user_id = known.user_id and reckoned.metric = known.metric and reckoned.period = known.period`;
 
 /**
- * Members before entries, as leaving takes them: in the other order the two would wait for each other. Nobody who is
- * locked can leave before the end; who was quicker is not there.
+ * Locks members before entries, in the same order as leaving does; the opposite order could deadlock. Locked members
+ * cannot leave before the transaction ends, and members who left before are not inserted.
  */
 const lockNewcomers = (tx: Db) =>
   sql`
     select from leaderboard_members where user_id in (select user_id from reckoned where is_new) for key share
   `.execute(tx);
 
-/** Makes the entries what `reckoned` says, and answers how many had to be touched. Who leaves meanwhile stays away. */
+/**
+ * Updates the entries to match `reckoned`, and returns the number of changed rows. Members who leave meanwhile are not
+ * added again.
+ */
 export async function saveEntries(tx: Db): Promise<number> {
   await lockNewcomers(tx);
   const gone = await sql`

@@ -21,7 +21,7 @@ async function waitFor(count: number) {
   await expect.poll(howManyWait, { timeout: 20_000 }).toBe(count);
 }
 
-it('lets somebody leave while their rank is changed on one board and begins on another', async () => {
+it('lets a member leave while their rank is updated on one board and inserted on another', async () => {
   const userId = await kit.addMember();
   await kit.addEffort(userId, '2026-02-28', 30);
   await kit.reckon();

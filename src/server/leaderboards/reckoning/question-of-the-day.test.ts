@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Today, and on so many days before, each another question, the right option after half a minute. */
+/** Answers today and this many days before, each day another question, correctly after half a minute. */
 async function answerEveryDay(userId: string, days: number) {
   for (let daysAgo = 0; daysAgo < days; daysAgo += 1) {
     await sql`
@@ -29,7 +29,7 @@ async function answerEveryDay(userId: string, days: number) {
   `.execute(world.db);
 }
 
-it('counts for the streak and never as effort, however often and however well it is answered', async () => {
+it('counts for the streak and never as effort, however often it is answered correctly', async () => {
   const kit = boardKit(world);
   const userId = await kit.addMember();
   await answerEveryDay(userId, leaderboardLimits.effortToRank);

@@ -9,7 +9,7 @@ import { settledUntil, valuesOf } from './values.queries.ts';
 
 const list = (fragments: RawBuilder<unknown>[]) => sql.join(fragments, sql`, `);
 
-/** Who does not show their university is not listed by it either. */
+/** Members who do not show their university are not ranked in it either. */
 const members = (now: Date) => sql`
   select member.user_id, joined_at, settled_effort, case when shows_university then university_id end as university_id,
     country_id, study_year
@@ -19,7 +19,7 @@ const members = (now: Date) => sql`
   where ${mayTakePart(now)}
 `;
 
-/** Boards are told apart by numbers until all is sorted: texts sort slowly. */
+/** Boards are identified by numbers until everything is sorted, because sorting text is slow. */
 const SPANS_A_METRIC = 10;
 const boardOf = (metric: Metric, span: RawBuilder<unknown>) =>
   sql`${sql.lit(Metric.options.indexOf(metric) * SPANS_A_METRIC)} + ${span}`;
@@ -46,7 +46,7 @@ const valued = (spans: RankedSpan[]) =>
     sql` union all `,
   );
 
-/** A scope takes people out of the order of everybody, and changes nothing about it. */
+/** Ranks within a scope follow from the order of everyone. */
 const placesWithin = ({ group, rank, position }: (typeof narrowScopes)[number]) => sql`
   ${sql.ref(group)},
   case when ${sql.ref(group)} is not null then
@@ -68,7 +68,7 @@ const everyColumn = {
   reckoned: sql.join(entryColumns.map((column) => sql.ref(`ranked.${column}`))),
 };
 
-/** Adds up the effort of the days that are long over: of everybody once a month, and of who has just joined. */
+/** Adds up the effort of past days: for all members once a month, and for new members. */
 export async function settleEffort(tx: Db, now: Date) {
   const until = settledUntil(rankedSpans(now));
   await sql`
@@ -84,9 +84,9 @@ export async function settleEffort(tx: Db, now: Date) {
 }
 
 /**
- * Puts all ranks as they should be into the table `reckoned`, for the rest of the transaction, and beside them whether
- * they are new or differ. Ties share a rank; of two with the same value who joined first stands above. There is a table
- * in between, because what it holds can be counted: without that the plans for so many rows are bad.
+ * Writes the calculated ranks into the temporary table `reckoned`, with flags for new and changed rows. Ties share a
+ * rank; among equal values, the earlier member comes first. The intermediate table gives the planner row counts,
+ * without which the plans for so many rows are bad.
  */
 export async function reckonRanks(tx: Db, now: Date) {
   const spans = rankedSpans(now);

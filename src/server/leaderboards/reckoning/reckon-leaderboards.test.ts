@@ -32,7 +32,7 @@ async function entriesOf(metric: string, period: string): Promise<Entry[]> {
   return rows;
 }
 
-/** Reckons as if it were then, and answers what it said to everybody. */
+/** Calculates as of this moment, and returns the messages sent to all users. */
 async function reckonAt(moment: string): Promise<ServerAction[]> {
   const said: ServerAction[] = [];
   const live = { ...world.deps.live, toEverybody: (action: ServerAction) => void said.push(action) };
@@ -40,8 +40,8 @@ async function reckonAt(moment: string): Promise<ServerAction[]> {
   return said;
 }
 
-describe('who is ranked', () => {
-  it('is no minor, no admin, nobody who is leaving or has not arrived, and nobody with too few answers', async () => {
+describe('ranked members', () => {
+  it('exclude minors, admins, inactive accounts, and members with too few answers', async () => {
     const adult = await kit.addMember({ bornOn: '2008-03-01' });
     const others = [
       await kit.addMember({ bornOn: '2008-03-02' }),
@@ -57,7 +57,7 @@ describe('who is ranked', () => {
     expect((await entriesOf('effort', 'week')).map(({ userId }) => userId)).toEqual([adult]);
   });
 
-  it('goes at once with the membership, and is not brought back by a reckoning that had begun', async () => {
+  it('are removed at once when they leave, and a running calculation does not add them again', async () => {
     const [stays, leaves] = [await kit.addMember(), await kit.addMember()];
     for (const id of [stays, leaves]) await kit.addEffort(id, '2026-03-01', 30);
     const leaving = await world.db.startTransaction().execute();
@@ -87,7 +87,7 @@ describe('who is ranked', () => {
 });
 
 describe('fair play', () => {
-  it('counts at most 200 answers a day, long ago and today', async () => {
+  it('counts at most 200 answers a day, for past days and today', async () => {
     const id = await kit.addMember();
     await kit.addEffort(id, '2025-06-01', 500);
     await kit.addEffort(id, '2026-02-28', 250);
@@ -97,7 +97,7 @@ describe('fair play', () => {
     expect((await entriesOf('effort', 'all'))[0]?.value).toBe(430);
   });
 
-  it('asks improvement for fifty answers in each window, and ranks only a rise', async () => {
+  it('requires fifty answers in each window for improvement, and ranks only an increase', async () => {
     const risen = await kit.addMember();
     const [fewBefore, fallen] = [await kit.addMember(), await kit.addMember()];
     for (const [id, before, after] of [
@@ -136,7 +136,7 @@ describe('a streak', () => {
     questionId = rows[0]!.id;
   });
 
-  it('is the longest row of days as far as it lies in the period', async () => {
+  it('is the longest run of days within the period', async () => {
     const id = await kit.addMember();
     await answerOn(id, ['2026-02-21', '2026-02-22', '2026-02-23', '2026-02-24', '2026-02-26', '2026-03-01']);
     await sql`
@@ -151,7 +151,7 @@ describe('a streak', () => {
     ]);
   });
 
-  it('and shares that were confirmed for the board count by the day they were', async () => {
+  it('and confirmed shares count by the day on which they were confirmed', async () => {
     const id = await kit.addMember();
     let shared = 0;
     const share = (status: string, decidedAt: string | null, isLeaderboard = true) =>
@@ -173,7 +173,7 @@ describe('a streak', () => {
 });
 
 describe('a period', () => {
-  it('begins on Monday and on the first at 00:00 UTC, and is compared with the one before', async () => {
+  it('begins on Monday and on the first at 00:00 UTC, and is compared with the previous one', async () => {
     const [first, second] = [await kit.addMember(), await kit.addMember()];
     await kit.addEffort(first, '2026-03-29', 90);
     await kit.addEffort(second, '2026-03-29', 80);
@@ -182,7 +182,7 @@ describe('a period', () => {
       await reckonAt(moment);
       return (await entriesOf('effort', period)).map(({ value, previousRank }) => [value, previousRank]);
     };
-    // A Sunday, and the Monday after it.
+    // A Sunday, and the following Monday.
     expect(await valuesAt('2026-03-29T23:59:59Z', 'week')).toEqual([
       [90, null],
       [80, null],
@@ -203,7 +203,7 @@ describe('a period', () => {
 });
 
 describe('the job', () => {
-  it('tells everybody when something moved, and nobody when nothing did', async () => {
+  it('notifies all users if a rank changed, and otherwise sends nothing', async () => {
     await kit.addEffort(await kit.addMember(), '2026-03-01', 30);
     const moment = '2026-03-01T10:00:00Z';
     expect(await reckonAt(moment)).toEqual([{ type: 'leaderboards/moved' }]);
@@ -212,7 +212,7 @@ describe('the job', () => {
     expect(rows).toEqual([{ at: new Date('2026-03-01T10:10:00Z') }]);
   });
 
-  it('is not waited for on a new installation', async () => {
+  it('runs once at the first start of a new installation', async () => {
     await kit.addEffort(await kit.addMember(), '2026-03-01', 30);
     await reckonFirst(world.deps);
     expect(await entriesOf('effort', 'week')).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('the job', () => {
     expect(await entriesOf('effort', 'week')).toHaveLength(1);
   });
 
-  it('may run several times at the same moment', async () => {
+  it('can run several times concurrently', async () => {
     for (let n = 0; n < 3; n += 1) await kit.addEffort(await kit.addMember(), '2026-03-01', 30 + n);
     await Promise.all([kit.reckon(), kit.reckon(), kit.reckon()]);
     expect((await entriesOf('effort', 'week')).map(({ rank }) => rank)).toEqual([1, 2, 3]);
@@ -240,7 +240,7 @@ describe('ranks', () => {
     all: ['1900-01-01', '2100-01-01', null],
   } as const;
 
-  /** As one would by hand. */
+  /** Simple reference calculation. */
   function byHand(people: Map<string, Map<string, number>>, from: string, until: string) {
     const values = Array.from(people, ([userId, days]) => {
       const counted = Array.from(days).filter(([day]) => day >= from && day < until);
@@ -256,7 +256,7 @@ describe('ranks', () => {
       }));
   }
 
-  it('are what one finds by hand', { timeout: 60_000 }, async () => {
+  it('match a simple reference calculation', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(efforts, async (given) => {
         await forgetBoards(world);

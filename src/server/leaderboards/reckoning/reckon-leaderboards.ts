@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { isNeverReckoned, makeRoomToSort, saveEntries, saveReckoning, takeTurn } from './entries.queries.ts';
 import { reckonRanks, settleEffort } from './ranks.queries.ts';
 
-/** The work of the job `leaderboards.reckon`. Of two at the same moment one does it; the other has nothing to do. */
+/** Runs the job `leaderboards.reckon`. If two processes run it concurrently, one calculates and the other returns. */
 export async function reckonLeaderboards({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   const changes = await db.transaction().execute(async (tx) => {
     if (!(await takeTurn(tx))) return 0;
@@ -17,7 +17,7 @@ export async function reckonLeaderboards({ db, live, now }: Pick<Deps, 'db' | 'l
   if (changes > 0) live.toEverybody({ type: 'leaderboards/moved' });
 }
 
-/** On a new installation nobody waits for the job. */
+/** On a new installation, calculates at once instead of waiting for the job. */
 export async function reckonFirst(deps: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   if (await isNeverReckoned(deps.db)) await reckonLeaderboards(deps);
 }

@@ -6,8 +6,8 @@ import type { RankedSpan } from '../periods.ts';
 const { effortADay, effortToRank, improvementAnswers, improvementDays } = leaderboardLimits;
 
 /**
- * What each metric is worth to each member in each span, for those who have enough of it: `user_id`, `span`, `value`.
- * Each reads its days once, for all spans together; `member` says whose.
+ * The value of each metric for each member in each span, if it is high enough to be ranked: `user_id`, `span`, `value`.
+ * Each query reads its days once for all spans; the CTE `member` selects the users.
  */
 export const valuesOf: Record<Metric, (spans: RankedSpan[]) => RawBuilder<unknown>> = {
   effort,
@@ -20,12 +20,14 @@ const columnOf = (number: number) => sql.ref(`span_${number}`);
 const isIn = ({ from, until }: Pick<RankedSpan, 'from' | 'until'>) =>
   sql`day >= ${from}::date and day < ${until}::date`;
 
-/** A column a span made a row a span. */
+/** Turns one column per span into one row per span. */
 const rowsOf = (spans: RankedSpan[]) => sql`
   (values ${sql.join(spans.map(({ number }) => sql`(${sql.lit(number)}, ${columnOf(number)})`))}) as spread (span, value)
 `;
 
-/** The days from here on are read each time; what lies before is settled. Far enough back for every bounded span. */
+/**
+ * Days from this date on are read each time; earlier days are settled. The date is early enough for every bounded span.
+ */
 export const settledUntil = (spans: RankedSpan[]) =>
   sql<string>`least(${sql.join(boundedOf(spans).map(({ from }) => sql`${from}::date`))})`;
 
@@ -39,7 +41,7 @@ function effort(spans: RankedSpan[]) {
     select user_id, span, value
     from (
       select member.user_id, ${sql.join(sums)},
-        -- Without a day there are no tries, and the least of nothing and 200 is 200.
+        -- Without a matching day, tries is null and least(null, 200) would be 200.
         settled_effort + coalesce(sum(least(tries, ${effortADay})) filter (where day is not null), 0)::int as ${columnOf(allTimeOf(spans))}
       from member
       left join effort_days on effort_days.user_id = member.user_id and day >= ${settledUntil(spans)}
@@ -50,7 +52,7 @@ function effort(spans: RankedSpan[]) {
   `;
 }
 
-/** In hundredths of a percent point. */
+/** In hundredths of a percentage point. */
 function improvement(spans: RankedSpan[]) {
   const firstDay = sql`least(${sql.join(spans.map(({ improvementEnd }) => sql`${improvementEnd}::date`))})
     - 2 * ${improvementDays}::int`;
@@ -68,7 +70,7 @@ function improvement(spans: RankedSpan[]) {
   `;
 }
 
-/** Null with too few answers in one of the two windows. */
+/** Null if one of the two windows has too few answers. */
 function riseUntil(end: string) {
   const sumIn = (column: 'tries' | 'right_tries', { daysBefore }: { daysBefore: number }) => sql`
     sum(${sql.ref(column)}) filter (where day < ${end}::date - ${daysBefore}::int
@@ -83,7 +85,7 @@ function riseUntil(end: string) {
     end`;
 }
 
-/** Days without a gap keep their distance to the number of their row. A run counts as far as it lies in the span. */
+/** In a run of consecutive days, date minus row number is constant. Only the part of a run within the span counts. */
 function streak(spans: RankedSpan[]) {
   const bounded = boundedOf(spans);
   const lengths = bounded.map(({ number, from, until }) => {

@@ -16,7 +16,7 @@ export const parseMarkdown = (text: string): MarkdownTree => markdown.parse(text
 
 const PREHEADER_LETTERS = 120;
 
-/** The first words, for the list of the mail reader. */
+/** The first words, for the preview in the inbox. */
 export function startOf(tree: MarkdownTree, values: PlaceholderValues): string {
   const words = (node: Node): string => {
     if (node.type === 'text') return fillPlaceholders(node.value, values);
@@ -33,8 +33,8 @@ interface Around {
 }
 
 /**
- * An admin's markdown in the look of our mails. Names are filled in after it was read: what somebody calls themselves
- * stays words. HTML is left out, pictures are their description.
+ * Renders an admin's Markdown in the style of our mails. Names are inserted after parsing, so that they stay plain
+ * text. HTML is left out, and an image is replaced by its description.
  */
 export function MailMarkdown({ tree, ...around }: { tree: MarkdownTree } & Around) {
   return <>{inside(tree, around)}</>;
@@ -47,7 +47,7 @@ const placeOf = ({ position }: Node) => position?.start.offset;
 
 type Parts = { [Type in Node['type']]?: (node: Extract<Node, { type: Type }>, around: Around) => ReactNode };
 
-/** How each kind of markdown looks; of what is not here only the words are shown. */
+/** How each type of Markdown node is rendered. Of other types, only the text is shown. */
 const parts: Parts = {
   text: ({ value }, { values }) => fillPlaceholders(value, values),
   paragraph: (node, around) => <MailParagraph>{inside(node, around)}</MailParagraph>,
@@ -70,7 +70,7 @@ const parts: Parts = {
   ),
   image: ({ alt }) => alt,
   list: (node, around) => <ItemList isOrdered={node.ordered === true}>{inside(node, around)}</ItemList>,
-  // The words of an item stand on its line, not in a paragraph below it.
+  // The text of an item is on its own line, without a paragraph.
   listItem: (node, around) => (
     <li>{node.children.map((part) => (part.type === 'paragraph' ? inside(part, around) : drawn(part, around)))}</li>
   ),
@@ -100,7 +100,7 @@ function ItemList({ isOrdered, children }: { isOrdered: boolean; children: React
   );
 }
 
-/** An address of ours gets our name in front; one that a browser would run is no link at all. */
+/** A relative URL gets our address in front. A URL that a browser would execute is no link at all. */
 function SafeLink({ url, publicUrl, children }: { url: string; publicUrl: string; children: ReactNode }) {
   const href = /^\/(?![/\\])/.test(url) ? `${publicUrl}${url}` : url;
   if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return children;

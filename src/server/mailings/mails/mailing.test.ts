@@ -17,14 +17,14 @@ const compose = async (given: Partial<typeof props> = {}) => {
 };
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-it('fills in who reads it, in the subject and in the text', async () => {
+it("inserts the recipient's name into the subject and the text", async () => {
   const { subject, text, html } = await compose();
   expect(subject).toBe('News for Ada');
   expect(text).toContain('Hello Ada Byron,');
   expect(html).toContain('<title>News for Ada</title>');
 });
 
-it('shows markdown in the look of our mails, with links that lead to us', async () => {
+it('renders Markdown in the style of our mails, with absolute links', async () => {
   const { html, text } = await compose();
   expect(html).toMatch(/<h2[^>]*>What is new<\/h2>/);
   expect(html).toContain('<strong>Charts</strong>');
@@ -33,17 +33,17 @@ it('shows markdown in the look of our mails, with links that lead to us', async 
   expect(text).toContain('5 < 7 & more');
 });
 
-it('says why it came and how to stop such mails', async () => {
+it('explains why it was sent and how to unsubscribe', async () => {
   const { html, text } = await compose();
   expect(oneLine(text)).toContain('You get this mail because you agreed to get news from us.');
   expect(html).toContain('href="https://vignette.example/unsubscribe?token=abc"');
 });
 
-it('says when it is a test', async () => {
+it('marks a test mail', async () => {
   expect((await compose({ isTest: true })).subject).toBe('[Test] News for Ada');
 });
 
-it('shows a hostile name as words: no HTML, no markdown, no placeholder, no second header', async () => {
+it('treats a hostile name as text: no HTML, no Markdown, no placeholder, no extra header', async () => {
   const firstName =
     '<img src=x onerror=alert(1)> [win](https://evil.example) www.evil.example {lastName}\r\nBcc: a@b.example';
   const { subject, html } = await compose({ firstName });
@@ -55,7 +55,7 @@ it('shows a hostile name as words: no HTML, no markdown, no placeholder, no seco
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'vbscript:x'])(
-  'makes no link of %s',
+  'renders no link for %s',
   async (url) => {
     const { html } = await compose({ body: `[Press](${url})` });
     expect(html).toContain('Press');
@@ -66,7 +66,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.e
   },
 );
 
-it('asks for nothing from elsewhere: a picture is its description', async () => {
+it('loads nothing from other servers: an image is replaced by its description', async () => {
   const { html, text } = await compose({ body: '![A chart](https://tracker.example/x.png)\n\n<b>x</b>' });
   expect(html).not.toContain('tracker.example');
   expect(text).toContain('A chart');

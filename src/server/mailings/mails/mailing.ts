@@ -13,13 +13,13 @@ const MailingMail = z.object({
 });
 export type MailingMail = z.infer<typeof MailingMail>;
 
-/** A subject is one line, whatever names are made of. */
+/** A subject is one line, whatever characters a name contains. */
 export const filledSubject = ({ subject, firstName, lastName }: MailingMail): string =>
   fillPlaceholders(subject, { firstName, lastName })
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** What an admin wrote, to one of many. */
+/** One mail of a mailing, with the admin's text. */
 export const mailingMail = defineMail({
   name: 'mailings.mailing',
   props: MailingMail,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Outcome } from './recipients.queries.ts';
 
-/** What the mail library says about a mail that did not leave. */
+/** The error fields of the mail library. */
 interface MailFailure {
   code?: unknown;
   responseCode?: unknown;
@@ -12,21 +12,21 @@ interface MailFailure {
 const GOING_DOWN = 421;
 const PERMANENT = 500;
 
-/** Nobody was spoken to, or nobody let us in: the mail was not even begun. */
+/** No connection, or no authentication: the mail was not started. */
 const NOT_BEGUN = new Set(['EDNS', 'EAUTH', 'ETLS', 'ENOAUTH']);
 
 const back: Outcome = { state: 'waiting', reason: null };
 
-/** A mail that cannot be written never will be. Whatever else there was to ask, and got no answer, is asked again. */
+/** An invalid mail never becomes valid. Any other error before sending is retried. */
 export const outcomeBeforeSending = (error: unknown): Outcome =>
   error instanceof z.ZodError ? { state: 'failed', reason: 'unsendable' } : back;
 
 /**
- * What became of a mail by how sending it failed. A refusal is certain, and so is a server that was never reached.
- * Everything else, such as a line that went dead after the text, may mean that the mail has left: then it is unknown.
+ * Derives the outcome of a mail from the error. A rejection is certain, and so is a server that was never reached. In
+ * all other cases, such as a connection lost after the text, the mail may have been sent, so the outcome is unknown.
  */
 export function outcomeOfFailure(error: unknown): Outcome {
-  // Checked once more before it is sent: the template is given what it was written for, or nothing.
+  // The props are validated again before sending, so an invalid mail was not sent.
   if (error instanceof z.ZodError) return { state: 'failed', reason: 'unsendable' };
   const { code, responseCode, syscall, timeoutType }: MailFailure =
     typeof error === 'object' && error !== null ? error : {};

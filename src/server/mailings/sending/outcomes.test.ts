@@ -28,7 +28,7 @@ const asked: string[] = [];
 
 const refusals: Record<string, number> = { rejected: 550, later: 450 };
 
-/** Whether the line went dead after the text, before a word about it: then nobody knows whether it was taken. */
+/** Returns whether the connection is cut after the text, before a response. The sender then cannot know the outcome. */
 async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<boolean> {
   arrived.push(await PostalMime.parse(await buffer(stream)));
   const isCut = session.envelope.rcptTo[0]?.address.startsWith('cut@') === true;
@@ -72,7 +72,7 @@ afterEach(async () => {
   });
 });
 
-it('is known for each mail by what the mail server said, and none is tried twice', async () => {
+it('records the response of the mail server for each mail, and sends none twice', async () => {
   for (const name of ['fine', 'rejected', 'later']) await addReader(world, { email: `${name}@people.example` });
   const { id } = await scheduleBy(admin);
   await runMailings(world.deps, send);
@@ -84,7 +84,7 @@ it('is known for each mail by what the mail server said, and none is tried twice
   expect(state).toBe('sent');
 });
 
-it('is unknown when the line goes dead after the text, and that is not tried again', async () => {
+it('is unknown when the connection is cut after the text, and the mail is not sent again', async () => {
   await addReader(world, { email: 'cut@people.example' });
   const { id } = await scheduleBy(admin);
   await runMailings(world.deps, send);
@@ -93,7 +93,7 @@ it('is unknown when the line goes dead after the text, and that is not tried aga
   expect((await read(admin, id)).results.byState).toMatchObject({ unknown: 1, sent: 0, waiting: 0 });
 });
 
-it('carries one subject, one recipient and the way to stop, whatever somebody calls themselves', async () => {
+it('has one subject, one recipient and an unsubscribe link, whatever the name contains', async () => {
   const { id: userId, email } = await addReader(world);
   const name = 'Ada\r\nBcc: thief@evil.example\r\n\r\n<b>Hi</b>';
   await world.db.updateTable('users').set({ first_name: name }).where('id', '=', userId).execute();
@@ -109,7 +109,7 @@ it('carries one subject, one recipient and the way to stop, whatever somebody ca
   expect(mail?.messageId).toMatch(/^<mailing-\d+-[0-9a-f-]{36}@localhost>$/);
 });
 
-it('waits while nobody listens', async () => {
+it('waits while no mail server listens', async () => {
   await addReader(world);
   const { id } = await scheduleBy(admin);
   const away = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { RecipientReason, RecipientState } from '#shared/mailings/contract.ts';
 
-/** Somebody whose turn has come. */
+/** The recipient to send to next. */
 export interface Recipient {
   mailingId: number;
   userId: string;
@@ -14,9 +14,9 @@ export interface Recipient {
 }
 
 /**
- * Takes the next person of a mailing, if it is still being sent and the pace allows one more in this minute. Of two
- * processes at the same moment each gets another one. Written down before anything leaves: see `mailing_recipients`.
- * By mailing_recipients_state_idx.
+ * Takes the next recipient of a mailing, if it is still being sent and the rate allows one more in this minute.
+ * Concurrent processes get different recipients. The row is saved before anything is sent: see `mailing_recipients`.
+ * Served by mailing_recipients_state_idx.
  */
 export async function takeNext(db: Db, mailingId: number, now: Date): Promise<Recipient | undefined> {
   const isOver = sql`(minute_began_at is null or minute_began_at <= ${now}::timestamptz - interval '1 minute')`;
@@ -58,8 +58,8 @@ export interface Outcome {
 }
 
 /**
- * What became of a mail. Also of one that was given up for lost meanwhile: its process was slow, not dead. By primary
- * key.
+ * Saves the outcome of a mail, also of one that was marked as lost meanwhile because its process was slow. Served by
+ * the primary key.
  */
 export async function saveOutcome(
   db: Db,
@@ -76,12 +76,12 @@ export async function saveOutcome(
   `.execute(db);
 }
 
-/** Longer than any mail takes, with all that a mail server may let us wait for. */
+/** Longer than any mail takes, including all timeouts of the mail server. */
 const LOST_AFTER_MINUTES = 10;
 
 /**
- * Whoever took these has not been heard of since. Whether the mail left nobody can say, so it is not sent again: once
- * too few is forgiven, twice is not.
+ * The process that took these recipients has stopped responding. It is unknown whether the mail was sent, so it is not
+ * sent again: a missing mail is better than a duplicate.
  */
 export async function giveUpLost(db: Db, now: Date) {
   await sql`

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('mailings').execute();
   await world.db.deleteFrom('consents').execute();
-  // Time moves here, and a token does not last.
+  // The clock advances here, so the token has expired.
   await admin.signIn(admin.email);
 });
 
@@ -32,7 +32,7 @@ const setUser = (id: string, values: { suspended_at?: Date; suspended_reason?: s
   world.db.updateTable('users').set(values).where('id', '=', id).execute();
 
 describe('a mailing', () => {
-  it('is sent to each person once, by several processes at once', async () => {
+  it('is sent to each recipient once by concurrent processes', async () => {
     const readers = await addReaders(world, 40);
     const { id } = await scheduleBy(admin);
     const { sent, send } = postbox();
@@ -44,11 +44,11 @@ describe('a mailing', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('is not sent again to whom a process was writing when it died', async () => {
+  it('is not sent again to recipients of a process that died', async () => {
     await addReaders(world, 12);
     const { id } = await scheduleBy(admin);
     const asked: string[] = [];
-    // Dies in the middle of its fourth mail: the row was taken, and nothing more is ever heard of it.
+    // Dies during its fourth mail: the row is taken, and never gets an outcome.
     const dying = postbox(async (address) => {
       asked.push(address);
       if (asked.length === 4) throw Object.assign(new Error('killed'), { code: 'ECONNECTION' });
@@ -70,7 +70,7 @@ describe('a mailing', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('leaves out who has left, was suspended or stopped the news after it began', async () => {
+  it('skips users who left, were suspended or unsubscribed after it started', async () => {
     const [stays, unsubscribed, suspended, leaving, erased] = await addReaders(world, 5);
     const { id } = await scheduleBy(admin);
     await runMailings(world.deps, postbox(refused).send);
@@ -89,7 +89,7 @@ describe('a mailing', () => {
     expect(state).toBe('sent');
   });
 
-  it('does not go to people who wanted none, were suspended or never confirmed their address', async () => {
+  it('is not sent to users who want no news, are suspended or not activated', async () => {
     await addReader(world, { isActivated: false });
     const refusing = await addReader(world);
     await saysToNews(world, refusing.id, false, 'account');
@@ -106,7 +106,7 @@ describe('a mailing', () => {
     expect((await read(admin, id)).recipients).toBe(1);
   });
 
-  it('keeps its pace, whoever sends', async () => {
+  it('limits the rate across all processes', async () => {
     await addReaders(world, 25);
     const { id } = await scheduleBy(admin, {}, 10);
     const { sent, send } = postbox();
@@ -124,7 +124,7 @@ describe('a mailing', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('waits when the mail server is away, and goes on when it is back', async () => {
+  it('waits while the mail server is unavailable, and continues afterwards', async () => {
     await addReaders(world, 8);
     const { id } = await scheduleBy(admin);
     const away = postbox(refused);
@@ -137,7 +137,7 @@ describe('a mailing', () => {
 });
 
 describe('a mail', () => {
-  it('waits while it cannot be asked whether somebody still wants it', async () => {
+  it('waits while the consent to news cannot be checked', async () => {
     await addReaders(world, 3);
     const { id } = await scheduleBy(admin);
     const mailchimp = { apiKey: 'key-us1', listId: 'list1', url: 'http://127.0.0.1:1' };
@@ -149,7 +149,7 @@ describe('a mail', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('that cannot be written to an address fails, and the others leave', async () => {
+  it('fails for an invalid address, and the others are sent', async () => {
     const reader = await addReader(world);
     await world.db.updateTable('users').set({ email: 'no address' }).where('id', '=', reader.id).execute();
     await addReaders(world, 2);
@@ -163,8 +163,8 @@ describe('a mail', () => {
   });
 });
 
-describe('while it is being sent, a mailing', () => {
-  it('is paused in the middle of a run, resumed, and reaches everybody once', async () => {
+describe('a running mailing', () => {
+  it('is paused during a run, resumed, and reaches everyone once', async () => {
     const readers = await addReaders(world, 30);
     const { id } = await scheduleBy(admin);
     const first = postbox(once(10, () => act(admin, id, 'pause')));
@@ -181,7 +181,7 @@ describe('while it is being sent, a mailing', () => {
     expect(all.toSorted()).toEqual(readers.map(({ email }) => email).toSorted());
   });
 
-  it('is resumed by a job of its own', async () => {
+  it('is resumed by its own job', async () => {
     await addReaders(world, 3);
     const { id } = await scheduleBy(admin);
     await runMailings(world.deps, postbox(refused).send);
@@ -191,7 +191,7 @@ describe('while it is being sent, a mailing', () => {
     expect(await world.runJobs()).toHaveLength(3);
   });
 
-  it('is stopped for good, and keeps what it has done', async () => {
+  it('is stopped for good, and its results stay', async () => {
     await addReaders(world, 30);
     const { id } = await scheduleBy(admin);
     const { sent, send } = postbox(once(5, () => act(admin, id, 'stop')));
@@ -208,7 +208,7 @@ describe('while it is being sent, a mailing', () => {
   });
 });
 
-/** Does something while the mail of this number is under way. */
+/** Runs something while the mail with this number is in flight. */
 function once(number: number, work: () => Promise<unknown>) {
   let begun = 0;
   return async () => {
@@ -217,12 +217,12 @@ function once(number: number, work: () => Promise<unknown>) {
   };
 }
 
-/** As nodemailer says that nobody listens there. */
+/** The error of nodemailer when no server listens. */
 const refused = () => {
   throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', syscall: 'connect' });
 };
 
-/** A database that is out of reach once so many mails were begun, as for a process that is killed. */
+/** A database that becomes unreachable after this many mails, as for a killed process. */
 function dyingAfter(begun: string[], count: number): World['db'] {
   return new Proxy(world.db, {
     get(db, name: keyof World['db']) {

@@ -7,12 +7,12 @@ import { giveUpLost, saveOutcome, takeNext } from './recipients.queries.ts';
 import { beginMailing, findRunning, finishMailing, lockDue, type RunningMailing } from './running-mailings.queries.ts';
 import { type Post, sendToRecipient } from './send-to-recipient.ts';
 
-/** Mails that are under way at the same time; the mail server is spoken to on as many lines. */
+/** Number of mails sent in parallel, each on its own connection. */
 const LANES = 4;
-/** A run ends after so long, and the next one goes on: the queue takes a job for dead that never ends. */
+/** A run ends after this time and the next one continues, because the queue considers a longer job dead. */
 const LONGEST_RUN_MS = 300_000;
 
-/** By the clock each minute, which is also how the pace is kept: what a minute allows is sent as fast as it goes. */
+/** Runs every minute, which also limits the rate: the mails of a minute are sent as fast as possible. */
 export const mailingsJobOf = (deps: Deps, send: MailSender): JobDefinition<object> => ({
   ...mailingsJob,
   cron: '* * * * *',
@@ -21,7 +21,7 @@ export const mailingsJobOf = (deps: Deps, send: MailSender): JobDefinition<objec
   run: () => runMailings(deps, send),
 });
 
-/** Begins what is due, and sends what the pace allows. Run twice at once, each mail is still sent once. */
+/** Starts due mailings and sends what the rate allows. Each mail is sent once even if two runs overlap. */
 export async function runMailings(deps: Deps, send: MailSender) {
   const post: Post = { send, wantsNews: wantsNewsBy(deps) };
   await giveUpLost(deps.db, deps.now());
@@ -47,14 +47,14 @@ async function sendMailing(deps: Deps, post: Post, mailing: RunningMailing) {
   await finishMailing(deps.db, mailing.id, deps.now());
 }
 
-/** False when there is nobody left, when the pace asks to wait, or when the mailing is paused or stopped. */
+/** Returns false when no recipient is left, the rate limit is reached, or the mailing is paused or stopped. */
 async function sendNext(deps: Deps, post: Post, mailing: RunningMailing, run: { isHalted: boolean }) {
   const recipient = await takeNext(deps.db, mailing.id, deps.now());
   if (!recipient) return false;
   try {
     const outcome = await sendToRecipient(deps, post, mailing, recipient);
     await saveOutcome(deps.db, recipient, outcome, deps.now());
-    // The mail server is away: to try it with everybody would not bring it back.
+    // The mail server is unavailable, so trying the other recipients is pointless.
     if (outcome.state === 'waiting') run.isHalted = true;
   } catch (error) {
     run.isHalted = true;

@@ -8,7 +8,7 @@ interface DueMailing {
   segment: Segment;
 }
 
-/** One whose moment has come, held until the transaction ends. By mailings_at_work_idx. */
+/** A mailing that is due, locked until the transaction ends. Served by mailings_at_work_idx. */
 export async function lockDue(tx: Db, now: Date): Promise<DueMailing | undefined> {
   const { rows } = await sql<DueMailing>`
     select id,
@@ -23,9 +23,9 @@ export async function lockDue(tx: Db, now: Date): Promise<DueMailing | undefined
   return rows[0];
 }
 
-/** Writes down to whom it goes, once and for all, and lets it begin. */
+/** Saves the list of recipients, once and for all, and starts the mailing. */
 export async function beginMailing(tx: Db, { id, segment }: DueMailing, now: Date) {
-  // Everybody at once may take longer than anything that a person waits for.
+  // Inserting all users may take longer than a request allows.
   await sql`set local statement_timeout = '5min'`.execute(tx);
   await sql`
     insert into mailing_recipients (mailing_id, user_id)
@@ -46,7 +46,7 @@ export interface RunningMailing {
   body: string;
 }
 
-/** By mailings_at_work_idx. */
+/** Served by mailings_at_work_idx. */
 export async function findRunning(db: Db): Promise<RunningMailing[]> {
   const { rows } = await sql<RunningMailing>`
     select id, subject, body from mailings where state = 'sending' order by scheduled_at, id
@@ -54,7 +54,7 @@ export async function findRunning(db: Db): Promise<RunningMailing[]> {
   return rows;
 }
 
-/** Over, when nobody waits and no mail is under way. By mailing_recipients_state_idx. */
+/** Marks the mailing as sent when no recipient is waiting or being sent to. Served by mailing_recipients_state_idx. */
 export async function finishMailing(db: Db, id: number, now: Date) {
   await sql`
     update mailings

@@ -12,7 +12,7 @@ export interface Post {
   wantsNews: ReturnType<typeof wantsNewsBy>;
 }
 
-/** Sends one mail to one person, unless they have left or stopped the news since the mailing began. */
+/** Sends one mail to one recipient, unless they left or unsubscribed since the mailing started. */
 export async function sendToRecipient(
   deps: Deps,
   { send, wantsNews }: Post,
@@ -21,7 +21,7 @@ export async function sendToRecipient(
 ): Promise<Outcome> {
   if (recipient.isSuspended) return { state: 'skipped', reason: 'suspended' };
   if (recipient.isLeaving) return { state: 'skipped', reason: 'leaving' };
-  // Nothing has left up to the call of `send`: whatever goes wrong before it is certain.
+  // Nothing is sent before `send` is called, so the outcome of an earlier failure is certain.
   const tell = (error: unknown, outcome: Outcome): Outcome => {
     deps.log.warn({ err: error, mailingId: mailing.id, ...outcome }, 'a mail of a mailing did not leave');
     return outcome;

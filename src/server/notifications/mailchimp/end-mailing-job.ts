@@ -8,7 +8,7 @@ import type { Mailchimp } from './mailchimp.ts';
 const EndMailing = z.object({ userId: z.uuid(), stream: z.enum(switchableStreams) });
 export type EndMailing = z.infer<typeof EndMailing>;
 
-/** Somebody who unsubscribes is not kept waiting for Mailchimp: it is told afterwards, as often as it takes. */
+/** Unsubscribing does not wait for Mailchimp: this job updates it afterwards, with retries. */
 export const endMailingJob: JobKind<EndMailing> = { name: 'notifications.end-mailing-at-mailchimp', data: EndMailing };
 
 export async function endMailing({ db }: Deps, mailchimp: Mailchimp | null, { userId, stream }: EndMailing) {

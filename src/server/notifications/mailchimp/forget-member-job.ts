@@ -7,7 +7,7 @@ import type { JobKind } from '#server/platform/jobs/job-definition.ts';
 const ForgetMember = z.object({ email: z.string() });
 export type ForgetMember = z.infer<typeof ForgetMember>;
 
-/** Whoever is erased here is erased there too, as often as it has to be asked. */
+/** Erases a user at Mailchimp after they were erased here, with retries. */
 export const forgetMemberJob: JobKind<ForgetMember> = { name: 'notifications.forget-at-mailchimp', data: ForgetMember };
 
 export async function enqueueForgetMember({ config, jobs }: Deps, tx: Db, userId: string) {

@@ -7,10 +7,10 @@ import { startLoopback, type Loopback } from '../loopback.test-kit.ts';
 import { notificationsPersonalData } from '../notifications.personal-data.ts';
 import { unsubscribeLinks } from '../unsubscribe-links.ts';
 
-/** The audience as it stands over there: member → what is known of it. */
+/** The audience at Mailchimp, by member. */
 let members: Record<string, { status: string; interests: Record<string, boolean> }>;
 let isAway: boolean;
-/** Members who may not be subscribed again without a mail of Mailchimp's. */
+/** Members who cannot be subscribed again without a confirmation mail from Mailchimp. */
 let needsConsent: boolean;
 
 let mailchimp: Loopback;
@@ -67,23 +67,23 @@ const change = (browser: Person, ...subscriptions: object[]) =>
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 describe('with Mailchimp', () => {
-  it('an address that is not known there has our own state', async () => {
+  it('uses our own state for an address that Mailchimp does not know', async () => {
     expect(mailsIn(await read(await signedIn(world)))).toEqual(['question-of-the-day', 'plan-ending']);
   });
 
-  it('what stands there counts for mail; streams without an interest are ours alone', async () => {
+  it('uses the mail state of Mailchimp; streams without an interest are ours alone', async () => {
     const person = await signedIn(world);
     members[memberOf(person.email)] = { status: 'subscribed', interests: { i1: false, i2: true } };
     expect(mailsIn(await read(person))).toEqual(['question-of-the-day', 'product-news']);
   });
 
-  it('nothing is on for somebody who has unsubscribed there', async () => {
+  it('turns everything off for a user who unsubscribed there', async () => {
     const person = await signedIn(world);
     members[memberOf(person.email)] = { status: 'unsubscribed', interests: { i1: true, i2: true } };
     expect(mailsIn(await read(person))).toEqual(['question-of-the-day']);
   });
 
-  it('a switch is carried over, with the key, and the interests are asked for once an hour', async () => {
+  it('forwards a change with the API key, and reads the interests once an hour', async () => {
     const person = await signedIn(world);
     mailchimp.received.length = 0;
     world.clock.advance(3601);
@@ -101,26 +101,26 @@ describe('with Mailchimp', () => {
     expect(asked[0]).toMatch(/^\/3\.0\/lists\/list1\//);
   });
 
-  it('who wants nothing by mail is unsubscribed there', async () => {
+  it('unsubscribes a user there who wants no mails', async () => {
     const person = await signedIn(world);
     await change(person, { id: 'plan-ending', mail: false }, { id: 'question-of-the-day', mail: false });
     expect(members[memberOf(person.email)]).toMatchObject({ status: 'unsubscribed' });
   });
 
-  it('who may not be subscribed again just like that gets a mail from there', async () => {
+  it('sends a confirmation mail if a user cannot be subscribed again directly', async () => {
     const person = await signedIn(world);
     needsConsent = true;
     expect((await change(person, { id: 'product-news', mail: true })).statusCode).toBe(200);
     expect(members[memberOf(person.email)]).toMatchObject({ status: 'pending' });
   });
 
-  it('a switch for push is none of its business', async () => {
+  it('does not forward changes of push settings', async () => {
     const person = await signedIn(world);
     await change(person, { id: 'plan-ending', push: false });
     expect(members).toEqual({});
   });
 
-  it('nothing is changed here while it is away, and the answer says to try again', async () => {
+  it('changes nothing here while Mailchimp is unavailable, and asks to try again', async () => {
     const person = await signedIn(world);
     isAway = true;
     const answer = await change(person, { id: 'plan-ending', mail: false });
@@ -132,13 +132,13 @@ describe('with Mailchimp', () => {
     expect(world.logged.join('')).toContain('Mailchimp cannot be reached');
   });
 
-  it('an answer that makes no sense counts as being away', async () => {
+  it('treats an invalid response as unavailable', async () => {
     const person = await signedIn(world);
     members[memberOf(person.email)] = { status: 'subscribed', interests: 'all' as never };
     expect((await person.get('mailchimp/get-current-subscriptions')).statusCode).toBe(503);
   });
 
-  it('unsubscribing by a mail does not wait for it, and reaches it later', async () => {
+  it('does not wait for Mailchimp when a user unsubscribes by mail, and updates it later', async () => {
     const person = await signedIn(world);
     members[memberOf(person.email)] = { status: 'subscribed', interests: { i1: true, i2: true } };
     const { headerUrl } = await unsubscribeLinks(world.deps, { userId: person.userId, stream: 'product-news' });
@@ -151,7 +151,7 @@ describe('with Mailchimp', () => {
   });
 });
 
-it('forgets whoever is erased here, known there or not', async () => {
+it('erases a user at Mailchimp, whether or not they are known there', async () => {
   const known = await signedIn(world);
   const unknown = await signedIn(world);
   await change(known, { id: 'product-news', mail: true });

@@ -13,23 +13,23 @@ const Interests = z.object({ interests: z.array(z.object({ id: z.string(), name:
 const Member = z.object({ status: z.string(), interests: z.record(z.string(), z.boolean()).default({}) });
 
 export interface Mailchimp {
-  /** The mail switches of an address as they stand there; null when the address is not known there. */
+  /** The mail switches stored at Mailchimp for an address; null if it does not know the address. */
   readSwitches: (email: string) => Promise<MailSwitches | null>;
   writeSwitches: (email: string, switches: MailSwitches) => Promise<void>;
-  /** Removes everything Mailchimp holds about an address, for good. */
+  /** Permanently deletes everything Mailchimp stores about an address. */
   forget: (email: string) => Promise<void>;
 }
 
 interface MailchimpOptions {
-  /** Null when no keys are configured. */
+  /** Undefined if no keys are configured. */
   settings: { apiKey: string; listId: string; url: string } | undefined;
   log: Logger;
   now: () => Date;
 }
 
 /**
- * The audience of a Mailchimp account. Each stream is an interest that bears the stream's name; an admin makes the
- * interests over there, and streams without one are kept by us alone.
+ * The audience of a Mailchimp account. Each stream is an interest with the name of the stream. An admin creates the
+ * interests at Mailchimp; streams without one are managed only here.
  */
 export function createMailchimp({ settings, log, now }: MailchimpOptions): Mailchimp | null {
   if (!settings) return null;
@@ -53,7 +53,7 @@ export function createMailchimp({ settings, log, now }: MailchimpOptions): Mailc
           method: 'PUT',
           body: { email_address: email, status, interests },
         });
-      // Whoever has once unsubscribed over there has to agree again in a mail of theirs: 'pending' sends it.
+      // A user who once unsubscribed there has to confirm in a mail from Mailchimp; 'pending' sends it.
       if ((await put(status)) === null) await put('pending');
     },
     async forget(email) {
@@ -72,10 +72,10 @@ interface Question<Answer> {
 type Ask = ReturnType<typeof asking>;
 type InterestIds = Map<SwitchableStream, string>;
 
-/** GET, POST: the address is not known there. PUT: it cannot be subscribed just like that. */
+/** GET and POST: the address is not known there. PUT: it cannot be subscribed directly. */
 const REFUSALS = new Set([400, 404]);
 
-/** Answers null for a refusal. Anything else that is not the answer we expect counts as being away. */
+/** Returns null for a rejection. Any other unexpected response counts as unavailable. */
 function asking({ apiKey, listId, url }: NonNullable<MailchimpOptions['settings']>, log: Logger) {
   const authorization = `Basic ${Buffer.from(`any:${apiKey}`).toString('base64')}`;
   return async <Answer>({ path, schema, method = 'GET', body }: Question<Answer>) => {
@@ -123,5 +123,5 @@ function forAnHour<Value>(load: () => Promise<Value>, now: () => Date): () => Pr
 const switchesBy = (ids: InterestIds, isOn: (id: string) => boolean): MailSwitches =>
   Object.fromEntries([...ids].map(([stream, id]) => [stream, isOn(id)]));
 
-/** Mailchimp knows people by this hash; it protects nothing. */
+/** Mailchimp identifies members by this hash; it is not a security measure. */
 const memberPath = (email: string) => `/members/${createHash('md5').update(email.toLowerCase()).digest('hex')}`;

@@ -35,7 +35,7 @@ const choose = {
   button: 'See pricing plans',
 };
 
-/** By where the plan comes from: nobody is charged for a trial, and who has cancelled can take it back. */
+/** Depends on the source of the plan: a trial is never charged, and a cancelled plan can be resumed. */
 const words: Record<PlanEnding['source'], typeof choose> = {
   trial: { ...choose, why: 'Nothing will be charged.' },
   card: {
@@ -49,7 +49,7 @@ const words: Record<PlanEnding['source'], typeof choose> = {
   grant: choose,
 };
 
-/** In the person's own zone, which it names. */
+/** In the user's time zone, including its name. */
 const momentOf = ({ endsAt, timeZone }: PlanEnding) =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

@@ -12,7 +12,7 @@ const props = {
 const compose = (given: typeof props & { source?: string } = props) =>
   planEndingMail.compose(given, { publicUrl: 'https://vignette.example' });
 
-it('says what ends and when, in the zone of the person, and what to do', async () => {
+it("shows which plan ends and when, in the user's time zone, and what to do", async () => {
   const { subject, body } = await compose();
   expect(subject).toBe('Your Annual plan ends soon');
   const { text } = await renderMail(body);
@@ -24,19 +24,19 @@ it.each([
   ['trial', 'Nothing will be charged.', 'https://vignette.example/pricing'],
   ['card', 'You have cancelled it, so nothing more will be charged.', 'https://vignette.example/account/billing'],
   ['grant', 'It does not renew itself.', 'https://vignette.example/pricing'],
-])('has words of its own for what comes by %s', async (source, words, address) => {
+])('has a specific text for the source %s', async (source, words, address) => {
   const { text } = await renderMail((await compose({ ...props, source })).body);
   expect(text.replaceAll('\n', ' ')).toContain(words);
   expect(text).toContain(address);
 });
 
-it('says how to stop such mails', async () => {
+it('explains how to unsubscribe', async () => {
   const { text, html } = await renderMail((await compose()).body);
   expect(text).toContain('https://vignette.example/unsubscribe?token=abc');
   expect(html).toContain('Stop these mails');
 });
 
-it('shows a hostile name as text', async () => {
+it('escapes a hostile name', async () => {
   const { html } = await renderMail((await compose({ ...props, firstName: '<script>alert(1)</script>' })).body);
   expect(html).not.toContain('<script>');
 });

@@ -6,14 +6,14 @@ const PlanEnding = z.object({
   firstName: z.string(),
   planName: z.string(),
   endsAt: z.iso.datetime(),
-  /** Mails that waited when this was added have none. */
+  /** Mails enqueued before this field was added have none. */
   source: SubscriptionSource.default('grant'),
   timeZone: z.string(),
   unsubscribeUrl: z.url(),
 });
 export type PlanEnding = z.infer<typeof PlanEnding>;
 
-/** Tells somebody that a plan ends in a few days and will not renew itself. */
+/** Notifies a user that a plan ends in a few days and does not renew. */
 export const planEndingMail = defineMail({
   name: 'notifications.plan-ending',
   props: PlanEnding,

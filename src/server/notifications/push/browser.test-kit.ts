@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser's side of web push: its subscription, and the key to read what is sent to it (RFC 8291). */
+/** The browser side of web push: its subscription, and the key to decrypt messages sent to it (RFC 8291). */
 export function createPushBrowser(endpoint: string) {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

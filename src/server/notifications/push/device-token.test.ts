@@ -29,12 +29,12 @@ const devicesOf = async ({ userId }: { userId: string }) => {
   return rows.map(({ kind, token }) => `${kind} ${kind === 'firebase' ? token : JSON.parse(token).endpoint}`);
 };
 
-/** A subscription with parts of it changed. */
+/** A subscription with a modification. */
 const altered = (change: (subscription: { endpoint: string; keys: Record<string, unknown> }) => object) =>
   JSON.stringify(change(JSON.parse(makeToken())));
 
 describe('POST firebase/device-token', () => {
-  it('keeps browsers and apps, each once', async () => {
+  it('stores browsers and apps, each once', async () => {
     const token = makeToken();
     for (const deviceToken of [token, token, FIREBASE, FIREBASE]) {
       expect((await register(owner, deviceToken)).statusCode).toBe(204);
@@ -45,7 +45,7 @@ describe('POST firebase/device-token', () => {
     ]);
   });
 
-  it('gives a device to whoever registers it last', async () => {
+  it('assigns a device to the user who registered it last', async () => {
     const token = makeToken();
     await register(owner, token);
     await register(stranger, token);
@@ -54,7 +54,7 @@ describe('POST firebase/device-token', () => {
     expect(await devicesOf(stranger)).toContain(endpoint);
   });
 
-  it('keeps ten for each person and lets the oldest go, also when many come at once', async () => {
+  it('stores ten devices per user and removes the oldest, also with concurrent requests', async () => {
     const person = await signedIn(world);
     const first = makeToken();
     await register(person, first);
@@ -85,19 +85,19 @@ describe('POST firebase/device-token', () => {
       'a key beside the curve',
       altered((it) => ({ ...it, keys: { ...it.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } })),
     ],
-  ])('refuses %s', async (_case, deviceToken) => {
+  ])('rejects %s', async (_case, deviceToken) => {
     const answer = await register(stranger, deviceToken);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: [{ property: 'deviceToken' }] });
   });
 
-  it('asks who is there', async () => {
+  it('requires sign-in', async () => {
     expect((await register(new Browser(world), makeToken())).statusCode).toBe(401);
   });
 });
 
 describe('DELETE firebase/device-token', () => {
-  it('forgets a device, and says the same when there is none', async () => {
+  it('deletes a device, and succeeds also if there is none', async () => {
     const token = makeToken();
     await register(owner, token);
     expect((await remove(owner, token)).statusCode).toBe(204);
@@ -105,21 +105,21 @@ describe('DELETE firebase/device-token', () => {
     expect(await devicesOf(owner)).not.toContain(`web-push ${JSON.parse(token).endpoint}`);
   });
 
-  it("leaves somebody else's device where it is", async () => {
+  it('does not delete the device of another user', async () => {
     const token = makeToken();
     await register(owner, token);
     expect((await remove(stranger, token)).statusCode).toBe(204);
     expect(await devicesOf(owner)).toContain(`web-push ${JSON.parse(token).endpoint}`);
   });
 
-  it('asks who is there, and for a token that could be one', async () => {
+  it('requires sign-in and a well-formed token', async () => {
     expect((await remove(new Browser(world), makeToken())).statusCode).toBe(401);
     expect((await remove(owner, 'rubbish')).statusCode).toBe(400);
   });
 });
 
 describe('GET firebase/push-key', () => {
-  it('answers a public key of the right size, to people who are signed in', async () => {
+  it('returns a public key of the correct size to signed-in users', async () => {
     const { publicKey } = (await owner.get('firebase/push-key')).json<{ publicKey: string }>();
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
     expect((await new Browser(world).get('firebase/push-key')).statusCode).toBe(401);

@@ -7,7 +7,10 @@ type DeviceKind = Device['kind'];
 
 const DEVICES_PER_PERSON = 10;
 
-/** Keeps a device for whoever registers it last; of more than ten the oldest go. Two at once wait for each other. */
+/**
+ * Assigns a device to the user who registered it last, and removes the oldest beyond ten. Concurrent calls are
+ * serialised.
+ */
 export async function saveDevice(db: Db, { userId, device, now }: { userId: string; device: Device; now: Date }) {
   await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${userId} for no key update`.execute(tx);
@@ -34,7 +37,7 @@ export async function removeDevice(db: Db, { userId, tokenHash }: { userId: stri
   await sql`delete from push_devices where token_hash = ${tokenHash} and user_id = ${userId}`.execute(db);
 }
 
-/** The device, if it is still this person's: in between somebody else may have signed in there. */
+/** The device, if it still belongs to this user: another user may have signed in on it since. */
 export async function findDevice(db: Db, { userId, tokenHash }: { userId: string; tokenHash: Buffer }) {
   const { rows } = await sql<{ kind: DeviceKind; token: string }>`
     select kind, token from push_devices where token_hash = ${tokenHash} and user_id = ${userId}
@@ -42,7 +45,7 @@ export async function findDevice(db: Db, { userId, tokenHash }: { userId: string
   return rows[0];
 }
 
-/** The devices that can be sent to. Served by push_devices_user_id_idx. */
+/** All reachable devices. Served by push_devices_user_id_idx. */
 export async function findDevices(db: Db, { userId, kinds }: { userId: string; kinds: DeviceKind[] }) {
   const { rows } = await sql<{ tokenHash: string }>`
     select encode(token_hash, 'hex') as "tokenHash"
@@ -52,7 +55,7 @@ export async function findDevices(db: Db, { userId, kinds }: { userId: string; k
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** The same, if the person wants this stream by push; `byDefault` counts where nothing was said. */
+/** Same, if the user wants this stream by push; `byDefault` applies if it is not set. */
 export async function findDevicesFor(
   db: Db,
   wanted: { userId: string; kinds: DeviceKind[]; stream: StreamName; byDefault: boolean },

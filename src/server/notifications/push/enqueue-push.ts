@@ -6,7 +6,7 @@ import { type PushContent, pushJob } from './push-message.ts';
 
 type PushDeps = Pick<Deps, 'config' | 'jobs'>;
 
-/** Sends a message of a stream to all devices of a person who wants it there. Written by the caller's transaction. */
+/** Sends a message of a stream to all devices of a user who wants it there. Enqueued in the caller's transaction. */
 export async function enqueuePush(
   deps: PushDeps,
   tx: Db,
@@ -16,7 +16,7 @@ export async function enqueuePush(
   await enqueueFor(deps, tx, { userId, devices: await findDevicesFor(tx, wanted), content });
 }
 
-/** Sends to all devices, whatever was switched. Answers how many they are. */
+/** Sends to all devices, regardless of the settings. Returns the number of devices. */
 export async function enqueueTestPush(deps: PushDeps, tx: Db, { userId }: { userId: string }): Promise<number> {
   const devices = await findDevices(tx, { userId, kinds: reachableKinds(deps) });
   const content = {
@@ -36,6 +36,6 @@ async function enqueueFor(
   for (const tokenHash of devices) await jobs.enqueue(tx, pushJob, { userId, tokenHash, ...content });
 }
 
-/** Apps are kept, but not sent to, until Firebase is configured. */
+/** Apps are stored, but receive no messages until Firebase is configured. */
 const reachableKinds = ({ config }: PushDeps): ('web-push' | 'firebase')[] =>
   config.push.firebaseServiceAccount ? ['web-push', 'firebase'] : ['web-push'];

@@ -37,7 +37,7 @@ const open = () =>
 const asked = () => google.received.map(({ path }) => path);
 const SEND = '/v1/projects/vignette-app/messages:send';
 
-it('sends the message with a token that it got for its signed word', async () => {
+it('sends the message with an access token requested by a signed assertion', async () => {
   expect(await open()('app-token', message)).toBe('sent');
   const [forToken, forMessage] = google.received;
   const assertion = new URLSearchParams(forToken!.body.toString()).get('assertion')!;
@@ -57,7 +57,7 @@ it('sends the message with a token that it got for its signed word', async () =>
   });
 });
 
-it('asks for a token again only when it is about to end', async () => {
+it('requests a new access token only shortly before the old one expires', async () => {
   const send = open();
   await send('app-token', message);
   clock.advance(3000);
@@ -68,12 +68,12 @@ it('asks for a token again only when it is about to end', async () => {
   expect(asked().slice(3)).toEqual(['/token', SEND]);
 });
 
-it('says that an app is gone', async () => {
+it('reports that an app is gone', async () => {
   status = 404;
   expect(await open()('app-token', message)).toBe('gone');
 });
 
-it.each([401, 429, 500])('fails when Firebase answers %i, so that the job is tried again', async (answered) => {
+it.each([401, 429, 500])('fails when Firebase returns %i, so that the job is retried', async (answered) => {
   status = answered;
   await expect(open()('app-token', message)).rejects.toThrow(`Firebase answered ${answered}.`);
 });

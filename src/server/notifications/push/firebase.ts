@@ -6,10 +6,10 @@ const TIMEOUT_MS = 10_000;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const ASSERTION = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const HOUR_SECONDS = 3600;
-/** A token is renewed before it ends, so that none ends on its way. */
+/** Tokens are renewed early, so that none expires during a request. */
 const MARGIN_MS = 60_000;
 
-/** The parts of a service account's file that are needed. */
+/** The required fields of the service account file. */
 const ServiceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),
@@ -19,13 +19,13 @@ const ServiceAccount = z.object({
 const TokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 interface FirebaseOptions {
-  /** The file as the Firebase console gives it. */
+  /** JSON file from the Firebase console. */
   serviceAccount: string;
   now: () => Date;
   origin?: string;
 }
 
-/** Sends one message to one app by Firebase's HTTP v1 API. Throws when it should be tried again. */
+/** Sends a message to one app with Firebase's HTTP v1 API. Throws if it should be retried. */
 export function createFirebase({ serviceAccount, now, origin = 'https://fcm.googleapis.com' }: FirebaseOptions) {
   const account = readServiceAccount(serviceAccount);
   const url = `${origin}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`;

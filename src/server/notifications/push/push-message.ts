@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { JobKind } from '#server/platform/jobs/job-definition.ts';
 
-/** What a notification shows, and the page of ours that it opens. Short: push services take 4 kB. */
+/** The content of a notification and the page it opens. Limited, because push services accept at most 4 kB. */
 export const PushContent = z.object({
   title: z.string().min(1).max(120),
   body: z.string().max(400),
@@ -12,7 +12,7 @@ export const PushContent = z.object({
 });
 export type PushContent = z.infer<typeof PushContent>;
 
-/** One job for each device: a device that cannot be reached is tried again without disturbing the others. */
+/** One job per device, so that retrying an unreachable device does not affect the others. */
 const PushToDevice = PushContent.extend({ userId: z.uuid(), tokenHash: z.hex().length(64) });
 export type PushToDevice = z.infer<typeof PushToDevice>;
 

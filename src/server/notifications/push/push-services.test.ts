@@ -7,7 +7,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('knows %s', (endpoint) => {
+])('accepts %s', (endpoint) => {
   expect(isPushService(endpoint, [])).toBe(true);
 });
 
@@ -24,11 +24,11 @@ it.each([
   ['credentials', 'https://user:word@fcm.googleapis.com/fcm/send/abc'],
   ['another protocol', 'file:///etc/passwd'],
   ['no address', 'fcm.googleapis.com'],
-])('refuses %s', (_case, endpoint) => {
+])('rejects %s', (_case, endpoint) => {
   expect(isPushService(endpoint, [])).toBe(false);
 });
 
-it('takes further hosts from the configuration, over TLS unless they are on this machine', () => {
+it('accepts further hosts from the configuration, over TLS unless they are local', () => {
   const others = ['push.example.com', '127.0.0.1:4000'];
   expect(isPushService('https://push.example.com/a', others)).toBe(true);
   expect(isPushService('http://push.example.com/a', others)).toBe(false);

@@ -1,11 +1,11 @@
-/** Who delivers for the browsers. A leading dot stands for any host below. */
+/** Push services of the browsers. A leading dot matches any subdomain. */
 const KNOWN = ['fcm.googleapis.com', '.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether we may be sent to this address. The browser says where its messages go, and so could anybody: without a list
- * we would knock on any door inside our own network. `otherHosts` are named with their port, if they have one.
+ * Whether messages may be sent to this URL. It comes from the client, so without an allowlist the server could be made
+ * to send requests into its own network. `otherHosts` include the port, if any.
  */
 export function isPushService(endpoint: string, otherHosts: readonly string[]): boolean {
   const url = URL.parse(endpoint);

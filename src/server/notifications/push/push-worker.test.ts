@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
-// The other end of what we send: it runs in browsers, without a build.
+// The receiving side; it runs in browsers, without a build.
 const file = path.resolve(import.meta.dirname, '../../../client/public/push-worker.js');
 const source = readFileSync(file, 'utf8');
 
-/** The worker in a world of its own: what it shows and what it opens. */
+/** Runs the worker in isolation and records what it shows and opens. */
 function startWorker(windows: string[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; options: { body: string; data: { path: string } } }[] = [];
@@ -50,13 +50,13 @@ describe('the push worker', () => {
     ]);
   });
 
-  it('shows something even when it cannot read the message, because browsers insist', async () => {
+  it('shows a notification even if it cannot read the message, because browsers require one', async () => {
     const worker = startWorker();
     await worker.push('not json');
     expect(worker.shown).toMatchObject([{ title: 'Vignette', options: { data: { path: '/dashboard' } } }]);
   });
 
-  it('opens the page of a message, or goes to the window that shows it already', async () => {
+  it('opens the page of a message, or focuses a window that already shows it', async () => {
     const worker = startWorker();
     await worker.click('/pricing');
     expect(worker.opened).toEqual(['open https://vignette.example/pricing']);
@@ -66,7 +66,7 @@ describe('the push worker', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', undefined, 7])(
-    'opens only pages of ours: not %s',
+    'opens only our own pages: not %s',
     async (pagePath) => {
       const worker = startWorker();
       await worker.click(pagePath);

@@ -1,9 +1,9 @@
 import { createHash, ECDH } from 'node:crypto';
 import { z } from 'zod';
 
-/** A browser or an app, as it is kept. */
+/** A browser or an app, as stored. */
 export interface Device {
-  /** Of what the push service knows it by. */
+  /** Hash of the identifier at the push service. */
   tokenHash: Buffer;
   kind: 'web-push' | 'firebase';
   token: string;
@@ -28,7 +28,7 @@ export const WebPushSubscription = z.strictObject({
 
 const FIREBASE_TOKEN = /^[\w:.-]{20,4096}$/;
 
-/** Reads what a browser or an app calls itself; null when it is neither. */
+/** Parses the token of a browser or an app; null if it is neither. */
 export function readDevice(deviceToken: string): Device | null {
   if (FIREBASE_TOKEN.test(deviceToken)) {
     return { kind: 'firebase', token: deviceToken, tokenHash: hashOf(deviceToken) };
@@ -49,7 +49,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A key that lies beside the curve would fail only when the first message is encrypted. */
+/** A key that is not on the curve would fail only when the first message is encrypted. */
 function isPoint(key: string): boolean {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-/** Somebody with a browser that takes push messages. */
+/** A user with a browser that receives push messages. */
 async function person() {
   const visitor = await signedIn(world);
   const push = createPushBrowser(`${service.url}/push/${(made += 1)}`);
@@ -38,7 +38,7 @@ const devicesOf = (userId: string) =>
 const news = { title: 'Your Annual plan ends soon', body: 'Choose a plan', path: '/pricing' };
 
 describe('POST firebase/test-message', () => {
-  it('sends a message that only the browser of the person can read', async () => {
+  it("sends a message that only the user's browser can decrypt", async () => {
     const { visitor, push } = await person();
     expect((await sendTest(visitor)).json()).toEqual({ devices: 1 });
     await world.runJobs();
@@ -53,14 +53,14 @@ describe('POST firebase/test-message', () => {
     expect(request!.headers.authorization).toContain(`k=${vapidKeys(world.deps.keys['web-push']).publicKey}`);
   });
 
-  it('says that there is no device, and counts apps only where they can be reached', async () => {
+  it('reports that there is no device, and counts apps only if Firebase is configured', async () => {
     const visitor = await signedIn(world);
     expect((await sendTest(visitor)).json()).toEqual({ devices: 0 });
     await visitor.post('firebase/device-token', { deviceToken: 'dQw4w9WgXcQ:APA91bHun4MxP5egoKMwt2KZ' });
     expect((await sendTest(visitor)).json()).toEqual({ devices: 0 });
   });
 
-  it('sends five in an hour, then says when to try again', async () => {
+  it('allows five per hour, then returns a retry time', async () => {
     const visitor = await signedIn(world);
     for (let n = 0; n < 5; n += 1) expect((await sendTest(visitor)).statusCode).toBe(200);
     const refused = await sendTest(visitor);
@@ -68,13 +68,13 @@ describe('POST firebase/test-message', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('asks who is there', async () => {
+  it('requires sign-in', async () => {
     expect((await sendTest(new Browser(world))).statusCode).toBe(401);
   });
 });
 
 describe('a push message', () => {
-  it.each([404, 410])('is the last one to a device for which the service answers %i', async (status) => {
+  it.each([404, 410])('is the last one to a device for which the service returns %i', async (status) => {
     const { visitor, userId } = await person();
     service.answer = () => ({ status });
     await sendTest(visitor);
@@ -82,14 +82,14 @@ describe('a push message', () => {
     expect(await devicesOf(userId)).toEqual([]);
   });
 
-  it.each([429, 500, 503, 301])('is tried again when the service answers %i, and the device stays', async (status) => {
+  it.each([429, 500, 503, 301])('is retried when the service returns %i, and the device remains', async (status) => {
     const { userId } = await person();
     service.answer = () => ({ status });
     await expect(sendTo(userId)).rejects.toThrow(/answered|fetch failed/);
     expect(await devicesOf(userId)).toHaveLength(1);
   });
 
-  it('is not sent to a device that somebody else uses by now', async () => {
+  it('is not sent to a device that another user has registered since', async () => {
     const { userId, push } = await person();
     const tokenHash = await hashOf(userId);
     await (await person()).visitor.post('firebase/device-token', { deviceToken: push.deviceToken });
@@ -97,7 +97,7 @@ describe('a push message', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('is not sent to a service that is no longer on the list', async () => {
+  it('is not sent to a service that is no longer allowed', async () => {
     const { userId } = await person();
     const tokenHash = await hashOf(userId);
     const config = { ...world.deps.config, push: { firebaseServiceAccount: undefined, otherHosts: [] } };
@@ -108,14 +108,14 @@ describe('a push message', () => {
 });
 
 describe('enqueuePush', () => {
-  it('reaches people who want the stream by push, with the page it is about', async () => {
+  it('reaches users who want the stream by push, with its page', async () => {
     const { userId, push } = await person();
     await enqueuePush(world.deps, world.db, { userId, stream: 'plan-ending', ...news });
     await world.runJobs();
     expect(service.received.map(({ body }) => push.read(body))).toEqual([news]);
   });
 
-  it('leaves in peace who has switched it off, or never switched it on', async () => {
+  it('sends nothing to users who switched it off or never switched it on', async () => {
     const { visitor, userId } = await person();
     const subscriptions = [{ id: 'plan-ending', push: false }];
     await visitor.post('mailchimp/update-subscriptions', { subscriptions });
@@ -125,7 +125,7 @@ describe('enqueuePush', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('refuses to lead anywhere but to a page of ours', async () => {
+  it('rejects paths outside our own pages', async () => {
     const { userId } = await person();
     for (const path of ['https://evil.example', '//evil.example', 'pricing']) {
       const message = { userId, stream: 'plan-ending', ...news, path } as const;

@@ -5,7 +5,7 @@ import type { PushToDevice } from './push-message.ts';
 import { vapidKeys } from './vapid-keys.ts';
 import { createWebPush } from './web-push.ts';
 
-/** The work of the job `notifications.push`. A device that is gone for good is forgotten. */
+/** Runs the job `notifications.push`. A device that is gone is deleted. */
 export function createPushSender({ config, db, keys, now }: Deps): (push: PushToDevice) => Promise<void> {
   const { firebaseServiceAccount: serviceAccount, otherHosts } = config.push;
   const toBrowser = createWebPush({ vapid: vapidKeys(keys['web-push']), contact: config.mail.support, otherHosts });

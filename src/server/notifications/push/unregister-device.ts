@@ -3,7 +3,7 @@ import { removeDevice } from './devices.queries.ts';
 import { readDevice } from './read-device.ts';
 import { wrongDeviceToken } from './register-device.ts';
 
-/** Somebody else's device stays where it is, and the answer does not tell. */
+/** Does not delete the device of another user, and the response does not reveal that it exists. */
 export async function unregisterDevice({ db }: Deps, device: { userId: string; deviceToken: string }) {
   const read = readDevice(device.deviceToken);
   if (!read) throw wrongDeviceToken();

@@ -9,7 +9,7 @@ it('is the same pair for the same secret, in every process and after every resta
   expect(vapidKeys(secret(1)).publicKey).not.toBe(vapidKeys(secret(2)).publicKey);
 });
 
-it.each([0, 1, 127, 255])('is a pair that fits together, of the right size (secret of %i)', (byte) => {
+it.each([0, 1, 127, 255])('is a valid pair of the correct size (secret of %i)', (byte) => {
   const { publicKey, privateKey } = vapidKeys(secret(byte));
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');

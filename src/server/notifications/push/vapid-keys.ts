@@ -9,9 +9,9 @@ export interface VapidKeys {
 }
 
 /**
- * The key pair by which push services know us (VAPID). Browsers bind their subscription to the public key, so it must
- * be the same in every process and after every restart: it is derived, not made and kept. 384 bits are taken modulo
- * the order less one, so that every private key is as likely as any other (FIPS 186-5, A.2.1).
+ * The VAPID key pair that identifies us to push services. Browsers bind their subscription to the public key, so it
+ * must be the same in every process and after every restart: it is derived instead of generated and stored. 384 bits
+ * are taken modulo the order minus one, so that all private keys are equally likely (FIPS 186-5, A.2.1).
  */
 export function vapidKeys(secret: KeyObject): VapidKeys {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'vapid', 48));

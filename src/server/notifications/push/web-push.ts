@@ -4,27 +4,27 @@ import { WebPushSubscription } from './read-device.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 const TIMEOUT_MS = 10_000;
-/** How long the push service keeps it for a browser that is closed. */
+/** How long the push service stores a message for a browser that is closed. */
 const KEEP_SECONDS = 24 * 3600;
 
 interface WebPushOptions {
   vapid: VapidKeys;
-  /** Whom a push service may write to when we misbehave. */
+  /** Contact address for the operators of push services. */
   contact: string;
   otherHosts: readonly string[];
 }
 
-/** Sends one message to one browser, encrypted for it. Throws when it should be tried again. */
+/** Sends an encrypted message to one browser. Throws if it should be retried. */
 export function createWebPush({ vapid, contact, otherHosts }: WebPushOptions) {
   const vapidDetails = { subject: `mailto:${contact}`, ...vapid };
 
   return async (token: string, content: PushContent): Promise<Delivery> => {
     const subscription = WebPushSubscription.parse(JSON.parse(token));
-    // The list may have become shorter since the device was registered.
+    // The host may have been removed from the allowlist since the device was registered.
     if (!isPushService(subscription.endpoint, otherHosts)) return 'gone';
     const { endpoint, keys } = subscription;
     const { default: webPush } = await import('web-push');
-    // The library's own sending follows no list, has no test over plain HTTP, and buffers any answer.
+    // The library's own sender has no allowlist, cannot be tested over plain HTTP, and buffers any response.
     const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(content), {
       vapidDetails,
       TTL: KEEP_SECONDS,

@@ -4,11 +4,11 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 const AccountClosing = z.object({ dueAt: z.iso.datetime(), timeZone: z.string(), link: z.url() });
 export type AccountClosing = z.infer<typeof AccountClosing>;
 
-/** The day in the words and the zone of the person. */
+/** The date in the user's time zone. */
 export const deletionDay = ({ dueAt, timeZone }: Pick<AccountClosing, 'dueAt' | 'timeZone'>) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(dueAt));
 
-/** Goes to somebody who has asked to be deleted, with the way back. */
+/** Sent when a user closes their account, with a link to restore it. */
 export const accountClosingMail = defineMail({
   name: 'personal-data.account-closing',
   props: AccountClosing,

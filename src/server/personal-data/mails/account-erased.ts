@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
 
-/** The last mail somebody gets from us. */
+/** The last mail to a user. */
 export const accountErasedMail = defineMail({
   name: 'personal-data.account-erased',
   props: z.object({}),

@@ -3,18 +3,18 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 
 export interface AdminEvent {
-  /** What was done, in words of the past: 'role_changed'. */
+  /** The action in the past tense: 'role_changed'. */
   kind: string;
   subject: { kind: string; id: string | number };
   /**
-   * The part that is different afterwards; null when there was nothing, or is nothing any more. Never a name or an
-   * address of a person: these lines outlive the account.
+   * Only the changed fields; null if the record did not exist before or no longer exists. Never store a user's name or
+   * email address here: events outlive the account.
    */
   before: object | null;
   after: object | null;
 }
 
-/** The last thing a transaction does: the chain lets one writer in at a time, until it commits. */
+/** Call this last in a transaction: the event chain allows one writer at a time, until the writer commits. */
 export async function recordAdminEvent(tx: Db, editor: Editor, at: Date, { kind, subject, before, after }: AdminEvent) {
   await sql`
     insert into admin_events (at, kind, editor_id, ip, request_id, subject_kind, subject_id, before, after)
@@ -25,7 +25,7 @@ export async function recordAdminEvent(tx: Db, editor: Editor, at: Date, { kind,
 
 const asJson = (part: object | null) => (part === null ? null : JSON.stringify(part));
 
-/** The part of two records that differs, on both sides. */
+/** The fields that differ between two records, with both values. */
 export function differenceOf<Fields extends Record<string, unknown>>(
   before: Fields,
   after: Fields,

@@ -5,14 +5,14 @@ import { AltchaAnswer, AltchaChallenge, type CaptchaAction } from '#shared/platf
 import type { Deps } from '../deps.ts';
 import { spendToken } from '../security/spent-tokens.ts';
 
-/** Long enough to fill in a form, too short to collect answers. */
+/** Long enough to fill in a form, too short to collect answers in bulk. */
 export const CAPTCHA_SECONDS = 300;
 
-/** Half a second of work for a browser, half a millisecond for us. */
+/** About half a second of work for a browser and half a millisecond for the server. */
 const COST = 1_000;
 const COUNTER = { min: 500, max: 1_500 };
 
-/** A signed puzzle for one form. What it is for and until when stand under the signature. */
+/** A signed puzzle for one form. The form and the expiry are part of the signed data. */
 export async function makeAltchaChallenge(
   { keys, now }: Pick<Deps, 'keys' | 'now'>,
   action: CaptchaAction,
@@ -29,7 +29,7 @@ export async function makeAltchaChallenge(
   return AltchaChallenge.parse(challenge);
 }
 
-/** Whether the puzzle was ours, was made for this form, is fresh and solved; and then it is used up. */
+/** True if the puzzle is ours, was made for this form, has not expired and is solved. A valid answer is used up. */
 export async function isAltchaSolved(
   { db, keys, now }: Pick<Deps, 'db' | 'keys' | 'now'>,
   given: { action: CaptchaAction; answer: string },
@@ -44,7 +44,7 @@ export async function isAltchaSolved(
   return verified && (await spendToken(db, { id, expiresAt }));
 }
 
-/** The library wants text. */
+/** The library expects a string. */
 const secretOf = ({ captcha }: Deps['keys']) => captcha.export().toString('base64url');
 
 function readJson(text: string): unknown {

@@ -17,7 +17,7 @@ export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Which captcha is asked here and what it takes to answer it, in one call: a form asks once. */
+/** Returns the configured captcha together with its challenge, so that a form needs one request. */
 async function challengeFor(deps: Deps, action: CaptchaAction): Promise<CaptchaChallengeResult> {
   const { captcha } = deps.config;
   switch (captcha.kind) {

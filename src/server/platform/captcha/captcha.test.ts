@@ -12,7 +12,7 @@ const refused = {
   fields: [{ property: 'recaptcha', constraints: { captcha: 'Please confirm once more that you are not a robot.' } }],
 };
 
-// Setting a fixed digit would, once in sixteen puzzles, change nothing at all.
+// A fixed digit would leave one puzzle in sixteen unchanged.
 const withAnotherLastDigit = (hex: string) => hex.slice(0, -1) + (hex.endsWith('0') ? '1' : '0');
 
 const challengeFor = async ({ app }: World, action: string) => app.inject(`/api/v1/captcha/challenge?action=${action}`);
@@ -35,7 +35,7 @@ describe('ALTCHA', () => {
   const send = (action: CaptchaAction, answer: unknown) =>
     requireCaptcha(world.deps, { action, answer: JSON.stringify(answer), ip });
 
-  it('takes a solved puzzle once, for the form it was made for, and nothing that was changed', async () => {
+  it('accepts a solved puzzle once, only for its form, and only unmodified', async () => {
     const answer = await solve('register');
     const { challenge, solution } = answer;
     const { parameters } = challenge;
@@ -63,25 +63,25 @@ describe('ALTCHA', () => {
     await expect(send('register', answer)).rejects.toMatchObject(refused);
   });
 
-  it('takes no answer after five minutes', async () => {
+  it('rejects an answer after five minutes', async () => {
     const answer = await solve('contact');
     world.clock.advance(300);
     await expect(send('contact', answer)).rejects.toMatchObject(refused);
   });
 
   it.each(['', 'x', 'null', '[]', '{}', '\u0000', '{"challenge":null,"solution":null}', `"${'9'.repeat(5_000)}"`])(
-    'refuses %j without falling over',
+    'rejects %j without an internal error',
     async (answer) => {
       await expect(requireCaptcha(world.deps, { action: 'register', answer, ip })).rejects.toMatchObject(refused);
     },
   );
 
-  it('asks which form the puzzle is for', async () => {
+  it('requires a known form', async () => {
     expect((await challengeFor(world, '')).statusCode).toBe(400);
     expect((await challengeFor(world, 'sign-in')).statusCode).toBe(400);
   });
 
-  it('lets no script and no frame of another company in', async () => {
+  it('allows no third-party script or frame', async () => {
     const policy = String((await challengeFor(world, 'register')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-src 'none'");
@@ -119,11 +119,11 @@ describe('reCAPTCHA', () => {
 
   const send = () => requireCaptcha(world.deps, { action: 'register', answer: 'the-answer', ip });
 
-  it('tells the page the site key, and nothing secret', async () => {
+  it('sends the site key to the page, but no secret', async () => {
     expect((await challengeFor(world, 'register')).json()).toEqual({ kind: 'recaptcha', siteKey: 'site-key' });
   });
 
-  it('asks Google with the secret, the answer and the address', async () => {
+  it('sends the secret, the answer and the IP address to Google', async () => {
     asked = [];
     await send();
     expect(asked.map((body) => Object.fromEntries(body))).toEqual([
@@ -131,7 +131,7 @@ describe('reCAPTCHA', () => {
     ]);
   });
 
-  it('puts a refusal on the field', async () => {
+  it('reports a rejected answer on the field', async () => {
     reply = { status: 200, body: '{"success":false,"error-codes":["timeout-or-duplicate"]}' };
     await expect(send()).rejects.toMatchObject(refused);
   });
@@ -144,20 +144,20 @@ describe('reCAPTCHA', () => {
     await expect(send()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is unavailable when Google is away', async () => {
+  it('is unavailable when Google cannot be reached', async () => {
     google.close();
     google.closeAllConnections();
     await expect(send()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it("lets Google's script and frame in", async () => {
+  it("allows Google's script and frame", async () => {
     const policy = String((await challengeFor(world, 'register')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
     expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
   });
 });
 
-it('can be off for tests, and takes any answer then', async () => {
+it('accepts any answer when it is switched off for tests', async () => {
   const world = await openWorld();
   await expect(requireCaptcha(world.deps, { action: 'contact', answer: 'x', ip })).resolves.toBeUndefined();
   expect((await challengeFor(world, 'contact')).json()).toEqual({ kind: 'off' });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { AppError } from '#shared/platform/errors.ts';
 import type { Deps } from '../deps.ts';
 
-/** Somebody is waiting for the page. */
+/** The user is waiting for the page. */
 const TIMEOUT_MS = 5_000;
 
 const Verdict = z.object({ success: z.boolean() });
 
-/** Asks Google about an answer. Google itself refuses a second use, and answers that are older than two minutes. */
+/** Verifies an answer with Google. Google itself rejects a second use and answers older than two minutes. */
 export async function isRecaptchaSolved(
   { log }: Pick<Deps, 'log'>,
   settings: { secret: string; verifyUrl: string },

@@ -5,15 +5,15 @@ import { isAltchaSolved } from './altcha.ts';
 import { isRecaptchaSolved } from './recaptcha.ts';
 
 interface GivenAnswer {
-  /** What the form is for: an answer that was made for another one is refused. */
+  /** The form; an answer made for another form is rejected. */
   action: CaptchaAction;
   answer: string;
   ip: string;
 }
 
 /**
- * Refuses a form whose captcha was not solved, was solved for another form, too long ago, or was used before. An
- * answer is used up here, so look at everything else that may be wrong with a form first.
+ * Rejects a form if its captcha is unsolved, belongs to another form, has expired, or was used before. This uses up the
+ * answer, so validate everything else in the form first.
  */
 export async function requireCaptcha(deps: Deps, given: GivenAnswer): Promise<void> {
   if (!(await isSolved(deps, given))) {

@@ -25,7 +25,7 @@ async function exportOf(rowsThere: (number: number) => Row | undefined) {
   return { answer, asked, lines: answer.body.split('\r\n').slice(0, -1) };
 }
 
-it('leaves as a file with its head, read in slices until there is no more, the first of them small', async () => {
+it('sends a file with a header line and reads the rows in batches, the first of them small', async () => {
   const { answer, asked, lines } = await exportOf((number) => (number < 700 ? { name: `row ${number}` } : undefined));
   expect(answer.headers['content-disposition']).toBe('attachment; filename="rows.csv"');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -38,12 +38,12 @@ it('leaves as a file with its head, read in slices until there is no more, the f
   ]);
 });
 
-it('holds no more rows than the limit, however many there are', async () => {
+it('stops at the row limit', async () => {
   const { lines } = await exportOf((number) => ({ name: String(number) }));
   expect(lines).toHaveLength(MAX_EXPORTED_ROWS + 1);
 });
 
-it('lets no spreadsheet take a text for a formula', async () => {
+it('escapes texts that a spreadsheet would run as formulas', async () => {
   const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
   const { answer } = await exportOf((number) => (hostile[number] ? { name: hostile[number] } : undefined));
   for (const text of hostile) expect(answer.body).toContain(`'${text}`);

@@ -3,18 +3,18 @@ import type { FastifyReply } from 'fastify';
 import { type Cell, csvLine, CSV_START } from '#shared/platform/csv.ts';
 import { MAX_EXPORTED_ROWS } from '#shared/platform/page-sizes.ts';
 
-/** Few at first: the file begins to arrive. */
+/** The first batch is small, so that the download starts early. */
 const FIRST_ROWS = 100;
 const ROWS_AT_ONCE = 500;
 
 interface CsvTable<Row> {
   fileName: string;
   columns: { title: string; cell: (row: Row) => Cell }[];
-  /** The next rows in the order of the list; the last time fewer than were asked for. */
+  /** Returns the next rows in list order; fewer than `limit` means that this was the last batch. */
   read: (slice: { limit: number; offset: number }) => Promise<Row[]>;
 }
 
-/** A table as a file that is sent while it is read: no list of ten thousand rows stands in memory. */
+/** Streams a table as a CSV file while it is being read, so that ten thousand rows are never in memory at once. */
 export function answerCsv<Row>(reply: FastifyReply, table: CsvTable<Row>) {
   return reply
     .type('text/csv; charset=utf-8')

@@ -17,7 +17,7 @@ it.each([
   ['a file of the server cannot be read', failure('58030')],
   ['the driver lost it', new Error('Connection terminated unexpectedly')],
   ['there is no place in the pool', new Error('timeout exceeded when trying to connect')],
-])('is away when %s', (_case, error) => {
+])('reports the database as unavailable when %s', (_case, error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each([
   ['a value has the wrong form', failure('22P02')],
   ['something else broke', new Error('x is undefined')],
   ['it is no error at all', 'ECONNREFUSED'],
-])('is there when %s', (_case, error) => {
+])('reports the database as available when %s', (_case, error) => {
   expect(isDatabaseAway(error)).toBe(false);
 });

@@ -38,13 +38,13 @@ it('applies each file once, in order', async () => {
   expect(await query('select id from fruits')).toEqual([{ id: 1 }]);
 });
 
-it('applies each file once when two processes start together', async () => {
+it('applies each file once when several processes start together', async () => {
   await add('0001_make.sql', 'create table fruits (id int); select pg_sleep(0.2)');
   const applied = await Promise.all([run(), run(), run()]);
   expect(applied.flat()).toEqual(['0001_make.sql']);
 });
 
-it('undoes a file that fails half-way, names its line, and keeps the files before it', async () => {
+it('rolls back a file that fails, reports the line, and keeps the files before it', async () => {
   await add('0001_make.sql', 'create table fruits (id int)');
   await add(
     '0002_broken.sql',
@@ -60,14 +60,14 @@ it('undoes a file that fails half-way, names its line, and keeps the files befor
   expect(await run()).toEqual(['0002_broken.sql']);
 });
 
-it('refuses a file that was changed after it was applied', async () => {
+it('rejects a file that was changed after it was applied', async () => {
   await add('0001_make.sql', 'create table fruits (id int)');
   await run();
   await add('0001_make.sql', 'create table fruits (id bigint)');
   await expect(run()).rejects.toThrow('0001_make.sql was changed after it was applied');
 });
 
-it('refuses a database that is newer than the code', async () => {
+it('rejects a database that is newer than the code', async () => {
   await add('0001_make.sql', 'create table fruits (id int)');
   await add('0002_more.sql', 'create table nuts (id int)');
   await run();

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client, DatabaseError } from 'pg';
 
-/** Any number; every process that migrates takes the same. */
+/** Arbitrary number, shared by every process that migrates. */
 const MIGRATION_LOCK = 7_020_001;
 
 interface Migration {
@@ -15,8 +15,8 @@ interface Migration {
 export class MigrationFailed extends Error {}
 
 /**
- * Brings the database up to the newest file, each file in a transaction of its own: a file is applied whole or
- * not at all. Processes that start together wait for each other. Answers the names it applied.
+ * Applies all missing migrations, each in its own transaction: a file is applied completely or not at all. Processes
+ * that start together wait for each other. Returns the names of the applied files.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -32,7 +32,7 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     `);
     return await applyMissing(client, await readMigrations(folder));
   } finally {
-    // Ends the session, and the lock with it.
+    // Ends the session, which releases the lock.
     await client.end();
   }
 }
@@ -57,7 +57,7 @@ async function applyMissing(client: Client, migrations: Migration[]) {
   return missing.map(({ name }) => name);
 }
 
-/** A file that was edited after it ran describes a database that nobody has. */
+/** A file edited after it was applied no longer describes any existing database. */
 function refuseChanged(migrations: Migration[], applied: Map<string, string>) {
   const known = new Set(migrations.map(({ name }) => name));
   const newer = [...applied.keys()].find((name) => !known.has(name));

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Client, type QueryConfig } from 'pg';
 
-/** Statements put together from parts that vary would fill the server's memory; beyond this they are planned each time. */
+/** Limits server memory, because dynamically built statements vary without end. Further statements are not prepared. */
 const MAX_STATEMENTS = 500;
 
 const names = new Map<string, string>();
 
 /**
- * Sends statements with parameters as prepared ones: planning our joins takes longer than running them, and PostgreSQL
- * keeps the plan of a statement it knows by name. The name is made from the text, so it can never mean another one.
+ * Sends statements with parameters as named prepared statements: planning our joins takes longer than running them, and
+ * PostgreSQL caches the plan of a named statement. The name is a hash of the text, so it is unique.
  */
 export class PreparingClient extends Client {
-  // pg's query has a dozen signatures; ours passes all through but the one that Kysely uses.
+  // pg's `query` has many signatures; only the one that Kysely uses is changed here.
   override query = ((first: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
     const send = super.query as (...args: unknown[]) => unknown;
     const name = typeof first === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(first) : undefined;

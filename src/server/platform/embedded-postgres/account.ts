@@ -9,10 +9,10 @@ export interface Account {
   gid: number;
 }
 
-/** Undefined means: as ourselves. */
+/** Undefined means the current user. */
 export type RunAs = Account | undefined;
 
-/** PostgreSQL refuses to run as root, so root lends it another user: the owner of the data, else one that is always there. */
+/** PostgreSQL refuses to run as root, so root runs it as another user: the owner of the data, else a standard one. */
 export async function chooseAccount(existingHome: string): Promise<RunAs> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await ownerOf(existingHome);
@@ -40,7 +40,9 @@ async function readAccounts(): Promise<Account[]> {
   });
 }
 
-/** Runs a program as the account and answers what it printed; a failure is thrown with its output as the message. */
+/**
+ * Runs a program as the account and returns its output. On failure it throws an error with the output as the message.
+ */
 export async function run(as: RunAs, program: string, args: string[], input = ''): Promise<string> {
   try {
     return await runToEnd(as, program, args, input);
@@ -55,8 +57,8 @@ export async function run(as: RunAs, program: string, args: string[], input = ''
 }
 
 /**
- * The environment is empty on purpose: no secret of ours and no PG… variable may reach PostgreSQL.
- * The program gets a session of its own, so that Ctrl-C in the terminal reaches only Vignette, which then stops it in order.
+ * The environment is empty so that neither our secrets nor any PG… variable reaches PostgreSQL. The program gets its
+ * own session, so that Ctrl-C in the terminal reaches only Vignette, which then stops the database in order.
  */
 function runToEnd(as: RunAs, program: string, args: string[], input: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -70,7 +72,7 @@ function runToEnd(as: RunAs, program: string, args: string[], input: string): Pr
     const collect = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.stdin.on('error', () => {}); // A program that ends before reading its input says why by its exit code.
+    child.stdin.on('error', () => {}); // If the program exits without reading its input, its exit code says why.
     child.stdin.end(input);
     child.on('error', reject);
     child.on('close', (code, signal) =>
@@ -79,7 +81,7 @@ function runToEnd(as: RunAs, program: string, args: string[], input: string): Pr
   });
 }
 
-/** Written by the account itself, so that root never follows a link inside a folder that another user owns. */
+/** Written by the account itself, so that root never follows a link inside a folder owned by another user. */
 export async function writePrivateFile(as: RunAs, path: string, text: string): Promise<void> {
   await run(
     as,
@@ -89,7 +91,7 @@ export async function writePrivateFile(as: RunAs, path: string, text: string): P
   );
 }
 
-/** Tried, not guessed from mode bits: access lists, mounts and parents all have a say. */
+/** Tests by writing a file: mode bits alone ignore access lists, mounts and parent folders. */
 export function canWriteTo(as: RunAs, folder: string): Promise<boolean> {
   return succeeds(run(as, '/bin/sh', ['-c', 'cd "$0" && : > .reachable.$$ && rm .reachable.$$', folder]));
 }
@@ -98,7 +100,7 @@ export function canEnter(as: RunAs, folder: string): Promise<boolean> {
   return succeeds(run(as, '/bin/sh', ['-c', 'cd "$0" && ls > /dev/null', folder]));
 }
 
-/** A program that fails means no; being unable to start any as that user is an error of its own. */
+/** A failing program means false; being unable to run anything as that user is an error. */
 export async function succeeds(attempt: Promise<string>): Promise<boolean> {
   try {
     await attempt;

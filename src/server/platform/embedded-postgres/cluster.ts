@@ -9,7 +9,10 @@ import type { Place } from './place.ts';
 const making = 'server.making-';
 const largestLog = 10 * 1024 * 1024;
 
-/** Makes the database's files when there are none: beside their final place, then renamed, so that half a database never counts. */
+/**
+ * Creates the database files if there are none. They are created in a draft folder that is then renamed, so that an
+ * incomplete database is never used.
+ */
 export async function makeCluster(place: Place): Promise<void> {
   if (existsSync(place.home)) return;
   const draft = await mkdtemp(join(place.base, making));
@@ -19,12 +22,14 @@ export async function makeCluster(place: Place): Promise<void> {
     await rename(draft, place.home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start was quicker: its files are as good as ours.
+    // A concurrent start was faster, and its files are equally valid.
     if (!existsSync(place.home)) throw explain('be set up', place.base, error);
   }
 }
 
-/** What a killed start left half-made. Call only with the instance lock, when nobody else can be at work. */
+/**
+ * Removes drafts left by killed starts. Call only with the instance lock, when no other process can be creating one.
+ */
 export async function removeDrafts(place: Place): Promise<void> {
   const drafts = (await readdir(place.base)).filter((name) => name.startsWith(making));
   for (const name of drafts) await rm(join(place.base, name), { recursive: true, force: true });
@@ -40,7 +45,7 @@ async function initialise({ as, programs }: Place, folder: string): Promise<void
     `--pwfile=${join(folder, 'password')}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The provider that is part of PostgreSQL itself: every machine sorts the same, whatever its system library does.
+    // PostgreSQL's builtin provider sorts the same on every machine, whatever the system library does.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -54,7 +59,9 @@ export async function readPassword(place: Place): Promise<string> {
   return readFile(join(place.home, 'password'), 'utf8');
 }
 
-/** Returns when PostgreSQL accepts connections, or false when another start or a stop of the same folder is under way. */
+/**
+ * Returns true once PostgreSQL accepts connections, and false if another process is starting or stopping this server.
+ */
 export async function startServer(place: Place, settings: Record<string, string>): Promise<boolean> {
   const log = join(place.home, 'log');
   const data = join(place.home, 'data');
@@ -71,7 +78,7 @@ export async function startServer(place: Place, settings: Record<string, string>
   }
 }
 
-/** Ends open sessions, writes everything down, and returns when the server is gone. */
+/** Ends open sessions, flushes everything to disk, and returns when the server has stopped. */
 export async function stopServer(place: Place): Promise<void> {
   const data = join(place.home, 'data');
   try {
@@ -97,7 +104,7 @@ function configuration(settings: Record<string, string>): string {
   return Object.entries(settings).map(line).join('');
 }
 
-/** Starts a new log when the old one has grown, and answers where the new lines will begin. */
+/** Starts a new log when the old one is too large, and returns the offset at which new lines begin. */
 async function turnLog(log: string): Promise<number> {
   const size = await stat(log).then(
     (found) => found.size,

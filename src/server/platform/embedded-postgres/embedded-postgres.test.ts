@@ -29,7 +29,7 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A killed holder leaves its server behind; adopting it is the way to stop it. */
+/** A killed process leaves its server running; adopting the server is the way to stop it. */
 async function stopIfRunning(dataDir: string) {
   if (!existsSync(join(dataDir, 'server/data/postmaster.pid'))) return;
   const left = await startEmbeddedPostgres({ dataDir, database });
@@ -46,7 +46,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   }
 }
 
-/** Another Vignette: a process that holds the folder until it is killed. It says "ready", or why not. */
+/** Starts another Vignette process that holds the folder until it is killed. It prints "ready" or an error. */
 async function startAnother(dataDir: string): Promise<{ child: ChildProcessWithoutNullStreams; said: string }> {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(modulePath)};
@@ -65,7 +65,7 @@ const inUse = (dataDir: string, holder: number | undefined) =>
 describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   const start = (name: string) => startEmbeddedPostgres({ dataDir: join(folder, name), database, settings });
 
-  it('keeps its data from one start to the next', async () => {
+  it('retains its data across restarts', async () => {
     const first = await start('shared');
     await ask(first.url, "create table notes as select 'kept' as text");
     await first.stop();
@@ -75,7 +75,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await second.stop();
   });
 
-  it('listens on no network port, asks for a password, and lets nobody else into its files', async () => {
+  it('listens on no network port, requires a password, and denies other users access to its files', async () => {
     const postgres = await start('shared');
     expect(await ask(postgres.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
 
@@ -97,35 +97,35 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await postgres.stop();
   });
 
-  it('adopts the server of a Vignette that was killed', async () => {
+  it('adopts the server of a killed Vignette process', async () => {
     const { child } = await startAnother(join(folder, 'shared'));
     child.kill('SIGKILL');
     await once(child, 'exit');
 
     const adopted = await startEmbeddedPostgres({ dataDir: join(folder, 'shared'), database });
-    // Only the killed process had asked for this setting.
+    // Only the killed process had set this.
     expect(await ask(adopted.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
     await adopted.stop();
     await expect(ask(adopted.url, 'select')).rejects.toThrow('ENOENT');
   });
 
-  it('refuses a folder that another living Vignette holds, and names that process', async () => {
+  it('rejects a folder that is in use by another Vignette process, and names that process', async () => {
     const { child, said } = await startAnother(join(folder, 'shared'));
     expect(said).toBe('ready');
     await expect(start('shared')).rejects.toThrow(inUse(join(folder, 'shared'), child.pid));
   });
 
-  it('lets a command share the server of a living Vignette, and leaves it running', async () => {
+  it('lets a command share the server of a running Vignette, and leaves it running', async () => {
     await startAnother(join(folder, 'shared'));
     const options = { dataDir: join(folder, 'shared'), database };
     const shared = await shareEmbeddedPostgres(options);
-    // Only the other process had asked for this setting.
+    // Only the other process had set this.
     expect(await ask(shared.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
     await shared.stop();
     expect(await ask(shared.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets exactly one of two starts at the same moment have an empty folder', async () => {
+  it('lets exactly one of two concurrent starts use an empty folder', async () => {
     const dataDir = join(folder, 'empty');
     const [one, two] = await Promise.all([startAnother(dataDir), startAnother(dataDir)]);
     const firstWins = ['ready', inUse(dataDir, one.child.pid)];
@@ -134,7 +134,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(await readdir(dataDir)).toEqual(['server']);
   });
 
-  it('comes back by itself when the server is killed underneath', async () => {
+  it('restarts the server after it is killed', async () => {
     const postgres = await start('shared');
     const pidFile = await readFile(join(folder, 'shared/server/data/postmaster.pid'), 'utf8');
     process.kill(Number.parseInt(pidFile, 10), 'SIGKILL');
@@ -154,12 +154,12 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(existsSync(String(socket))).toBe(false);
   });
 
-  it('says what is wrong when the data folder is a file', async () => {
+  it('reports that the data folder is a file', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(start('file')).rejects.toThrow(`Data folder ${join(folder, 'file')} cannot be written`);
   });
 
-  it('passes on what PostgreSQL says when it cannot start, and starts again once that is mended', async () => {
+  it("reports PostgreSQL's own error when it cannot start, and starts again once the cause is fixed", async () => {
     const broken = { dataDir: join(folder, 'shared'), database, settings: { max_connections: 'many' } };
     await expect(startEmbeddedPostgres(broken)).rejects.toThrow(/^PostgreSQL could not start in .* contains errors$/);
     const mended = await start('shared');
@@ -167,7 +167,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await mended.stop();
   });
 
-  it.skipIf(!isRoot)('as root, keeps the data where its own user can reach it, and finds it after a move', async () => {
+  it.skipIf(!isRoot)('as root, saves the data where its own user can reach it, and finds it after a move', async () => {
     await mkdir(join(folder, 'closed'), { mode: 0o700 });
     const said: string[] = [];
     const startIn = (name: string) =>

@@ -20,8 +20,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Brings up the PostgreSQL that comes with Vignette, on a Unix socket only, and makes the database when it is missing.
- * It belongs to this process until `stop`; a second Vignette on the same folder is refused.
+ * Starts the bundled PostgreSQL, on a Unix socket only, and creates the database if it is missing. This process owns
+ * the server until `stop`; a second Vignette on the same folder is rejected.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** For commands: the server of the Vignette that runs on this folder, or else one of our own. */
+/** For commands: uses the server of the Vignette that runs on this folder, or else starts one. */
 export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options);
@@ -78,7 +78,7 @@ async function createDatabase(client: Client, name: string): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
 }
 
-/** Holds the lock's connection open; when PostgreSQL dies underneath, brings it back and takes the lock again. */
+/** Holds the lock's connection open. If PostgreSQL dies, restarts it and takes the lock again. */
 function keepInstance(server: Server, first: Client, say: (line: string) => void = () => {}): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   let repairing = Promise.resolve();
@@ -108,7 +108,7 @@ function keepInstance(server: Server, first: Client, say: (line: string) => void
   watch(first);
   const stop = async () => {
     await repairing;
-    // Without the lock the server may already be another Vignette's.
+    // Without the lock, the server may already belong to another Vignette process.
     if (held) await stopServer(server.place).then(() => closeSocketFolder(server.place));
   };
   return () => (stopping ??= stop());

@@ -1,16 +1,16 @@
-/** Why the embedded database cannot start, as one sentence for the person at the terminal. */
+/** The reason why the embedded database cannot start, as one sentence for the terminal. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
-/** Another Vignette holds the folder. */
+/** Another Vignette process holds the folder. */
 export class InUseError extends EmbeddedPostgresError {
   constructor(dataDir: string, holder: string) {
     super(`Data folder ${dataDir} is in use by another Vignette (process ${holder}). Stop it, or set DATA_DIR.`);
   }
 }
 
-/** Turns what the file system or a PostgreSQL program said into a sentence with a way out. */
+/** Converts an error of the file system or of a PostgreSQL program into a message that says how to fix it. */
 export function explain(doing: string, folder: string, cause: unknown): EmbeddedPostgresError {
   if (cause instanceof EmbeddedPostgresError) return cause;
   const said = cause instanceof Error ? cause.message : String(cause);
@@ -30,7 +30,7 @@ function sentence(doing: string, folder: string, said: string): string {
   return `PostgreSQL could not ${doing} in ${folder}: ${tellingLine(said)}`;
 }
 
-/** PostgreSQL says a lot before and after the line that matters. */
+/** The output of PostgreSQL contains many lines before and after the relevant one. */
 function tellingLine(said: string): string {
   const lines = said.trim().split('\n');
   const fatal = lines.find((line) => /FATAL|PANIC/.test(line))?.replace(/^.*(FATAL|PANIC):\s*/, '');

@@ -4,7 +4,7 @@ import { readPassword, startServer } from './cluster.ts';
 import { EmbeddedPostgresError, InUseError } from './fault.ts';
 import type { Place } from './place.ts';
 
-/** Any fixed number will do; it spells VIGN. */
+/** Arbitrary fixed number; it spells VIGN. */
 const lockKey = 0x5649474e;
 const patienceMs = 60_000;
 
@@ -15,8 +15,8 @@ export interface Server {
 }
 
 /**
- * Starts PostgreSQL, or adopts one that a killed Vignette left running, and takes the instance lock.
- * The lock lives as long as the returned connection, so it can never be left behind by a dead process.
+ * Starts PostgreSQL, or adopts a server left running by a killed Vignette, and takes the instance lock. The lock
+ * belongs to the returned connection, so a dead process can never leave it behind.
  */
 export async function takeInstance(server: Server): Promise<Client> {
   const deadline = Date.now() + patienceMs;
@@ -36,18 +36,18 @@ export async function takeInstance(server: Server): Promise<Client> {
 
 export async function databaseUrl({ place, socket }: Server, database: string): Promise<string> {
   const password = encodeURIComponent(await readPassword(place));
-  // pg and libpq take the host from the query; "localhost" only keeps it a well-formed URL for everybody else.
+  // pg and libpq read the host from the query; "localhost" only makes this a valid URL for other parsers.
   return `postgres://postgres:${password}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(socket)}`;
 }
 
-/** `absent`: nothing listens. `busy`: a server that is coming up or going down. */
+/** `absent`: nothing listens. `busy`: the server is starting or stopping. */
 async function connect(server: Server): Promise<Client | 'absent' | 'busy'> {
   const client = new Client({
-    connectionString: await databaseUrl(server, 'postgres'), // advisory locks hold within one database
+    connectionString: await databaseUrl(server, 'postgres'), // advisory locks are per database
     application_name: `vignette ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
-  client.on('error', () => {}); // Without a listener a lost connection would end the process; `end` follows and is heeded.
+  client.on('error', () => {}); // Without a listener, a lost connection would end the process. `end` is handled.
   try {
     await client.connect();
     return client;
@@ -59,7 +59,7 @@ async function connect(server: Server): Promise<Client | 'absent' | 'busy'> {
   }
 }
 
-/** False when the server went away meanwhile. The wait covers a holder that is just ending. */
+/** Returns false if the server stopped meanwhile. The timeout gives a stopping holder time to finish. */
 async function takeLock(place: Place, client: Client): Promise<boolean> {
   try {
     await client.query("set lock_timeout = '3s'");

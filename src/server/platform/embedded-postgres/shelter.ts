@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './fault.ts';
 
 const location = (dataDir: string) => join(dataDir, 'location');
 
-/** Where the data of this folder was put when PostgreSQL's user could not enter it. */
+/** The folder chosen earlier because PostgreSQL's user could not enter the data folder. */
 export async function readLocation(dataDir: string): Promise<string | undefined> {
   try {
     return (await readFile(location(dataDir), 'utf8')).trim();
@@ -17,7 +17,10 @@ export async function readLocation(dataDir: string): Promise<string | undefined>
   }
 }
 
-/** Finds a folder outside the project and writes it down, so that the data is found again even after the project has moved. */
+/**
+ * Chooses a folder outside the project and records it in the data folder, so that the data is found again even after
+ * the project has moved.
+ */
 export async function chooseShelter(as: Account, dataDir: string): Promise<string> {
   const shelter = await freeFolder(await sharedFolder(as), dataDir);
   await openFolder(shelter);
@@ -26,7 +29,7 @@ export async function chooseShelter(as: Account, dataDir: string): Promise<strin
   return winner;
 }
 
-/** A folder for all Vignettes of this machine that the account can enter. */
+/** A folder for all Vignette installations on this machine that the account can enter. */
 export async function sharedFolder(as: Account): Promise<string> {
   for (const folder of ['/var/lib/vignette', '/var/tmp/vignette']) {
     const opened = await openFolder(folder).catch((error: Error) => error);
@@ -37,7 +40,7 @@ export async function sharedFolder(as: Account): Promise<string> {
   );
 }
 
-/** Data of an earlier checkout at the same path, long deleted, is left alone. */
+/** Data of a deleted earlier checkout at the same path is not reused. */
 async function freeFolder(parent: string, dataDir: string): Promise<string> {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (let turn = 1; ; turn += 1) {
@@ -46,7 +49,7 @@ async function freeFolder(parent: string, dataDir: string): Promise<string> {
   }
 }
 
-/** Of two starts at the same moment the first one's choice holds for both. */
+/** If two processes start at once, the first to write decides for both. */
 async function writeLocation(dataDir: string, shelter: string): Promise<string> {
   const draft = `${location(dataDir)}.${process.pid}`;
   await writeFile(draft, `${shelter}\n`);
@@ -62,7 +65,9 @@ async function writeLocation(dataDir: string, shelter: string): Promise<string> 
   }
 }
 
-/** Makes a folder that all may enter and only root may change; one that somebody else made beforehand is not trusted. */
+/**
+ * Creates a folder that everyone may enter and only root may change. An existing folder of another user is not trusted.
+ */
 export async function openFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   const found = await lstat(path);

@@ -5,10 +5,10 @@ import { run } from './account.ts';
 import { EmbeddedPostgresError } from './fault.ts';
 import type { Place } from './place.ts';
 
-/** Linux allows 107 bytes for the path of a socket. */
+/** Linux limits socket paths to 107 bytes. */
 const longestSocketPath = 107;
 
-/** The folder of PostgreSQL's socket: with the data, or under /tmp where that path would be too long. */
+/** The folder of PostgreSQL's socket: next to the data, or under /tmp if that path would be too long. */
 export async function openSocketFolder(place: Place): Promise<string> {
   const folder = socketFolder(place);
   if (isBesideData(place, folder)) return folder;
@@ -16,7 +16,7 @@ export async function openSocketFolder(place: Place): Promise<string> {
   await run(place.as, '/bin/mkdir', ['-p', '-m', '700', folder]);
   const found = await lstat(folder);
   const owner = place.as?.uid ?? process.getuid?.();
-  // Anybody may write to /tmp, so a folder that was there before is used only when it is ours alone.
+  // Every user can write to /tmp, so an existing folder is used only if it is owned by and private to this account.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new EmbeddedPostgresError(
       `${folder} is needed for the database's socket, but it belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
@@ -25,7 +25,7 @@ export async function openSocketFolder(place: Place): Promise<string> {
   return folder;
 }
 
-/** To be called when the server has stopped. */
+/** Call this after the server has stopped. */
 export async function closeSocketFolder(place: Place): Promise<void> {
   const folder = socketFolder(place);
   if (!isBesideData(place, folder)) await rmdir(folder);

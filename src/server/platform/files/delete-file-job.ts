@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { JobKind } from '../jobs/job-definition.ts';
 
 /**
- * Deletes a stored file. Enqueued in the transaction that lets go of it: the file goes when the row no longer names it,
- * and goes even if the store was away just then.
+ * Deletes a stored file. Enqueue it in the transaction that removes the reference: the file is deleted only after the
+ * commit, and the deletion is retried if the file store is unavailable.
  */
 export const deleteFileJob: JobKind<{ key: string }> = {
   name: 'files.delete',

@@ -1,8 +1,8 @@
 const FOLDER = '/api/v1/files/';
 
-/** Where a stored file is shown, see `public-files.routes.ts`. */
+/** Public URL of a stored file, see `public-files.routes.ts`. */
 export const fileAddress = (key: string) => `${FOLDER}${key}`;
 
-/** Null for an address that is not one of ours. */
+/** Returns null for a URL that does not belong to a stored file. */
 export const fileKeyOf = (address: string): string | null =>
   address.startsWith(FOLDER) ? address.slice(FOLDER.length) : null;

@@ -1,4 +1,4 @@
-/** The kinds of file we keep. None of them can carry a script that a browser would run. */
+/** The supported file types. None of them can contain a script that a browser would run. */
 const contentTypes = new Map([
   ['avif', 'image/avif'],
   ['bin', 'application/octet-stream'],
@@ -13,12 +13,12 @@ const contentTypes = new Map([
   ['zip', 'application/zip'],
 ]);
 
-/** `photos/0190…-….webp`: lower-case folders, then a name of hex digits or a uuid. Nothing here can climb out. */
+/** `photos/0190…-….webp`: lower-case folders, then a name of hex digits or a UUID. This rules out path traversal. */
 const keyShape = /^(?:[a-z0-9][a-z0-9-]{0,39}\/){1,4}[0-9a-f][0-9a-f-]{7,63}\.(?<extension>[a-z0-9]{2,5})$/;
 
 /**
- * The content type follows from the key, so both stores agree and a stored object cannot claim to be a page.
- * A key of another shape is a mistake of ours, not of the person: it throws.
+ * The content type is derived from the key, so both stores agree and a stored object cannot be served as a page. An
+ * invalid key is a programming error and not invalid user input, so it throws.
  */
 export function contentTypeOf(key: string): string {
   const extension = keyShape.exec(key)?.groups?.['extension'];

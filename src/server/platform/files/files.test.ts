@@ -48,15 +48,15 @@ const stores: { name: string; working: () => Files; broken: () => Promise<Files>
   },
 ];
 
-// What every store promises, whatever it is made of.
+// Every kind of store must pass these tests.
 describe.each(stores)('files in $name', ({ working, broken }) => {
-  it('gives back what was put, with its content type and size', async () => {
+  it('returns a stored file with its content type and size', async () => {
     const key = newKey();
     await working().put(key, bytesOf('a picture'), 'image/webp');
     expect(await read(working(), key)).toEqual({ text: 'a picture', contentType: 'image/webp', size: 9 });
   });
 
-  it('keeps every byte of a large binary file', async () => {
+  it('preserves every byte of a large binary file', async () => {
     const key = `exports/2026/${randomUUID()}.zip`;
     const bytes = Uint8Array.from({ length: 3_000_000 }, (_, index) => (index * 31) % 256);
     await working().put(key, bytes, 'application/zip');
@@ -64,7 +64,7 @@ describe.each(stores)('files in $name', ({ working, broken }) => {
     expect(Buffer.compare(await buffer(file!.stream), bytes)).toBe(0);
   });
 
-  it('keeps an empty file', async () => {
+  it('stores an empty file', async () => {
     const key = newKey();
     await working().put(key, new Uint8Array(), 'image/webp');
     expect(await read(working(), key)).toEqual({ text: '', contentType: 'image/webp', size: 0 });
@@ -77,11 +77,11 @@ describe.each(stores)('files in $name', ({ working, broken }) => {
     expect(await read(working(), key)).toMatchObject({ text: 'second', size: 6 });
   });
 
-  it('answers null for a file that is not there', async () => {
+  it('returns null for a missing file', async () => {
     expect(await working().open(newKey())).toBeNull();
   });
 
-  it('deletes a file, and a second time without complaint', async () => {
+  it('deletes a file, and ignores a second deletion', async () => {
     const key = newKey();
     await working().put(key, bytesOf('gone soon'), 'image/webp');
     await working().delete(key);
@@ -103,17 +103,17 @@ describe.each(stores)('files in $name', ({ working, broken }) => {
     'photos/00000000.svg',
     '.incoming/00000000.png',
     '00000000.png',
-  ])('refuses the key %j in every call', async (key) => {
+  ])('rejects the key %j in every call', async (key) => {
     await expect(working().put(key, bytesOf('x'), 'image/png')).rejects.toThrow('Not a file key');
     await expect(working().open(key)).rejects.toThrow('Not a file key');
     await expect(working().delete(key)).rejects.toThrow('Not a file key');
   });
 
-  it('refuses a content type that does not belong to the key', async () => {
+  it('rejects a content type that does not match the key', async () => {
     await expect(working().put(newKey(), bytesOf('<script>'), 'text/html')).rejects.toThrow('is image/webp');
   });
 
-  it('says that it is unavailable, and why, when the store cannot be reached', async () => {
+  it('reports that it is unavailable, with the cause, when the store cannot be reached', async () => {
     const files = await broken();
     const outcomes = await Promise.allSettled([
       files.put(newKey(), bytesOf('x'), 'image/webp'),
@@ -129,13 +129,13 @@ describe.each(stores)('files in $name', ({ working, broken }) => {
 });
 
 describe('files in a folder', () => {
-  it('leaves no half-written file behind', async () => {
+  it('leaves no partially written file behind', async () => {
     const files = createFolderFiles({ folder });
     await files.put(newKey(), bytesOf('whole'), 'image/webp');
     expect(await readdir(path.join(folder, '.incoming'))).toEqual([]);
   });
 
-  it('lets a reader finish the old file while a new one takes its place', async () => {
+  it('lets a reader finish the old file while it is being replaced', async () => {
     const files = createFolderFiles({ folder });
     const key = newKey();
     await files.put(key, bytesOf('the old file'), 'image/webp');
@@ -146,7 +146,7 @@ describe('files in a folder', () => {
 });
 
 describe('files in S3', () => {
-  it('takes a missing bucket for a store that is away, not for a missing file', async () => {
+  it('treats a missing bucket as an unavailable store, not as a missing file', async () => {
     const files = createS3Files({ ...s3, bucket: 'no-such-bucket' });
     await expect(files.open(newKey())).rejects.toMatchObject({ code: 'unavailable' });
   });

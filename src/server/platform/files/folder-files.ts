@@ -5,9 +5,9 @@ import { AppError } from '#shared/platform/errors.ts';
 import { checkContentType, contentTypeOf } from './file-key.ts';
 import type { Files } from './files.ts';
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function createFolderFiles({ folder }: { folder: string }): Files {
-  // In the same folder, because a rename is only atomic within one disk. No key can begin with a dot.
+  // Inside the same folder, because a rename is only atomic on one disk. No key can begin with a dot.
   const incoming = path.join(folder, '.incoming');
   const placeOf = (key: string) => path.join(folder, ...key.split('/'));
 
@@ -42,7 +42,7 @@ export function createFolderFiles({ folder }: { folder: string }): Files {
 
 async function writeWhole({ draft, target, bytes }: { draft: string; target: string; bytes: Uint8Array }) {
   try {
-    // Flushed, because the rename must not overtake the content: a power cut would leave a name with nothing in it.
+    // Flushed before the rename: otherwise a power cut could leave an empty file under the final name.
     await writeFile(draft, bytes, { flag: 'wx', flush: true });
     await rename(draft, target);
   } finally {

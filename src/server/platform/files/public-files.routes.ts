@@ -2,10 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** Kept for good by browsers, because a new file has a new address; not by what stands between, because files go. */
+/**
+ * Browsers may cache a file forever, because a changed file gets a new URL. Shared caches may not, because files can be
+ * deleted.
+ */
 const CACHED_FOR_GOOD = 'private, max-age=31536000, immutable';
 
-/** The pictures of one folder themselves. Public, because `<img>` sends no token: the name is the secret. */
+/** Serves the pictures of one folder. Public, because `<img>` sends no token: the unguessable name is the secret. */
 export const publicFilesRoutes =
   ({ folder, isKey }: { folder: string; isKey: (key: string) => boolean }): FastifyPluginAsyncZod =>
   async (app) => {

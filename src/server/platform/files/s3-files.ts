@@ -7,13 +7,13 @@ import type { Files } from './files.ts';
 interface S3FilesOptions {
   bucket: string;
   region: string;
-  /** Only for stores that are not Amazon's. */
+  /** Only for S3-compatible stores other than Amazon S3. */
   endpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Files in a bucket of Amazon S3 or of a store that speaks its protocol. */
+/** Stores files in a bucket of Amazon S3 or of an S3-compatible service. */
 export function createS3Files(options: S3FilesOptions): Files {
   const client = createClient(options);
   const at = (key: string) => ({ Bucket: options.bucket, Key: key });
@@ -45,9 +45,9 @@ function createClient({ region, endpoint, accessKeyId, secretAccessKey }: S3File
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Other stores are reached by path: their buckets seldom have host names.
+    // Other services use path-style URLs, because their buckets seldom have host names.
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Checksums in trailers are Amazon's own; several stores refuse them.
+    // Checksums in trailers are specific to Amazon; several other services reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Gives an answer its ETag; to a browser that holds it already, says only that nothing has changed. */
+/** Adds an ETag to a response, and returns 304 if the browser already has this version. */
 export async function answerUnchanged({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
@@ -11,6 +11,6 @@ export async function answerUnchanged({ headers }: FastifyRequest, reply: Fastif
   return null;
 }
 
-/** Proxies that compress mark the tag as weak; the list behind it is the same. */
+/** Compressing proxies mark the tag as weak, but the content is the same. */
 const isHeld = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((held) => held.trim().replace(/^W\//, '') === etag) ?? false;

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 const ADDRESSES = ['/api/docs', '/api/docs/', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/*'];
 
 /**
- * OpenAPI from the schemas that also check every request, at /api/docs. Its pages are built with the first request for
- * them: few starts need them, and their libraries are large.
+ * Serves OpenAPI documentation at /api/docs, generated from the schemas that validate requests. It is built on the
+ * first request: its libraries are large and most processes never need it.
  */
 export function documentApi(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
   const routes: RouteOptions[] = [];

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   world.app.inject({ method: 'POST', url: '/api/v1/auth/basic', payload, headers });
 
-describe('a body that cannot be used', () => {
+describe('an invalid request body', () => {
   it.each([
     ['broken JSON', '{"username":', 400, 'malformed_body'],
     ['no body', '', 400, 'malformed_body'],
@@ -26,27 +26,27 @@ describe('a body that cannot be used', () => {
       'invalid_input',
     ],
     ['10 MB', JSON.stringify({ username: 'a', password: 'x'.repeat(10_000_000) }), 413, 'body_too_large'],
-  ])('%s is refused with a code', async (_case, payload, status, code) => {
+  ])('rejects %s with an error code', async (_case, payload, status, code) => {
     const response = await post(payload);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ code });
   });
 
-  it('in an address far too long leads nowhere', async () => {
+  it('returns 404 for an overlong path parameter', async () => {
     const response = await world.app.inject({ url: `/api/v1/content/${'x'.repeat(500)}` });
     expect([response.statusCode, response.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('of another kind than JSON is refused', async () => {
+  it('rejects a content type other than JSON', async () => {
     const response = await post('<a/>', { 'content-type': 'text/xml' });
     expect(response.statusCode).toBe(415);
     expect(response.json()).toMatchObject({ code: 'unsupported_media_type' });
   });
 });
 
-describe('an address nobody answers at', () => {
+describe('an unknown URL', () => {
   it.each(['/api/v1/nothing', '/api/v2', '/api/v1/user/../../etc/passwd', '/api/v1/%00', '/api/v1/%E0%A4%A'])(
-    '%s is 404 as JSON',
+    'returns 404 as JSON for %s',
     async (url) => {
       const response = await world.app.inject({ url });
       expect(response.statusCode).toBe(404);
@@ -54,14 +54,14 @@ describe('an address nobody answers at', () => {
     },
   );
 
-  it('with another method is 404 as well', async () => {
+  it('returns 404 for an unknown method as well', async () => {
     const response = await world.app.inject({ method: 'DELETE', url: '/api/v1/auth/basic' });
     expect(response.statusCode).toBe(404);
   });
 });
 
-describe('every answer of the API', () => {
-  it('is not stored, not sniffed, and carries the security headers', async () => {
+describe('every API response', () => {
+  it('is not stored or sniffed, and has the security headers', async () => {
     const { headers } = await world.app.inject({ url: '/api/v1/news/latest' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -74,7 +74,7 @@ describe('every answer of the API', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('tells nothing of the inside when there is a bug, and logs it whole', async () => {
+  it('reveals no internals of an unexpected error, and logs it completely', async () => {
     const broken = await openWorld();
     await broken.db.schema.alterTable('news').renameTo('news_gone').execute();
     const response = await broken.app.inject({ url: '/api/v1/news/latest' });

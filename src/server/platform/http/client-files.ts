@@ -7,12 +7,12 @@ import { declareAllPublic } from '../access.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Pages whose address comes from a mail and opens something: no other site may read it from a referrer. */
+/** Pages opened from a mail with a token in the URL: the referrer must not leak it to other sites. */
 const OPENED_BY_TOKEN = /^\/(restore-password|confirm-email|keep-account|unsubscribe)(\?|$)/;
 
 /**
- * The built client: files under /assets carry a hash in their name and never change; every other address that is not
- * the API's is the page itself, which decides what to show.
+ * Serves the built client. File names under /assets contain a hash, so these files never change. Every other URL
+ * outside the API returns the HTML page, and the client router decides what to show.
  */
 export async function serveClient(app: FastifyInstance, folder: string) {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
@@ -32,7 +32,7 @@ export async function serveClient(app: FastifyInstance, folder: string) {
   });
 
   app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    // An unknown API address, or a file of an older build, is an error and not a page.
+    // An unknown API URL, or a file of an older build, is a 404 and not the HTML page.
     if (/^\/(api|ws|assets|wp-json)(\/|$)/.test(request.url)) throw new AppError('not_found');
     if (OPENED_BY_TOKEN.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     return reply.type('text/html').header('cache-control', 'no-cache').send(page);

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { fastify, type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** An app that only describes these routes. It never listens: its pages are read with `inject`. */
+/** An app that only documents these routes. It never listens; its pages are read with `inject`. */
 export async function openDocs(routes: readonly RouteOptions[], publicUrl: string) {
   const docs = fastify({ exposeHeadRoutes: false });
   docs.setValidatorCompiler(() => () => true);

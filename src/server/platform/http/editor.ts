@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who changes something that admins keep, and from where: for the log. */
+/** The admin who makes a change, for the event log. */
 export interface Editor {
   userId: string;
   ip: string;

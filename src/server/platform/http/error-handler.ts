@@ -3,7 +3,7 @@ import { AppError, type ErrorBody, type ErrorCode, errors } from '#shared/platfo
 import { isDatabaseAway } from '../database/database-away.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** What the framework itself refuses, in our words. */
+/** Maps errors of the framework to our error codes. */
 const frameworkErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
@@ -17,18 +17,21 @@ const frameworkErrors: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
-/** SQLSTATE of a text that no database of ours can hold: it has a NUL character, or is not Unicode. */
+/** SQLSTATEs of text that PostgreSQL cannot store: it contains a NUL character or is not valid Unicode. */
 const NOT_TEXT = new Set(['22021', '22P05']);
 
 const RETRY_UNAVAILABLE_AFTER_SECONDS = 5;
 
-/** One handler for every failure. Expected ones are codes; anything else is a bug: logged whole, answered blandly. */
+/**
+ * Handles every error. Expected errors have a code; any other error is a bug, which is logged in full and reported
+ * without details.
+ */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>(answerError);
   app.setNotFoundHandler((_request, reply) => send(reply, 'not_found'));
 }
 
-/** Also for what fails before a route is found: an address that cannot be decoded. */
+/** Also handles errors that occur before routing, such as a URL that cannot be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InvalidInput) return send(reply, 'invalid_input', { message: error.fields });
   if (error instanceof AppError) {
@@ -46,7 +49,7 @@ function codeOf(error: FastifyError): ErrorCode {
   if (NOT_TEXT.has(error.code)) return 'invalid_input';
   const known = frameworkErrors[error.code];
   if (known) return known;
-  // The JSON parser's own errors carry only a status.
+  // Errors of the JSON parser only have a status.
   return error.statusCode === 400 ? 'malformed_body' : 'unknown';
 }
 
@@ -64,7 +67,7 @@ function send(
   return reply.status(errors[code].status).send(body);
 }
 
-/** Who is asked to wait is told how long. */
+/** Adds the waiting time to the message of a rate limit. */
 function textOf(code: ErrorCode, waitSeconds: number | undefined): string {
   if (code !== 'too_many_requests' || waitSeconds === undefined) return errors[code].message;
   const [amount, unit] =

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** `healthz`: the process answers. `readyz`: it can also do its work; a load balancer sends people only then. */
+/**
+ * `healthz`: the process responds. `readyz`: it can also serve requests, so a load balancer may route traffic to it.
+ */
 export function answerHealth(app: FastifyInstance, { isDraining }: { isDraining: () => boolean }) {
   const options = { config: { access: 'public' as const }, logLevel: 'warn' as const, schema: { hide: true } };
 

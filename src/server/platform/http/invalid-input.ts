@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldError } from '#shared/platform/errors.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 
-/** Thrown where input does not fit its schema; answered with the list of wrong fields. */
+/** Thrown if input does not match its schema; the response lists the invalid fields. */
 export class InvalidInput extends Error {
   readonly fields: FieldError[];
 
@@ -12,7 +12,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The specified shape: one entry a field, its constraints by rule name, the first the one to show. */
+/** The specified format: one entry per field, its constraints by rule name, the first one being the one to show. */
 export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const fields = new Map<string, Record<string, string>>();
   for (const issue of issues.flatMap(splitUnknownKeys)) {
@@ -23,7 +23,7 @@ export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[]
   return Array.from(fields, ([property, constraints]) => ({ property, constraints }));
 }
 
-/** zod reports all unknown keys at once, on their parent; the form wants each on its own. */
+/** zod reports all unknown keys as one issue on their parent, but the response needs one per key. */
 function splitUnknownKeys(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
@@ -56,10 +56,10 @@ function constraintOf(issue: z.core.$ZodIssue): { rule: string; text: string } {
   }
 }
 
-/** Fastify's validator for zod schemas, in place of the library's: it keeps the issues whole. */
+/** Fastify validator for zod schemas. Unlike the library's own validator, it preserves the zod issues. */
 export const validateWithZod =
   ({ schema }: { schema: unknown }) =>
   (input: unknown) => {
-    const parsed = (schema as z.ZodType).safeParse(input, { reportInput: true }); // every schema of ours is zod's
+    const parsed = (schema as z.ZodType).safeParse(input, { reportInput: true }); // all schemas here are zod schemas
     return parsed.success ? { value: parsed.data } : { error: new InvalidInput(toFieldErrors(parsed.error.issues)) };
   };

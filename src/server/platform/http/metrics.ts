@@ -9,11 +9,11 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 interface MetricsOptions {
   pool: pg.Pool;
   token: string | undefined;
-  /** Never where a proxy may stand on the same machine: then everybody comes from it. */
+  /** Must be false if a proxy may run on the same machine: all requests would then come from loopback. */
   isOpenToLoopback: boolean;
 }
 
-/** Figures for Prometheus: the process, the pool, and every route by its pattern (never by its address). */
+/** Prometheus metrics of the process, the pool, and each route by its pattern (never by its URL). */
 export function measure(app: FastifyInstance, { pool, token, isOpenToLoopback }: MetricsOptions) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

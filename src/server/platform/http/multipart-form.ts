@@ -4,20 +4,20 @@ import { AppError } from '#shared/platform/errors.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { InvalidInput } from './invalid-input.ts';
 
-/** A file somebody sent. Its name is theirs and is not believed. */
+/** An uploaded file. Its name is chosen by the sender and must not be trusted. */
 export interface Upload {
   field: string;
   fileName: string;
   bytes: Buffer;
 }
 
-/** What is said where the form is over its limits. */
+/** Errors to throw if the form exceeds its limits. */
 export interface FormComplaints {
   tooLarge: () => Error;
   tooMany: () => Error;
 }
 
-/** The whole form, its parts in any order. Its fields are not checked yet. */
+/** Reads the whole form, with its parts in any order. The fields are not validated yet. */
 export async function readForm(request: FastifyRequest, complaints: FormComplaints) {
   const fields = new Map<string, unknown>();
   const uploads: Upload[] = [];
@@ -54,13 +54,13 @@ export function addField(fields: Map<string, unknown>, { fieldname, value, value
 export const wrongPart = (property: string) =>
   new InvalidInput([{ property, constraints: { invalid: fieldTexts.other } }]);
 
-/** What was not read is let through unread: a browser hears no answer before all it sends has left. */
+/** Drains the rest of the request: a browser reads the response only after it has sent everything. */
 export function discardRest({ raw }: FastifyRequest) {
   raw.unpipe();
   raw.resume();
 }
 
-/** The parser's complaints in our words; whatever else it stumbles over is a form that cannot be read. */
+/** Maps errors of the parser to ours; any other failure means a malformed form. */
 async function explained<T>(read: () => Promise<T>, { tooLarge, tooMany }: FormComplaints): Promise<T> {
   try {
     return await read();

@@ -13,13 +13,13 @@ afterAll(() => world.close());
 const get = (url: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) =>
   world.app.inject({ url, remoteAddress, headers });
 
-describe('what operators ask', () => {
-  it('healthz and readyz answer when all is well', async () => {
+describe('operations endpoints', () => {
+  it('respond on healthz and readyz when everything works', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('metrics count requests by route, never by address', async () => {
+  it('count requests by route pattern, never by URL', async () => {
     await get('/api/v1/news/latest?secret=1');
     const { body } = await get('/metrics');
     expect(body).toMatch(
@@ -29,7 +29,7 @@ describe('what operators ask', () => {
     expect(body).toContain('database_connections{state="busy"}');
   });
 
-  it('metrics are for this machine alone, unless a token is set', async () => {
+  it('allow metrics only from loopback, unless a token is set', async () => {
     expect((await get('/metrics', '203.0.113.5')).statusCode).toBe(403);
     const guarded = await openWorld({ env: { METRICS_TOKEN: 'a-token-for-the-test' } });
     const ask = (authorization: string) => guarded.app.inject({ url: '/metrics', headers: { authorization } });
@@ -39,7 +39,7 @@ describe('what operators ask', () => {
     await guarded.close();
   });
 
-  it('metrics are for nobody in production without a token: behind a proxy everybody is this machine', async () => {
+  it('deny metrics in production without a token, because all requests behind a proxy come from loopback', async () => {
     const app = Fastify();
     handleErrors(app);
     measure(app, { pool: world.pool, token: undefined, isOpenToLoopback: false });
@@ -47,7 +47,7 @@ describe('what operators ask', () => {
     await app.close();
   });
 
-  it('the API describes itself by the schemas that check it', async () => {
+  it('describe the API by the schemas that validate it', async () => {
     const document = (await get('/api/docs/json')).json<{ paths: Record<string, Record<string, unknown>> }>();
     expect(document.paths['/api/v1/auth/basic']?.['post']).toMatchObject({
       requestBody: { content: { 'application/json': { schema: { required: ['username', 'password'] } } } },
@@ -55,7 +55,7 @@ describe('what operators ask', () => {
     expect(Object.keys(document.paths)).not.toContain('/metrics');
   });
 
-  it('answers concurrent first requests for the API documents', async () => {
+  it('answer concurrent first requests for the API documentation', async () => {
     const fresh = await openWorld();
     const urls = ['/api/docs', '/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui.css'];
     const pages = await Promise.all(urls.map((url) => fresh.app.inject({ url })));
@@ -67,13 +67,13 @@ describe('what operators ask', () => {
     await fresh.close();
   });
 
-  it('hides the API documents where they are switched off', async () => {
+  it('hide the API documentation if it is switched off', async () => {
     const closed = await openWorld({ env: { API_DOCS: 'off' } });
     expect((await closed.app.inject({ url: '/api/docs/json' })).statusCode).toBe(404);
     await closed.close();
   });
 
-  it('every answer names its request, with the id of a proxy when there is one', async () => {
+  it('return a request id with every response, taken from the proxy if it sends one', async () => {
     expect((await get('/healthz')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect((await get('/healthz', '127.0.0.1', { 'x-request-id': 'from-the-proxy-1' })).headers['x-request-id']).toBe(
       'from-the-proxy-1',

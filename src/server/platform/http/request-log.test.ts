@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('never holds a password, a token or a cookie', async () => {
+it('never contains a password, a token or a cookie', async () => {
   const browser = await signedIn(world);
   await browser.get('user?jwt=in-the-address&token=also');
   world.deps.log.info({ body: { password: PASSWORD, jwt: browser.jwt } }, 'somebody logs too much');
@@ -20,11 +20,11 @@ it('never holds a password, a token or a cookie', async () => {
   }
 });
 
-it('redacts what opens something in an address, and nothing else', () => {
+it('redacts only the secret parameters of a URL', () => {
   expect(redactUrl('/ws/?EIO=4&jwt=abc&transport=websocket')).toBe('/ws/?EIO=4&jwt=[redacted]&transport=websocket');
 });
 
-it('keeps an id that looks like one and makes its own for the rest', () => {
+it('accepts a well-formed request id and generates one otherwise', () => {
   expect(requestId('b7c1a3f0-1111')).toBe('b7c1a3f0-1111');
   expect(requestId('x\ninjected')).toMatch(/^[0-9a-f-]{36}$/);
   expect(requestId(undefined)).toMatch(/^[0-9a-f-]{36}$/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 
-/** Query parameters that open something; their values never reach a log. */
+/** Query parameters with secrets; their values must never reach a log. */
 const SECRET_PARAMETERS = /([?&](?:jwt|token|code|state|ticket|user)=)[^&]*/gi;
 
 const SECRET_FIELDS = ['password', 'confirmPassword', 'oldPassword', 'jwt', 'token', 'ticket', 'recaptcha'];
@@ -32,7 +32,7 @@ export function createLog(level: string, destination?: { write: (line: string) =
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Only what helps: the drivers hang whole connections on their errors. */
+/** Only the useful fields: drivers attach whole connections to their errors. */
 function describeError(error: Error): object {
   const code = 'code' in error ? error.code : undefined;
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
@@ -41,7 +41,7 @@ function describeError(error: Error): object {
 
 export const redactUrl = (url: string) => url.replace(SECRET_PARAMETERS, '$1[redacted]');
 
-/** A caller's id is kept when it looks like one, so that a proxy's and ours can be read together. */
+/** A well-formed id of the caller is reused, so that the logs of a proxy and ours can be correlated. */
 export function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/platform/errors.ts';
 
 /**
- * Browsers send the origin of a request in a header that pages cannot change. Programs other than browsers send no such
- * header, and no cookies of a user either.
+ * Browsers send the origin of a request in a header that pages cannot change. Other programs send no such header, but
+ * no user cookies either.
  */
 export function isCrossSite({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];

@@ -2,13 +2,13 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config, StripeSettings } from '#server/config.ts';
 
-/** Where reCAPTCHA's script and its frame come from; let in only where it is configured. */
+/** Sources of reCAPTCHA's script and frame; allowed only if reCAPTCHA is configured. */
 const recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-/** The hosted card field and the bank's page come from Stripe, or from what plays it. */
+/** The hosted card field and the bank's page come from Stripe, or from its sandbox. */
 function cardFieldSources(stripe: StripeSettings | undefined) {
   if (!stripe) return { scripts: [], frames: [], calls: [] };
   if (stripe.browserScriptUrl) {
@@ -19,7 +19,7 @@ function cardFieldSources(stripe: StripeSettings | undefined) {
   return { scripts: script, frames: [...script, 'https://hooks.stripe.com'], calls: ['https://api.stripe.com'] };
 }
 
-/** Strict where the browser allows it. What each line is for: docs/decisions/0008-security-headers.md. */
+/** As strict as browsers allow. docs/decisions/0008-security-headers.md explains each line. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, captcha, stripe, wordpressUrl }: Pick<Config, 'publicUrl' | 'captcha' | 'stripe' | 'wordpressUrl'>,
@@ -35,9 +35,9 @@ export async function sendSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...cardField.scripts, ...(isRecaptcha ? recaptcha.scripts : [])],
-        // Mantine puts its theme's variables into a style element.
+        // Mantine puts its theme variables into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // The pictures of the news.
+        // WordPress hosts the pictures of the news.
         imgSrc: ["'self'", 'data:', 'blob:', ...(wordpressUrl ? [new URL(wordpressUrl).origin] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", socketOrigin, ...cardField.calls],
@@ -50,7 +50,7 @@ export async function sendSecurityHeaders(
         workerSrc: ["'self'"],
       },
     },
-    // The payment popup of 3-D Secure must be able to answer the page that opened it.
+    // The 3-D Secure popup must be able to send a message to the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -4,11 +4,11 @@ import { AppError } from '#shared/platform/errors.ts';
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
 
-// One thread: the others are left to password hashing and files, and memory holds one decoded picture.
+// One thread: the others are reserved for password hashing and file access, and only one decoded picture is in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// A second guard besides the check of the first bytes: the decoder itself accepts only these three.
+// A second check besides the file signature: the decoder itself accepts only these three formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

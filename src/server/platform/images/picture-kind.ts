@@ -4,8 +4,8 @@ const startsWith = (bytes: Buffer, signature: string, at = 0) =>
   bytes.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'));
 
 /**
- * What a file is by its first bytes, whatever its name and its sender say. Everything else, SVG above all, is not even
- * shown to the decoder.
+ * Detects the format by the first bytes, ignoring file name and content type. Any other format, in particular SVG,
+ * never reaches the decoder.
  */
 export function pictureKindOf(bytes: Buffer): PictureKind | null {
   if (startsWith(bytes, '\xFF\xD8\xFF')) return 'jpeg';

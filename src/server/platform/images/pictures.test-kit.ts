@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 
-/** A picture of one colour, as people have them. */
+/** A picture in one colour. */
 export const picture = (width = 400, height = 300, background: Color = '#a03030') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Left half red, right half blue: shows which way up it is. */
+/** Left half red, right half blue: shows the orientation. */
 export const twoHalves = (width = 400, height = 200) =>
   picture(width, height, '#ff0000').composite([
     {
@@ -26,7 +26,7 @@ const chunk = (type: string, data: Buffer) => {
 
 const PNG_START = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
 
-/** A real PNG of any size with one bit a pixel: millions of pixels in a few kilobytes. */
+/** A valid PNG of any size with one bit per pixel: millions of pixels in a few kilobytes. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,7 +41,7 @@ export function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A PNG that says it is an animation. */
+/** A PNG that claims to be animated. */
 export function animatedPng(still: Buffer): Buffer {
   const afterHeader = PNG_START.length + 25;
   const control = Buffer.alloc(8);
@@ -60,7 +60,7 @@ export async function animatedWebp(): Promise<Buffer> {
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
 
-/** The colour at a place, from 0 to 1 in both directions. */
+/** The colour at a position, from 0 to 1 in both directions. */
 export async function colorAt(jpeg: Buffer, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;

@@ -12,7 +12,7 @@ const shapeOf = async (jpeg: Buffer) => {
 };
 const wholeSquare = { format: 'jpeg', width: 320, height: 320 };
 
-describe('a picture', () => {
+describe('a re-encoded picture', () => {
   it.each([
     ['JPEG', () => picture().jpeg().toBuffer()],
     ['progressive JPEG', () => picture().jpeg({ progressive: true }).toBuffer()],
@@ -25,19 +25,19 @@ describe('a picture', () => {
     ['PNG of one pixel', () => picture(1, 1).png().toBuffer()],
     ['PNG of one line', () => picture(3000, 1).png().toBuffer()],
     ['PNG of 36 million pixels', async () => hugePng(6000, 6000)],
-  ])('as %s becomes a square JPEG', async (_kind, made) => {
+  ])('is a square JPEG when it was a %s', async (_kind, made) => {
     expect(await shapeOf(await remakeAsJpeg(await made(), square))).toEqual(wholeSquare);
   });
 
-  it('keeps its shape and is not enlarged where it only has to fit', async () => {
+  it('has its original proportions and is not enlarged if it only has to fit', async () => {
     const wide = await picture(4000, 1000).jpeg().toBuffer();
     expect(await shapeOf(await remakeAsJpeg(wide, page))).toEqual({ format: 'jpeg', width: 1600, height: 400 });
     const small = await picture(200, 100).png().toBuffer();
     expect(await shapeOf(await remakeAsJpeg(small, page))).toEqual({ format: 'jpeg', width: 200, height: 100 });
   });
 
-  it('stands upright as the camera meant it', async () => {
-    // 6: the camera lay on its side; what is left in the file belongs on top.
+  it('is rotated upright according to its EXIF orientation', async () => {
+    // 6: the camera was rotated, so the left edge of the stored picture is the top.
     const lying = await twoHalves().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const upright = await remakeAsJpeg(lying, square);
     expect(await colorAt(upright, 0.5, 0.1)).toEqual([
@@ -55,7 +55,7 @@ describe('a picture', () => {
     expect(Math.min(...(await colorAt(await remakeAsJpeg(clear, square), 0.5, 0.5)))).toBeGreaterThan(250);
   });
 
-  it('leaves behind where and with what it was taken', async () => {
+  it('contains no metadata about place or camera', async () => {
     const taken = await picture()
       .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect(remade.includes('Exif') || remade.includes('Secret')).toBe(false);
   });
 
-  it('loses whatever hangs behind it', async () => {
+  it('contains no data appended after the end', async () => {
     const tail = Buffer.from('PK\x03\x04 an archive <?php system("id"); ?> <script>alert(1)</script>', 'latin1');
     const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), tail]);
     const remade = await remakeAsJpeg(polyglot, square);
@@ -79,33 +79,33 @@ describe('a picture', () => {
   it.each([
     ['WebP', animatedWebp],
     ['PNG', async () => animatedPng(await picture(64, 64, '#ff0000').png().toBuffer())],
-  ])('that moves (%s) is kept as its first frame', async (_kind, made) => {
+  ])('is the first frame of an animated %s', async (_kind, made) => {
     const remade = await remakeAsJpeg(await made(), square);
     expect(await shapeOf(remade)).toEqual(wholeSquare);
     expect((await colorAt(remade, 0.5, 0.5))[0]).toBeGreaterThan(240);
   });
 });
 
-describe('a picture that keeps its kind', () => {
+describe('a picture re-encoded in its own format', () => {
   it.each([
     ['JPEG', () => picture(300, 200).jpeg().toBuffer(), 'jpeg', 'jpg'],
     ['PNG', () => picture(300, 200).png().toBuffer(), 'png', 'png'],
     ['PNG of 16 bits', () => picture(300, 200).toColourspace('rgb16').png().toBuffer(), 'png', 'png'],
     ['WebP', () => picture(300, 200).webp().toBuffer(), 'png', 'png'],
-  ])('as %s', async (_kind, made, format, extension) => {
+  ])('works for %s', async (_kind, made, format, extension) => {
     const remade = await remakePicture(await made(), page);
     expect(remade).toMatchObject({ extension, contentType: `image/${format}`, width: 300, height: 200 });
     expect(await sharp(remade.bytes).metadata()).toMatchObject({ format, width: 300, height: 200, depth: 'uchar' });
   });
 
-  it('is told with the size it has afterwards, upright and made smaller', async () => {
+  it('reports its final size, upright and scaled down', async () => {
     const lying = await picture(4000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { bytes, width, height } = await remakePicture(lying, page);
     expect({ width, height }).toEqual({ width: 400, height: 1600 });
     expect(await shapeOf(bytes)).toEqual({ format: 'jpeg', width: 400, height: 1600 });
   });
 
-  it('as a drawing stays as sharp as it was: not one pixel is another', async () => {
+  it('preserves every pixel of a drawing', async () => {
     const drawing = await twoHalves(200, 100).png().toBuffer();
     const { bytes } = await remakePicture(drawing, page);
     const pixels = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
@@ -121,7 +121,7 @@ describe('a picture that keeps its kind', () => {
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(false);
   });
 
-  it('leaves behind what was written into it', async () => {
+  it('contains no metadata', async () => {
     const taken = await picture()
       .withExif({ IFD0: { Make: 'SecretCam' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretPlace</x:xmpmeta>')
@@ -137,14 +137,14 @@ describe('a picture that keeps its kind', () => {
     expect(bytes.includes('PK an')).toBe(false);
   });
 
-  it('is the same to the byte each time: what is kept once is found again', async () => {
+  it('is byte-identical each time, so that identical pictures are stored once', async () => {
     const png = await twoHalves().png().toBuffer();
     const [one, other] = [await remakePicture(png, page), await remakePicture(png, page)];
     expect(one.bytes.equals(other.bytes)).toBe(true);
   });
 });
 
-describe('what is refused', () => {
+describe('rejected uploads', () => {
   const truncated = async () => (await picture(1000, 1000).jpeg().toBuffer()).subarray(0, 3000);
 
   it.each([
@@ -171,11 +171,11 @@ describe('what is refused', () => {
       'image_unreadable',
     ],
     ['20,000 × 20,000 pixels', async () => hugePng(20_000, 20_000), 'image_dimensions'],
-  ])('%s', async (_case, made, code) => {
+  ])('include %s', async (_case, made, code) => {
     await expect(remakeAsJpeg(await made(), square)).rejects.toMatchObject({ code });
   });
 
-  it('more pictures at once than can wait, with the word to come again', async () => {
+  it('include pictures beyond the queue limit, with a retry time', async () => {
     const small = await picture(8, 8).png().toBuffer();
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => remakeAsJpeg(small, square)));
     const refused = outcomes.filter(({ status }) => status === 'rejected');

@@ -3,22 +3,22 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { OutputKind, PictureArea, RemadePicture } from './draw-picture.ts';
 import { type PictureKind, pictureKindOf } from './picture-kind.ts';
 
-/** One at a time: memory holds one decoded picture. */
+/** One at a time, so that only one decoded picture is in memory. */
 const AT_ONCE = 1;
-/** A complex picture takes about a second; further uploads are refused with a retry time. */
+/** A complex picture takes about a second; further uploads are rejected with a retry time. */
 const MAX_WAITING = 20;
 
 const queue = fastq.promise((work: () => Promise<unknown>) => work(), AT_ONCE);
 
 /**
- * Makes a new picture from an uploaded JPEG, PNG or WebP. Only the visible content is copied: no metadata, no data
- * hidden after the end. An animation is reduced to its first frame, transparency becomes white. A JPEG stays a JPEG;
- * the other two become PNG.
+ * Re-encodes an uploaded JPEG, PNG or WebP. Only the visible content is copied: no metadata and no data hidden after
+ * the end. An animation is reduced to its first frame, and transparency becomes white. A JPEG stays a JPEG; the other
+ * two become PNG.
  */
 export const remakePicture = (bytes: Buffer, area: PictureArea): Promise<RemadePicture> =>
   remake(bytes, area, (kind) => (kind === 'jpeg' ? 'jpeg' : 'png'));
 
-/** The same, always as JPEG: for photos, and where a small file matters more than sharp lines. */
+/** Same, but always as JPEG: for photos, and where a small file matters more than sharp lines. */
 export const remakeAsJpeg = async (bytes: Buffer, area: PictureArea): Promise<Buffer> =>
   (await remake(bytes, area, () => 'jpeg')).bytes;
 
@@ -31,7 +31,7 @@ async function remake(
   if (kind === null) throw new AppError('image_type');
   if (queue.length() >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 });
   return (await queue.push(async () => {
-    // Loaded with the first picture: the decoder is a large native library.
+    // Loaded on first use: the decoder is a large native library.
     const { drawPicture } = await import('./draw-picture.ts');
     return drawPicture(bytes, area, outputOf(kind));
   })) as RemadePicture; // fastq loses the type of the result

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/db.ts';
 
-/** More than anybody wants to set going at once. */
+/** Upper limit for one retry request. */
 const MOST_RETRIED = 1_000;
 
-/** The oldest first. Held, so that two who try again at once do not do so twice. By the primary key of the queue's jobs. */
+/**
+ * Oldest first. Locked, so that two concurrent retries do not run a job twice. Uses the primary key of the queue's
+ * jobs.
+ */
 export async function holdFailedJobs(tx: Db, queue: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from pgboss.job
@@ -17,9 +20,9 @@ export async function holdFailedJobs(tx: Db, queue: string): Promise<string[]> {
 }
 
 /**
- * Queues with jobs that were given up: how often in the last days, when last, and how many are still known whole. Time
- * is the database's, as it is for the queues. pg-boss itself counts about once a minute which queues have failed jobs;
- * only those and the ones we counted are looked into.
+ * Queues with failed jobs: how many failed in the last days, when the last one failed, and how many are still stored.
+ * Uses the database clock, like the queues. pg-boss counts the failed jobs of each queue about once a minute; only
+ * those queues and the ones in `job_failures` are read.
  */
 export const failedQueues = (days: number) => sql`
   select looked.queue,

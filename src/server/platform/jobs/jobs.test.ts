@@ -29,7 +29,7 @@ async function openRunner(job: JobDefinition<Greeting>) {
 }
 
 describe('a job', () => {
-  it('exists only if the transaction that caused it was saved', async () => {
+  it('exists only if the transaction that enqueued it commits', async () => {
     const greeted: string[] = [];
     const job = greetingJob(async ({ name }) => void greeted.push(name));
     const runner = await openRunner(job);
@@ -43,7 +43,7 @@ describe('a job', () => {
     expect(greeted).toEqual(['Ann']);
   });
 
-  it('is done once, by whichever process is free', async () => {
+  it('runs once, in any free process', async () => {
     const greeted: string[] = [];
     const job = greetingJob(async ({ name }) => void greeted.push(name));
     const [one, two] = [await openRunner(job), await openRunner(job)];
@@ -53,7 +53,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), { timeout: 20_000 });
   });
 
-  it('that fails is told to the log, and stays to be tried again', async () => {
+  it('is logged when it fails, and is retried', async () => {
     const job = greetingJob(async () => {
       throw new Error('not today');
     });
@@ -73,7 +73,7 @@ describe('a job', () => {
     expect(world.logged.join('\n')).toContain('not today');
   });
 
-  it('that is given up is counted, and can be given one more try', async () => {
+  it('is counted when it has failed for good, and can be retried once more', async () => {
     let isWell = false;
     const greeted: string[] = [];
     const job = greetingJob(async ({ name }) => {
@@ -87,7 +87,7 @@ describe('a job', () => {
       world.db.selectFrom('job_failures').select('failures').where('queue', '=', 'test.give-up').execute();
     await vi.waitFor(async () => expect(await failures()).toEqual([{ failures: 1 }]), { timeout: 20_000 });
     isWell = true;
-    // Counted a moment before it is written that it failed.
+    // The failure is counted shortly before the job is marked as failed.
     await vi.waitFor(async () => expect(await retry()).toBe(1), { timeout: 20_000 });
     await runner.runWaiting();
     expect(greeted).toEqual(['Dora']);
@@ -99,7 +99,7 @@ describe('a job', () => {
     }
   });
 
-  it('with data that does not fit is refused before it is written', async () => {
+  it('is rejected before it is stored if its data is invalid', async () => {
     const job = greetingJob(async () => {});
     const runner = await openRunner(job);
     await expect(runner.enqueue(world.db, job, { name: 7 } as unknown as Greeting)).rejects.toThrow('expected string');

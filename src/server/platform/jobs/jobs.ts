@@ -5,23 +5,23 @@ import { holdFailedJobs } from './failed-jobs.queries.ts';
 import type { JobDefinition, JobKind } from './job-definition.ts';
 
 export interface Jobs {
-  /** Written by the caller's transaction: the job exists if, and only if, what caused it was saved. */
+  /** Writes the job in the caller's transaction: it exists if and only if that transaction commits. */
   enqueue: <Data extends object>(tx: Db, job: JobKind<Data>, data: Data) => Promise<void>;
-  /** Gives jobs of a queue that were given up one more try, those that are still known; answers how many. */
+  /** Retries the failed jobs of a queue that are still stored, and returns their number. */
   retryFailed: (tx: Db, queue: string) => Promise<number>;
 }
 
 export interface JobRunner extends Jobs {
-  /** Creates what is missing of the queues; the definitions decide which exist. */
+  /** Creates missing queues and schedules for the definitions. */
   start: (definitions: AnyJob[]) => Promise<void>;
-  /** Works in the background until stopped. */
+  /** Processes jobs in the background until stopped. */
   work: () => Promise<void>;
-  /** Does all that is waiting now and returns when none is left. For tests, and for nothing else. */
+  /** Runs all pending jobs and returns when none is left. For tests only. */
   runWaiting: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A job of any kind; its own schema checks its data before it runs. */
+/** A job with any data; its own schema validates the data before it runs. */
 export type AnyJob = JobDefinition<object>;
 
 const POLL_SECONDS = 2;
@@ -67,7 +67,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
   };
 }
 
-/** Most queues exist with these settings: one look at all of them spares three calls for each at every start. */
+/** Most queues already exist with these settings: reading all of them once saves three calls per queue at startup. */
 async function declareQueue(
   boss: PgBoss,
   { name, retries, rememberedSeconds, cron }: AnyJob,
@@ -93,7 +93,7 @@ const isMatch = (queue: QueueResult, settings: Partial<QueueResult>) =>
 async function workOn(boss: PgBoss, job: AnyJob, log: Logger) {
   const options = {
     pollingIntervalSeconds: POLL_SECONDS,
-    // A notification can be missed; without this the next look would be 30 seconds later.
+    // A notification can be missed; without this, the next poll would be 30 seconds later.
     notifyPollingIntervalSeconds: POLL_SECONDS,
     batchSize: BATCH,
     perJobResults: true,
@@ -110,7 +110,7 @@ async function workOn(boss: PgBoss, job: AnyJob, log: Logger) {
   );
 }
 
-/** Remembered longer than the job itself, which may hold an address. */
+/** Stored longer than the job itself, which may contain an email address. */
 async function countFailure(boss: PgBoss, { name }: AnyJob, log: Logger) {
   try {
     await boss.getDb().executeSql(
@@ -124,7 +124,7 @@ async function countFailure(boss: PgBoss, { name }: AnyJob, log: Logger) {
   }
 }
 
-/** Each job of a batch succeeds or fails by itself. It is tried again; what keeps failing must not do so in silence. */
+/** Each job of a batch succeeds or fails on its own. A failed job is retried, and every failure is logged. */
 async function settle(job: AnyJob, taken: { id: string; data: unknown }, log: Logger): Promise<JobResult> {
   try {
     await run(job, taken);
@@ -135,7 +135,7 @@ async function settle(job: AnyJob, taken: { id: string; data: unknown }, log: Lo
   }
 }
 
-/** The kinds of jobs that have one to do now. */
+/** The kinds of jobs that have pending work. */
 async function waitingJobs(boss: PgBoss, jobs: AnyJob[]): Promise<AnyJob[]> {
   const ready = `select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
   const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(ready);

@@ -1,11 +1,11 @@
 import type { ServerAction } from '#shared/live/contract.ts';
 
-/** How features speak to the people who are connected now, in whichever process their socket is. */
+/** Sends messages to connected users, whichever process holds their socket. */
 export interface Live {
   toUser: (userId: string, action: ServerAction) => void;
   toEverybody: (action: ServerAction) => void;
-  /** Tells the session's pages that it is over, then closes their sockets. */
+  /** Notifies the pages of a session that it has ended, then closes their sockets. */
   endSession: (sessionId: string) => void;
-  /** Closes the session's sockets without a word; its pages know already. */
+  /** Closes the sockets of a session without a message, because its pages already know. */
   disconnectSession: (sessionId: string) => void;
 }

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { z } from 'zod';
 
-/** What every template is given besides its own props. */
+/** Props that every template receives besides its own. */
 export interface MailSite {
-  /** The address people reach us at, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -13,19 +13,19 @@ interface ComposedMail {
 }
 
 interface MailDefinition<Props> {
-  /** `feature.kind`, for example `accounts.session-reused`. It stands in waiting jobs: do not rename it. */
+  /** `feature.kind`, for example `accounts.session-reused`. Pending jobs contain it, so do not rename it. */
   name: string;
-  /** The props travel through a job, so they are plain JSON. */
+  /** The props are stored in a job, so they must be plain JSON. */
   props: z.ZodType<Props>;
   subject: (props: Props) => string;
-  /** Imports the template when the first mail of this kind is sent, so that starting up does not load React. */
+  /** Imports the template when the first mail of this kind is sent, so that startup does not load React. */
   load: () => Promise<ComponentType<Props & MailSite>>;
 }
 
 export interface Mail<Props> {
   readonly name: string;
   readonly props: z.ZodType<Props>;
-  /** Checks the props and fills the template with them. */
+  /** Validates the props and fills the template with them. */
   readonly compose: (props: unknown, site: MailSite) => Promise<ComposedMail>;
 }
 

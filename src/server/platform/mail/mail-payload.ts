@@ -4,17 +4,17 @@ import type { Mail } from './define-mail.ts';
 const MailRecipient = z.object({ address: z.email().max(254), name: z.string().max(200).optional() });
 type MailRecipient = z.infer<typeof MailRecipient>;
 
-/** A stored file that travels with a mail, under the name people know it by. */
+/** A stored file to attach, with its original name. */
 const MailAttachment = z.object({ fileKey: z.string(), fileName: z.string().max(200) });
 type MailAttachment = z.infer<typeof MailAttachment>;
 
-/** What the job `mail.send` carries: which mail, to whom, and what stands in it. */
+/** Data of the job `mail.send`: the mail, its recipient and its props. */
 export const MailPayload = z.object({
   mail: z.string(),
   to: MailRecipient,
-  /** Who is answered by 'Reply'; by default nobody reads it. */
+  /** Recipient of replies; by default, replies are not read. */
   replyTo: MailRecipient.optional(),
-  /** Takes a POST that ends mails of this kind, by a token in the address (RFC 8058). */
+  /** URL with a token that unsubscribes from this kind of mail on POST (RFC 8058). */
   unsubscribeUrl: z.url().optional(),
   attachments: z.array(MailAttachment).max(5).optional(),
   props: z.record(z.string(), z.unknown()),
@@ -22,8 +22,8 @@ export const MailPayload = z.object({
 export type MailPayload = z.infer<typeof MailPayload>;
 
 /**
- * The payload to enqueue. Checked after a trip through JSON, because that is what the job will read back:
- * a mail that could not be sent later fails here, in the transaction that wanted it.
+ * Builds the payload to enqueue. It is validated after a round trip through JSON, because that is what the job will
+ * read: a mail that could not be sent later fails here, in the transaction that enqueues it.
  */
 export function mailPayload<Props>(mail: Mail<Props>, given: Letter<Props>): MailPayload {
   const payload = MailPayload.parse(JSON.parse(JSON.stringify({ mail: mail.name, ...given })));

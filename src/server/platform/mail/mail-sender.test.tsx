@@ -16,7 +16,7 @@ import { MailButton } from './parts/mail-button.tsx';
 import { MailLayout } from './parts/mail-layout.tsx';
 import { MailParagraph } from './parts/mail-paragraph.tsx';
 
-/** What the mail server on the other side was told and given. */
+/** A mail as the SMTP server received it. */
 interface Delivery {
   recipients: string[];
   email: Email;
@@ -75,7 +75,7 @@ const greeting = defineMail({ ...definition, props: z.object({ firstName: z.stri
 
 const hostile = 'Ana\r\nBcc: thief@evil.example\r\n\r\nAnother body';
 
-/** A store with one file in it. */
+/** A file store with one file. */
 const files: Pick<Files, 'open'> = {
   open: async (key) =>
     key === SCAN ? { stream: Readable.from([Buffer.from('scan')]), contentType: 'image/png', size: 4 } : null,
@@ -95,13 +95,13 @@ const at = '2026-03-14T09:12:00Z';
 const job = { id: '0198c5a2-7b1e-7000-8000-000000000001' };
 
 describe('a mail', () => {
-  it('is answered at another address, where one is given', async () => {
+  it('has a reply address if one is given', async () => {
     const replyTo = { address: 'bo@example.com', name: 'Bo' };
     await sender()(mailPayload(greeting, { to: ana, replyTo, props: { firstName: 'Ana', at } }), job);
     expect(deliveries[0]?.email.replyTo).toMatchObject([{ address: 'bo@example.com', name: 'Bo' }]);
   });
 
-  it('carries stored files, and says so when one has been removed meanwhile', async () => {
+  it('has the stored files attached, and a note for a file that was removed meanwhile', async () => {
     const attachments = [SCAN, 'support/0198c5a2-7b1e-7000-8000-00000000000b.png'].map((fileKey) => {
       return { fileKey, fileName: 'scan.png' };
     });
@@ -110,7 +110,7 @@ describe('a mail', () => {
     expect(arrived).toEqual(['scan.png image/png', 'scan.png (removed).txt text/plain']);
   });
 
-  it('can be ended by one click in the mail reader, where it may be ended', async () => {
+  it('has one-click unsubscribe headers if it can be unsubscribed', async () => {
     const unsubscribeUrl = 'https://vignette.example/api/v1/mailchimp/unsubscribe?token=abc';
     await sender()(mailPayload(greeting, { to: ana, unsubscribeUrl, props: { firstName: 'Ana', at } }), job);
     await sender()(mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } }), job);
@@ -122,7 +122,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('arrives as HTML and as text that say the same', async () => {
+  it('has the same content as HTML and as text', async () => {
     await sender()(mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } }), job);
 
     const { recipients, email } = deliveries[0]!;
@@ -141,7 +141,7 @@ describe('a mail', () => {
     );
   });
 
-  it('says its language, has a line for the list, and asks for nothing from elsewhere', async () => {
+  it('declares its language, has a preheader, and loads nothing remote', async () => {
     await sender()(mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } }), job);
 
     const html = deliveries[0]!.email.html!;
@@ -151,14 +151,14 @@ describe('a mail', () => {
     expect(deliveries[0]!.email.text).not.toContain('Shown in the list');
   });
 
-  it('escapes what people typed', async () => {
+  it('escapes user input', async () => {
     const firstName = '<img src=x onerror=alert(1)>';
     await sender()(mailPayload(greeting, { to: ana, props: { firstName, at } }), job);
     expect(deliveries[0]!.email.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(deliveries[0]!.email.html).not.toContain('<img');
   });
 
-  it('carries the same Message-ID when its job runs again, and another for another job', async () => {
+  it('has the same Message-ID when its job runs again, and another for another job', async () => {
     const payload = mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at } });
     await sender()(payload, job);
     await sender()(payload, job);
@@ -170,7 +170,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('cannot be given further headers or recipients by line breaks in a name or a subject', async () => {
+  it('cannot get further headers or recipients from line breaks in a name or a subject', async () => {
     await sender()(mailPayload(greeting, { to: { ...ana, name: hostile }, props: { firstName: hostile, at } }), job);
 
     const { recipients, email } = deliveries[0]!;
@@ -192,16 +192,16 @@ describe('a mail', () => {
 });
 
 describe('the props of a mail', () => {
-  it('are checked when it is enqueued', () => {
+  it('are validated when it is enqueued', () => {
     expect(() => mailPayload(greeting, { to: ana, props: { firstName: 'Ana', at: 'yesterday' } })).toThrow(z.ZodError);
   });
 
-  it('are refused when they would not survive the job as JSON', () => {
+  it('are rejected if they would not survive JSON', () => {
     const dated = defineMail({ ...definition, props: z.object({ firstName: z.string(), at: z.date() }) });
     expect(() => mailPayload(dated, { to: ana, props: { firstName: 'Ana', at: new Date() } })).toThrow(z.ZodError);
   });
 
-  it('are checked again when it is sent, and nothing leaves when they are wrong', async () => {
+  it('are validated again when it is sent, and nothing is sent if they are invalid', async () => {
     const payload = { mail: 'test.greeting', to: ana, props: { firstName: 7 } };
     await expect(sender()(payload, job)).rejects.toThrow(z.ZodError);
     expect(deliveries).toEqual([]);
@@ -209,17 +209,17 @@ describe('the props of a mail', () => {
 });
 
 describe('the sender', () => {
-  it('names a mail that it does not know', async () => {
+  it('reports an unknown mail by name', async () => {
     const payload = { mail: 'test.unknown', to: ana, props: {} };
     await expect(sender()(payload, job)).rejects.toThrow('There is no mail called test.unknown.');
   });
 
-  it('refuses two mails of one name', () => {
+  it('rejects two mails with the same name', () => {
     const options = { transport, files, from: 'a@b.example', publicUrl: 'https://vignette.example' };
     expect(() => createMailSender({ ...options, mails: [greeting, greeting] })).toThrow('same name');
   });
 
-  it('fails when the mail server is away, so that the job is tried again', async () => {
+  it('fails when the mail server is unavailable, so that the job is retried', async () => {
     const away = createMailTransport({ smtpUrl: 'smtp://127.0.0.1:1' });
     const send = createMailSender({
       transport: away,

@@ -6,16 +6,16 @@ import { renderMail } from './render-mail.ts';
 
 interface MailSenderOptions {
   transport: MailTransport;
-  /** Where attachments are read from. */
+  /** Storage of the attachments. */
   files: Pick<Files, 'open'>;
   /** For example `Vignette <no-reply@vignette.example>`. */
   from: string;
   publicUrl: string;
-  /** Every kind of mail that may be sent. */
+  /** All mails that can be sent. */
   mails: readonly Mail<unknown>[];
 }
 
-/** The work of the job `mail.send`. Throws when the mail did not leave, so that the job is tried again. */
+/** Runs the job `mail.send`. Throws if the mail was not sent, so that the job is retried. */
 export type MailSender = (payload: unknown, job: { id: string }) => Promise<void>;
 
 export function createMailSender({ transport, files, from, publicUrl, mails }: MailSenderOptions): MailSender {
@@ -34,7 +34,7 @@ export function createMailSender({ transport, files, from, publicUrl, mails }: M
       to: inEnvelope(to),
       ...(replyTo && { replyTo: inEnvelope(replyTo) }),
       subject,
-      // A repeated job sends the same id, so that mail servers and readers can tell the copy.
+      // A repeated job sends the same id, so that mail servers and clients can recognise the duplicate.
       messageId: `<${job.id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)) },
       attachments: await Promise.all(attachments.map((attachment) => attach(files, attachment))),
@@ -45,7 +45,7 @@ export function createMailSender({ transport, files, from, publicUrl, mails }: M
 
 const inEnvelope = ({ address, name = '' }: MailPayload['to']) => ({ address, name });
 
-/** Mail readers show a button of their own for these. */
+/** Mail clients show an unsubscribe button for these headers. */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -53,7 +53,7 @@ const unsubscribeHeaders = (url: string) => ({
 
 async function attach(files: Pick<Files, 'open'>, { fileKey, fileName }: Attachment) {
   const file = await files.open(fileKey);
-  // Somebody may have been deleted, with all they sent, before the mail left.
+  // The sender's account and files may have been deleted before the mail was sent.
   if (!file) return { filename: `${fileName} (removed).txt`, content: 'This file has been removed.' };
   return { filename: fileName, content: file.stream, contentType: file.contentType };
 }

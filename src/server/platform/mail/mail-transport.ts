@@ -5,7 +5,7 @@ export interface MailTransport {
   close: () => Promise<void>;
 }
 
-/** Opened with the first mail: until then neither the library nor a connection is needed. */
+/** Opened for the first mail; until then neither the library nor a connection is needed. */
 export function createMailTransport({ smtpUrl }: { smtpUrl: string }): MailTransport {
   let opening: Promise<Transporter> | undefined;
 
@@ -21,8 +21,8 @@ export function createMailTransport({ smtpUrl }: { smtpUrl: string }): MailTrans
 }
 
 /**
- * Connections are pooled and have timeouts: a job that hangs would hold up all mails behind it.
- * Extra settings are part of the address, for example `smtp://mail.example:587?requireTLS=true`.
+ * Connections are pooled and have timeouts, because a hanging job would delay all mails behind it. Further settings are
+ * part of the URL, for example `smtp://mail.example:587?requireTLS=true`.
  */
 async function open(smtpUrl: string) {
   const { createTransport } = await import('nodemailer');
@@ -33,7 +33,7 @@ async function open(smtpUrl: string) {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // A mail is made of what it is given; nothing in it may make the server read files or addresses.
+    // Mail content must not make the server read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

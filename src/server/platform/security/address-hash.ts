@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Stands for a mail address, or for whatever was typed as one, where the address itself has no business. */
+/** Hash of an email address, or of invalid input in its place, for uses that must not store the address itself. */
 export const addressHash = (address: string): Buffer => createHash('sha256').update(address.toLowerCase()).digest();
 
-/** The same, as the key of a limit. */
+/** Same, as the key of a rate limit. */
 export const addressKey = (address: string): string => addressHash(address).toString('base64url');

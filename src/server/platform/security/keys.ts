@@ -1,6 +1,9 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
-/** One secret in the configuration, one key for each purpose: what is made for one can never pass for another. */
+/**
+ * Each purpose has its own key, derived from one configured secret, so that a token for one purpose is invalid for any
+ * other.
+ */
 const purposes = [
   'access-token',
   'refresh-token',
@@ -13,7 +16,7 @@ const purposes = [
 ] as const;
 type Purpose = (typeof purposes)[number];
 
-/** Key objects and not bytes: a library that needs its own form of a key makes it once and keeps it. */
+/** Key objects and not bytes, so that a library can convert a key once and cache the result. */
 export type Keys = Record<Purpose, KeyObject>;
 
 export function deriveKeys(appSecret: string): Keys {

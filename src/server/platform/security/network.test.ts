@@ -13,7 +13,7 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-it('gives every address of one IPv6 network the same key, and of another network another', () => {
+it('gives all addresses of an IPv6 network the same key, and other networks another key', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const half = fc.tuple(group, group, group, group).map((groups) => groups.join(':'));
   fc.assert(

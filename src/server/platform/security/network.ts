@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that tells one household from the next: all of an IPv4 address, the first 64 bits of an
- * IPv6 one, since the rest can be changed at will. The key of every limit that counts by address.
+ * The part of an IP address that identifies a network: the whole IPv4 address, or the first 64 bits of an IPv6 address,
+ * because its owner can change the rest at will. It is the key of every rate limit by network.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -11,7 +11,7 @@ export function networkOf(ip: string): string {
   return `${expand(ip).slice(0, 4).join(':')}::/64`;
 }
 
-/** The eight groups of an address, zeros written out; `::` stands for as many as are missing. */
+/** The eight groups of an address; `::` is expanded to the missing zeros. */
 function expand(ip: string): string[] {
   const address = ip.split('%')[0] ?? ip;
   const [head = '', tail] = address.split('::');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-it("hashes with OWASP's figures for argon2id, and knows older hashes as outdated", async () => {
+it("hashes with OWASP's parameters for argon2id, and detects outdated hashes", async () => {
   const passwords = await createPasswords();
   const hash = await passwords.hash('correct horse battery staple');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

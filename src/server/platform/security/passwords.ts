@@ -4,29 +4,29 @@ import { hash, verify } from '@node-rs/argon2';
 import fastq from 'fastq';
 import { AppError } from '#shared/platform/errors.ts';
 
-/** OWASP's figures for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const OWASP_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once would only fight for the same cores, and leave no thread for reading files. */
+/** More concurrency would only compete for the same cores and leave no thread for file access. */
 const AT_ONCE = Math.min(4, availableParallelism());
-/** About two seconds of waiting; whoever comes later is told to come again rather than left hanging. */
+/** About two seconds of waiting; further requests are rejected with a retry time. */
 const MAX_WAITING = 100;
 
 export interface Passwords {
   hash: (password: string) => Promise<string>;
-  /** Takes the same time whether or not there is a hash to compare with. */
+  /** Takes the same time whether or not a hash is stored. */
   verify: (storedHash: string | null, password: string) => Promise<boolean>;
-  /** True when the hash was made with older, weaker figures. */
+  /** True if the hash was made with older, weaker parameters. */
   isOutdated: (storedHash: string) => boolean;
 }
 
-/** Tests that sign in a thousand times pass a lower cost. */
+/** Tests that sign in very often pass a lower cost. */
 export async function createPasswords(cost = OWASP_COST): Promise<Passwords> {
   const costInHash = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   const queue = fastq.promise((work: () => Promise<unknown>) => work(), AT_ONCE);
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (queue.length() >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 2 });
-    return (await queue.push(work)) as T; // fastq forgets what the work answers with
+    return (await queue.push(work)) as T; // fastq loses the type of the result
   }
   const hashOfNobody = await hash(randomBytes(32).toString('hex'), cost);
 

@@ -35,24 +35,21 @@ const stores: [string, () => { pool: World['pool']; redis?: RedisClientType | un
   ['Redis', () => ({ pool: world.pool, redis: client }), redis !== null],
 ];
 
-describe.each(stores)('limits kept in %s', (_name, store, isThere) => {
-  // Several limiters stand for several processes: they share nothing but the store.
+describe.each(stores)('rate limits in %s', (_name, store, isThere) => {
+  // Several limiters simulate several processes, which share only the store.
   const processes = () => Array.from({ length: 3 }, () => createRateLimits(store()));
 
-  it.runIf(isThere)('count the tries of all processes together', async () => {
+  it.runIf(isThere)('count the attempts of all processes together', async () => {
     expect(await countAllowed(processes(), 'signInsByNetwork', 60)).toBe(30);
   });
 
-  it.runIf(isThere)(
-    'never allow more than the limit when points are taken in advance, and waste at most one lease a process',
-    async () => {
-      const allowed = await countAllowed(processes(), 'requestsByUser', 600);
-      expect(allowed).toBeLessThanOrEqual(300);
-      expect(allowed).toBeGreaterThanOrEqual(300 - 3 * 20);
-    },
-  );
+  it.runIf(isThere)('never exceed the limit with leased points, and waste at most one lease per process', async () => {
+    const allowed = await countAllowed(processes(), 'requestsByUser', 600);
+    expect(allowed).toBeLessThanOrEqual(300);
+    expect(allowed).toBeGreaterThanOrEqual(300 - 3 * 20);
+  });
 
-  it.runIf(isThere)('say how long to wait', async () => {
+  it.runIf(isThere)('report how long to wait', async () => {
     const [limits] = processes();
     const key = randomUUID();
     for (let tries = 0; tries < 30; tries += 1) await limits?.consume('signInsByNetwork', key);
@@ -63,7 +60,7 @@ describe.each(stores)('limits kept in %s', (_name, store, isThere) => {
     });
   });
 
-  it.runIf(isThere)('count each key by itself', async () => {
+  it.runIf(isThere)('count each key separately', async () => {
     const [limits] = processes();
     for (let tries = 0; tries < 30; tries += 1) await limits?.consume('signInsByNetwork', 'one');
     await expect(limits?.consume('signInsByNetwork', randomUUID())).resolves.toBeUndefined();

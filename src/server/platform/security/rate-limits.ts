@@ -6,22 +6,22 @@ import { AppError } from '#shared/platform/errors.ts';
 const HOUR = 3600;
 
 /**
- * How often something may be tried. `lease` takes that many points from the shared store at once and spends them
- * here: a busy limit then costs a fraction of a write, and a process may at most waste one lease.
+ * Rate limits. `lease` takes that many points from the shared store at once and spends them locally: a frequently used
+ * limit then needs far fewer writes, and a process wastes at most one lease.
  */
 const limits = {
   requestsByUser: { points: 300, seconds: 60, lease: 20 },
-  // For those who are not signed in; a whole campus may come from one address.
+  // Without sign-in; a whole campus may share one address.
   visitsByNetwork: { points: 3000, seconds: 60, lease: 20 },
   signInsByNetwork: { points: 30, seconds: 60, lease: 1 },
   registrationsByNetwork: { points: 5, seconds: HOUR, lease: 1 },
-  // By the address that was typed, whether or not it has an account: each may cause a mail.
+  // By the given email address, whether or not it has an account: each request may send a mail.
   registrationsByAddress: { points: 5, seconds: HOUR, lease: 1 },
   resendsByAddress: { points: 3, seconds: HOUR, lease: 1 },
   resendsByNetwork: { points: 10, seconds: HOUR, lease: 1 },
   restoresByAddress: { points: 3, seconds: HOUR, lease: 1 },
   restoresByNetwork: { points: 10, seconds: HOUR, lease: 1 },
-  // Guesses at the password of somebody who is signed in.
+  // Password guesses in a signed-in session.
   confirmationsByUser: { points: 5, seconds: 900, lease: 1 },
   emailChangesByUser: { points: 3, seconds: HOUR, lease: 1 },
   exportsByUser: { points: 10, seconds: HOUR, lease: 1 },
@@ -32,20 +32,20 @@ const limits = {
   questionPicturesByUser: { points: 60, seconds: HOUR, lease: 1 },
   contentPicturesByUser: { points: 60, seconds: HOUR, lease: 1 },
   reportsByUser: { points: 30, seconds: HOUR, lease: 1 },
-  // New drafts, each of which takes room.
+  // New drafts, which use storage.
   userQuestionsByUser: { points: 60, seconds: HOUR, lease: 1 },
   submissionsByUser: { points: 5, seconds: 24 * HOUR, lease: 1 },
   importsByUser: { points: 20, seconds: HOUR, lease: 1 },
-  // Each takes room, and a look at the whole bank.
+  // Each quiz uses storage and searches the whole bank.
   quizzesByUser: { points: 120, seconds: HOUR, lease: 1 },
   downloadsByUser: { points: 60, seconds: HOUR, lease: 1 },
-  // Codes could be guessed.
+  // Voucher codes could be guessed.
   voucherChecksByUser: { points: 10, seconds: 60, lease: 1 },
   purchasesByUser: { points: 30, seconds: 600, lease: 1 },
-  // Stolen cards are tried out in forms like ours. Only refused ones count.
+  // Forms like this are used to test stolen cards. Only declined cards count.
   refusedCardsByUser: { points: 5, seconds: 900, lease: 1 },
   refusedCardsByNetwork: { points: 20, seconds: HOUR, lease: 1 },
-  // Beside the twenty a day that are kept: refused and repeated tries count here too.
+  // In addition to the limit of twenty stored shares a day: rejected and repeated attempts count here too.
   sharesByUser: { points: 60, seconds: HOUR, lease: 1 },
   testPushesByUser: { points: 5, seconds: HOUR, lease: 1 },
   mailingTestsByUser: { points: 20, seconds: HOUR, lease: 1 },
@@ -55,13 +55,13 @@ const limits = {
 export type LimitName = keyof typeof limits;
 
 export interface RateLimits {
-  /** Counts one try and refuses it with `too_many_requests` when there were too many. */
+  /** Counts one attempt and throws `too_many_requests` if the limit is exceeded. */
   consume: (name: LimitName, key: string) => Promise<void>;
-  /** Whether the next try would be refused; counts nothing. */
+  /** Whether the next attempt would be rejected. Counts nothing. */
   isExhausted: (name: LimitName, key: string) => Promise<boolean>;
 }
 
-/** The counters live where every process sees them: in Redis when there is one, else in PostgreSQL. */
+/** All processes share the counters: in Redis if configured, else in PostgreSQL. */
 export function createRateLimits(store: { pool: pg.Pool; redis?: RedisClientType | undefined }): RateLimits {
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, { points, seconds }]) => {
@@ -71,7 +71,7 @@ export function createRateLimits(store: { pool: pg.Pool; redis?: RedisClientType
   ) as Record<LimitName, Limiter>;
   const leases = new Map<string, Lease>();
 
-  /** Requests that come while a lease is being taken wait for that one instead of each taking their own. */
+  /** Requests that arrive while a lease is being taken wait for it instead of taking their own. */
   function leaseFor(name: LimitName, key: string): Lease {
     const id = `${name}:${key}`;
     const held = leases.get(id);
@@ -92,7 +92,7 @@ export function createRateLimits(store: { pool: pg.Pool; redis?: RedisClientType
     async consume(name, key) {
       const lease = leaseFor(name, key);
       lease.left -= 1;
-      // Used up: nobody asks for it again.
+      // No later request may use an empty lease.
       if (lease.left === 0) leases.delete(`${name}:${key}`);
       await lease.taken;
     },
@@ -106,7 +106,7 @@ export function createRateLimits(store: { pool: pg.Pool; redis?: RedisClientType
 interface Lease {
   left: number;
   until: number;
-  /** Rejected when the limit was reached: then nobody who waits for this lease may pass. */
+  /** Rejects if the limit is reached, so that every request waiting for this lease is rejected. */
   taken: Promise<RateLimiterRes>;
 }
 
@@ -130,13 +130,13 @@ async function take(limiter: Limiter, key: string, points: number): Promise<Rate
   try {
     return await limiter.consume(key, points);
   } catch (refusal) {
-    // The library rejects with its answer when the limit is reached, and with an Error when the store is away.
+    // The library rejects with a result object if the limit is reached, and with an Error if the store is unavailable.
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) });
   }
 }
 
-/** Bounded by the tries within one period; swept when it grows, so that it never becomes a leak. */
+/** Removes ended leases when the map grows large, so that it does not leak memory. */
 function forgetEndedLeases(leases: Map<string, Lease>) {
   if (leases.size < 10_000) return;
   const now = Date.now();

@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { SignedToken } from './signed-token.ts';
 
-/** Some 5 MB of tokens. */
+/** About 5 MB of tokens. */
 const MOST = 10_000;
 
 /**
- * For tokens that come with every request: the signature of the same letters stays right, so it is checked once (an
- * eighth of what a request costs) and afterwards only whether their time has run out.
+ * Caches tokens that come with every request: the signature is verified once (it costs an eighth of a request), and
+ * afterwards only the expiry is checked.
  */
 export function rememberingTokens<Claims extends { exp: number }>(token: SignedToken<Claims>): SignedToken<Claims> {
   const knownByKey = new WeakMap<KeyObject, Map<string, Claims>>();

@@ -7,13 +7,13 @@ const ISSUER = 'vignette';
 
 export interface SignedToken<Claims> {
   sign: (key: KeyObject, claims: Omit<Claims, 'jti' | 'exp'>, now: Date) => Promise<string>;
-  /** Null for anything but a token we signed for this purpose that has not expired. */
+  /** Returns null unless the token was signed by us for this purpose and has not expired. */
   read: (key: KeyObject, token: string, now: Date) => Promise<Claims | null>;
 }
 
 /**
- * A kind of JWT. The type stands in the header and in the audience, and each kind has a key of its own, so that a
- * token made for one purpose is refused for every other.
+ * A kind of JWT. The type is part of the header and of the audience, and each kind has its own key, so that a token for
+ * one purpose is rejected for any other.
  */
 export function defineToken<Claims extends { exp: number }>(kind: {
   type: string;
@@ -36,7 +36,7 @@ export function defineToken<Claims extends { exp: number }>(kind: {
     async read(key, token, now) {
       try {
         const { payload } = await jwtVerify(token, key, { ...expected, currentDate: now });
-        // A token of an older version of ours may lack a claim: then it is no longer good, not a fault.
+        // A token from an older version may lack a claim: it is treated as invalid and not as an error.
         return kind.claims.safeParse(payload).data ?? null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

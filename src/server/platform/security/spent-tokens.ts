@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts';
 
-/** Uses a token up. False when it was used before, even by a request of the same moment. */
+/** Marks a token as used. Returns false if it was used before, even by a concurrent request. */
 export async function spendToken(db: Db, token: { id: string; expiresAt: Date }): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_tokens')

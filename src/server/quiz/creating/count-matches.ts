@@ -7,7 +7,10 @@ import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 
-/** How many questions match, and what each other choice would find. Sets only: the database tells who is asking. */
+/**
+ * Counts the matching questions and what each other choice would match. Works on sets; the database only provides the
+ * user's data.
+ */
 export async function countMatches(
   { db, now }: Deps,
   index: QuestionIndex,

@@ -13,7 +13,7 @@ import { createCustomQuiz, createQuickQuiz } from './create-quiz.ts';
 import { presetsRoutes } from './presets.routes.ts';
 import { repeatQuiz } from './repeat-quiz.ts';
 
-/** Choosing questions and making quizzes of them. */
+/** Selecting questions and creating quizzes. */
 export const creatingRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
   await app.register(presetsRoutes, { index });

@@ -9,7 +9,7 @@ import type { World } from '#test/world.ts';
 /** Plan 13 includes the first twelve disciplines; 22 is outside it. */
 export const OUTSIDE_PLAN_13 = 22;
 
-/** So many alike, and the clock a second on, so that the index sees them. */
+/** Adds identical questions and advances the clock by one second, so that the index sees them. */
 export async function addQuestions(world: World, count: number, tags: Parameters<typeof addQuestion>[1] = {}) {
   const ids: number[] = [];
   while (ids.length < count) ids.push(await addQuestion(world, tags));
@@ -17,7 +17,7 @@ export async function addQuestions(world: World, count: number, tags: Parameters
   return ids;
 }
 
-/** Lets people in without the price of another password hash each. */
+/** Signs users in with a shared password hash, because hashing a password per user is slow. */
 export async function entrance(world: World) {
   const passwordHash = await world.deps.passwords.hash(PASSWORD);
   return async (person: Parameters<typeof addPerson>[1] = {}) => {
@@ -44,7 +44,7 @@ export const refusalIn = (response: LightMyRequestResponse) => [
 
 export const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b);
 
-/** Runs while nobody holds this permission. */
+/** Runs `act` while no role has this permission. */
 export async function withoutPermission({ db }: World, permission: string, act: () => Promise<void>) {
   const roles = await db.deleteFrom('role_permissions').where('permission', '=', permission).returningAll().execute();
   await act();

@@ -36,7 +36,7 @@ const stored = (userId: string) =>
   world.db.selectFrom('quizzes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
 describe('a custom quiz', () => {
-  it('has only questions that pass every side of the filter, each once', async () => {
+  it('contains only questions that pass every part of the filter, each once', async () => {
     const student = await enter({ planId: 11 });
     const response = await askCustom(student, { disciplines: [1, 3], bodySystems: [2], difficulties: [3] });
     expect(response.statusCode).toBe(201);
@@ -49,12 +49,12 @@ describe('a custom quiz', () => {
     });
   });
 
-  it('has as many questions as were asked for', async () => {
+  it('contains the requested number of questions', async () => {
     const response = await askCustom(await enter({ planId: 11 }), { amount: 4 });
     expect(new Set(questionIdsOf(response)).size).toBe(4);
   });
 
-  it('has nothing outside the plan, whatever is asked for', async () => {
+  it('contains nothing outside the plan, whatever is requested', async () => {
     const student = await enter({ planId: 13 });
     const asked = async (criteria: object) => sorted(questionIdsOf(await askCustom(student, criteria)));
     expect(await asked({ amount: 40 })).toEqual(sorted([...heart, ...lung, ...both]));
@@ -66,19 +66,19 @@ describe('a custom quiz', () => {
     expect(await stored(student.userId)).toMatchObject([{}, { criteria: { disciplines: [1] } }]);
   });
 
-  it('has everything for an admin without a plan', async () => {
+  it('can contain every question for an admin without a plan', async () => {
     const admin = await enter({ role: 'admin' });
     expect(sorted(questionIdsOf(await askCustom(admin, { amount: 40 })))).toEqual(
       sorted([...heart, ...lung, ...outside, ...both]),
     );
   });
 
-  it('chooses by what the learner did before', async () => {
+  it('selects questions by the user’s earlier answers', async () => {
     const student = await enter({ planId: 11 });
     const { userId } = student;
     const [right = 0, wrong = 0, sure = 0, omitted = 0] = heart;
     const quizId = await addQuiz(world, { userId, questionIds: [right, wrong, sure, omitted] });
-    // B is right.
+    // B is correct.
     await giveAnswer(world, { userId, quizId }, { questionId: right, place: 1 });
     await giveAnswer(world, { userId, quizId }, { questionId: wrong, place: 0 });
     await giveAnswer(world, { userId, quizId }, { questionId: sure, place: 2, confidence: 3 });
@@ -105,7 +105,7 @@ describe('a custom quiz', () => {
     expect(await asked([1, 5, 8])).toEqual([right, omitted, lung[1]]);
   });
 
-  it('goes topic by topic when that is asked for, by the main discipline', async () => {
+  it('is ordered by main discipline on request', async () => {
     const student = await enter({ planId: 11 });
     const response = await askCustom(student, { order: 'topic', amount: 40 });
     const topicOf = (id: number) => (heart.includes(id) ? 1 : lung.includes(id) ? 2 : outside.includes(id) ? 3 : 4);
@@ -114,7 +114,7 @@ describe('a custom quiz', () => {
     expect(new Set(topics).size).toBe(4);
   });
 
-  it('asks the version of a question that is current', async () => {
+  it('uses the current version of a question', async () => {
     const student = await enter({ planId: 11 });
     await askCustom(student, { disciplines: [1], bodySystems: [1], amount: 40 });
     const rows = await world.db
@@ -127,7 +127,7 @@ describe('a custom quiz', () => {
     for (const { version, current_version, edition } of rows) expect([version, edition]).toEqual([current_version, 1]);
   });
 
-  it('is one quiz when both clicks arrive at the same moment', async () => {
+  it('creates one quiz for two concurrent requests', async () => {
     const student = await enter({ planId: 11 });
     const id = randomUUID();
     const answers = await Promise.all([askCustom(student, {}, id), askCustom(student, {}, id)]);
@@ -144,7 +144,7 @@ describe('a custom quiz', () => {
     ['a number no id can be', { disciplines: [2 ** 31] }, 'criteria.disciplines.0'],
     ['a timer in Learning mode', { mode: 2, paceSeconds: 90 }, 'criteria.paceSeconds'],
     ['too short a time', { mode: 1, paceSeconds: 29 }, 'criteria.paceSeconds'],
-  ])('is refused with %s', async (_case, criteria, property) => {
+  ])('is rejected with %s', async (_case, criteria, property) => {
     const student = await enter({ planId: 11 });
     const response = await student.post('quiz/custom', { id: randomUUID(), criteria });
     expect(response.statusCode).toBe(400);
@@ -152,7 +152,7 @@ describe('a custom quiz', () => {
     expect(await stored(student.userId)).toEqual([]);
   });
 
-  it('is for those who are signed in, may, and have a subscription', async () => {
+  it('requires sign-in, the permission and a subscription', async () => {
     expect((await askCustom(new Browser(world))).statusCode).toBe(401);
     expect(refusalIn(await askCustom(await enter()))).toEqual([403, 'subscription_required']);
     const student = await enter({ planId: 11 });
@@ -162,26 +162,26 @@ describe('a custom quiz', () => {
   });
 });
 
-describe('the time of a quiz', () => {
+describe('the time limit of a quiz', () => {
   const secondsOf = async (userId: string) => {
     const [quiz] = await stored(userId);
     return quiz?.deadline_at ? (quiz.deadline_at.getTime() - quiz.created_at.getTime()) / 1000 : null;
   };
 
-  it('runs in a timed Test: so long for each question that is in it', async () => {
+  it('applies to a timed Test and is proportional to its number of questions', async () => {
     const student = await enter({ planId: 11 });
     await askCustom(student, { disciplines: [3], mode: 1, paceSeconds: 90 });
     expect(await secondsOf(student.userId)).toBe(lung.length * 90);
   });
 
-  it('is longer for who has extra time', async () => {
+  it('is longer for users with extra time', async () => {
     const student = await enter({ planId: 11 });
     await world.db.insertInto('study_settings').values({ user_id: student.userId, extra_time_factor: 1.25 }).execute();
     await askCustom(student, { amount: 3, mode: 1, paceSeconds: 30 });
     expect(await secondsOf(student.userId)).toBe(112.5);
   });
 
-  it('does not run when none was asked for', async () => {
+  it('is absent if none was requested', async () => {
     const student = await enter({ planId: 11 });
     await askCustom(student, { mode: 1 });
     expect(await secondsOf(student.userId)).toBeNull();

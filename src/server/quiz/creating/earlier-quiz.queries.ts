@@ -7,12 +7,12 @@ interface EarlierQuiz {
   kind: QuizKind;
   criteria: QuizCriteria;
   isFinalised: boolean;
-  /** The ids of its questions, and of those answered wrong. */
+  /** The ids of all its questions, and of those answered incorrectly. */
   all: number[];
   mistakes: number[];
 }
 
-/** By primary keys. */
+/** Served by primary keys. */
 export async function findEarlierQuiz(
   db: Db,
   { userId, quizId }: { userId: string; quizId: string },

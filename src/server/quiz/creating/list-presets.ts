@@ -6,7 +6,7 @@ import { weakDisciplines } from '#server/quiz/selection/weak-disciplines.ts';
 import type { PresetsResult } from '#shared/quiz/creating.contract.ts';
 import { findPresets } from './presets.queries.ts';
 
-/** Somebody's own presets, and what one for weak spots would choose. */
+/** The user's own presets, and the disciplines that a preset for weak topics would select. */
 export async function listPresets(
   { db, now }: Deps,
   index: QuestionIndex,

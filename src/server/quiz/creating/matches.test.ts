@@ -19,8 +19,8 @@ beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute())
 const ask = async (browser: Browser, query = '') => (await browser.get(`quiz/matches?${query}`)).json<MatchesResult>();
 const countOf = (counts: MatchesResult['disciplines'], id: number) => counts.find((one) => one.id === id)?.count;
 
-describe('how many questions match', () => {
-  it('is told for the whole plan when nothing is chosen, and only of the plan', async () => {
+describe('the number of matching questions', () => {
+  it('without criteria, covers the whole plan and nothing outside it', async () => {
     const matches = await ask(await enter({ planId: 13 }));
     expect(matches.count).toBe(5);
     expect(matches.disciplines).toHaveLength(12);
@@ -29,7 +29,7 @@ describe('how many questions match', () => {
     expect(matches.questionTypes.find(({ id }) => id === 3)).toEqual({ id: 3, count: 5 });
   });
 
-  it('is told for each choice as the other sides are', async () => {
+  it('is counted for each choice with the other filters unchanged', async () => {
     const matches = await ask(await enter({ planId: 13 }), 'bodySystems=1&difficulties=1,2');
     expect(matches.count).toBe(3);
     expect([countOf(matches.disciplines, 1), countOf(matches.disciplines, 3)]).toEqual([3, 0]);
@@ -41,18 +41,18 @@ describe('how many questions match', () => {
     ]);
   });
 
-  it('says what to loosen when nothing matches', async () => {
+  it('shows which filter to relax if nothing matches', async () => {
     const matches = await ask(await enter({ planId: 13 }), 'bodySystems=2&difficulties=1');
     expect(matches.count).toBe(0);
     expect(matches.without).toEqual({ disciplines: 0, bodySystems: 3, difficulties: 2, questionTypes: 0 });
   });
 
-  it('is nothing when all that is chosen lies outside the plan', async () => {
+  it('is zero if everything chosen is outside the plan', async () => {
     const matches = await ask(await enter({ planId: 13 }), `disciplines=${OUTSIDE_PLAN_13}`);
     expect(matches).toMatchObject({ count: 0, without: { disciplines: 5 } });
   });
 
-  it('counts everything for an admin without a plan', async () => {
+  it('includes every question for an admin without a plan', async () => {
     const matches = await ask(await enter({ role: 'admin' }));
     expect(matches.count).toBe(9);
     expect(countOf(matches.disciplines, OUTSIDE_PLAN_13)).toBe(4);
@@ -65,12 +65,12 @@ describe('how many questions match', () => {
     'questionTypes=6',
     'amount=3',
     'disciplines=99999999999',
-  ])('is refused with %s', async (query) => {
+  ])('is rejected with %s', async (query) => {
     const response = await (await enter({ planId: 11 })).get(`quiz/matches?${query}`);
     expect(response.statusCode).toBe(400);
   });
 
-  it('is for those who are signed in, may, and have a subscription', async () => {
+  it('requires sign-in, the permission and a subscription', async () => {
     expect((await new Browser(world).get('quiz/matches')).statusCode).toBe(401);
     expect(refusalIn(await (await enter()).get('quiz/matches'))).toEqual([403, 'subscription_required']);
     const student = await enter({ planId: 11 });

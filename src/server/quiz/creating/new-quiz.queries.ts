@@ -9,9 +9,9 @@ interface QuizToStore {
   kind: QuizKind;
   criteria: QuizCriteria;
   questionIds: number[];
-  /** With fewer questions than these nothing is stored. */
+  /** The quiz is not stored if fewer of its questions than this are available. */
   atLeast: number;
-  /** For each question; null when no time runs. */
+  /** Time limit per question; null for an untimed quiz. */
   seconds: number | null;
   at: Date;
 }
@@ -29,8 +29,9 @@ const orders = {
 } satisfies Record<QuizCriteria['order'], unknown>;
 
 /**
- * Stores a quiz of those questions that are published now, as they are now, in one statement, and answers which are
- * not. When there is a quiz with this id, that one stays. The versions are held: none is deleted meanwhile.
+ * Stores a quiz of those questions that are currently published, in their current version, in one statement, and
+ * returns the ids of the others. An existing quiz with this id is left unchanged. The versions are locked, so none is
+ * deleted concurrently.
  */
 export async function insertQuiz(db: Db, quiz: QuizToStore): Promise<number[]> {
   const { rows } = await sql<{ gone: number[] }>`

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Preset, PresetBody } from '#shared/quiz/creating.contract.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 
-/** In the order they were made. */
+/** In the order of creation. */
 export async function findPresets(db: Db, userId: string): Promise<Preset[]> {
   const { rows } = await sql<Preset>`
     select id, name, criteria from quiz_presets where user_id = ${userId} order by id
@@ -16,7 +16,10 @@ interface NewPreset extends PresetBody {
   at: Date;
 }
 
-/** Stores a preset if its name is free and there is room for it. Two at once take turns: else both could be the tenth. */
+/**
+ * Stores a preset if its name is free and the limit is not reached. The row lock serializes concurrent requests, so
+ * that two of them cannot both store the last allowed preset.
+ */
 export function insertPreset(
   db: Db,
   { userId, name, criteria, at }: NewPreset,

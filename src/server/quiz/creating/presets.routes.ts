@@ -8,7 +8,7 @@ import { listPresets } from './list-presets.ts';
 import { deletePreset } from './presets.queries.ts';
 import { savePreset } from './save-preset.ts';
 
-/** Choices kept under a name: always one's own. */
+/** Saved quiz criteria. A user sees only their own. */
 export const presetsRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
 

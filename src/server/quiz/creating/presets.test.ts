@@ -20,7 +20,7 @@ const list = async (browser: Browser) => (await browser.get('quiz/presets')).jso
 const names = async (browser: Browser) => (await list(browser)).own.map(({ name }) => name);
 
 describe('presets', () => {
-  it('are kept with all that was chosen, in the order they were made', async () => {
+  it('are stored with all criteria, in the order of creation', async () => {
     const student = await enter({ planId: 11 });
     const response = await save(student, '  Heart, hard ', {
       bodySystems: [1],
@@ -38,7 +38,7 @@ describe('presets', () => {
     expect((await list(student)).own).toMatchObject([saved, { name: 'All of it', criteria: plainCriteria }]);
   });
 
-  it('are at most ten, also when two are saved at the same moment', async () => {
+  it('are limited to ten, even with two concurrent requests', async () => {
     const student = await enter({ planId: 11 });
     for (let made = 1; made <= 9; made += 1) await save(student, `Preset ${made}`);
     const answers = await Promise.all([save(student, 'Tenth'), save(student, 'Eleventh')]);
@@ -47,7 +47,7 @@ describe('presets', () => {
     expect(await names(student)).toHaveLength(10);
   });
 
-  it('have names of their own, whatever their case, also when two are saved at the same moment', async () => {
+  it('have unique names, ignoring case, even with two concurrent requests', async () => {
     const student = await enter({ planId: 11 });
     const answers = await Promise.all([save(student, 'Weak spots'), save(student, 'WEAK SPOTS')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
@@ -63,7 +63,7 @@ describe('presets', () => {
     ['a name with NUL', { name: 'abc\0' }, 'name'],
     ['no criteria', { criteria: undefined }, 'criteria'],
     ['criteria that contradict themselves', { criteria: { mode: 2, paceSeconds: 90 } }, 'criteria.paceSeconds'],
-  ])('are refused with %s', async (_case, difference, property) => {
+  ])('are rejected with %s', async (_case, difference, property) => {
     const student = await enter({ planId: 11 });
     const response = await student.post('quiz/presets', { name: 'Mine', criteria: {}, ...difference });
     expect(response.statusCode).toBe(400);
@@ -71,13 +71,13 @@ describe('presets', () => {
     expect(await names(student)).toEqual([]);
   });
 
-  it.each(['🩺🩺🩺', 'שלום עולם', '<b>bold</b>', "Robert'); drop table"])('may be called %s', async (name) => {
+  it.each(['🩺🩺🩺', 'שלום עולם', '<b>bold</b>', "Robert'); drop table"])('may be named %s', async (name) => {
     const student = await enter({ planId: 11 });
     expect((await save(student, name)).statusCode).toBe(201);
     expect(await names(student)).toEqual([name]);
   });
 
-  it("can be deleted, but not somebody else's", async () => {
+  it('can be deleted by their owner only', async () => {
     const [student, other] = [await enter({ planId: 11 }), await enter({ planId: 11 })];
     const { id } = (await save(student, 'Mine')).json<Preset>();
     expect(refusalIn(await other.send('DELETE', `quiz/presets/${id}`))).toEqual([404, 'not_found']);
@@ -88,7 +88,7 @@ describe('presets', () => {
     expect(await names(student)).toEqual([]);
   });
 
-  it('are for those who are signed in, may, and have a subscription', async () => {
+  it('require sign-in, the permission and a subscription', async () => {
     const [nobody, basic, student] = [new Browser(world), await enter(), await enter({ planId: 11 })];
     const calls = [
       (browser: Browser) => browser.get('quiz/presets'),
@@ -106,7 +106,7 @@ describe('presets', () => {
 });
 
 describe('weak disciplines', () => {
-  it('come with the presets: of the plan, weakest first, once enough is answered', async () => {
+  it('are returned with the presets: within the plan, weakest first, and only with enough answers', async () => {
     const student = await enter({ planId: 13 });
     const meet = async (discipline: number, right: number, wrong: number) => {
       const ids = await addQuestions(world, right + wrong, { disciplineIds: [discipline] });

@@ -28,16 +28,16 @@ beforeEach(async () => {
 
 const countFor = async (query = '') => (await learner.get(`quiz/matches${query}`)).json<MatchesResult>().count;
 
-describe('what stands in an open Test quiz', () => {
+describe('a question of an open Test quiz', () => {
   it.each<[string, Partial<QuizCriteria>]>([
     ['a Learning quiz', { mode: LEARNING }],
     ['another Test quiz', { mode: TEST }],
-  ])('is not asked in %s, whose end or answers would tell the key', async (_, criteria) => {
+  ])('is not used in %s, which would reveal its key', async (_, criteria) => {
     expect(sorted(questionIdsOf(await askCustom(learner, { ...criteria, amount: 40 })))).toEqual(others);
     expect(await countFor()).toBe(criteria.mode === TEST ? 0 : others.length);
   });
 
-  it('cannot be picked out by a mark or a note', async () => {
+  it('cannot be found by its mark or note', async () => {
     const at = world.clock.now().toISOString();
     const ofQuestion = `quiz/${test}/questions/${inTest[0]}`;
     await learner.send('PUT', `${ofQuestion}/mark`, { payload: { at, isMarked: true } });
@@ -48,11 +48,11 @@ describe('what stands in an open Test quiz', () => {
     }
   });
 
-  it('is not asked in a quick quiz', async () => {
+  it('is not used in a quick quiz', async () => {
     expect(questionIdsOf(await askQuick(learner)).filter((id) => inTest.includes(id))).toEqual([]);
   });
 
-  it('is asked again once that quiz is finalised, or lies there for more than thirty days', async () => {
+  it('is available again once that quiz is finalised or older than thirty days', async () => {
     await finaliseQuiz(world, { userId: learner.userId, quizId: test });
     expect(await countFor()).toBe(inTest.length + others.length);
 
@@ -63,12 +63,12 @@ describe('what stands in an open Test quiz', () => {
     expect(await countFor()).toBe(inTest.length + others.length);
   });
 
-  it('is asked of everybody else', async () => {
+  it('is still available to other users', async () => {
     const somebody = await enter({ planId: 10 });
     expect(questionIdsOf(await askCustom(somebody, { amount: 40 }))).toHaveLength(inTest.length + others.length);
   });
 
-  it('of a finished quiz may be repeated whenever: its keys are known', async () => {
+  it('can always be repeated once the quiz is finished, because its key is known', async () => {
     await finaliseQuiz(world, { userId: learner.userId, quizId: test });
     for (const id of ['9b0f2b0a-5c1e-4d7a-8a55-0d6f6f6a0001', '9b0f2b0a-5c1e-4d7a-8a55-0d6f6f6a0002']) {
       const again = await learner.post(`quiz/${test}/again`, { id, which: 'all' });

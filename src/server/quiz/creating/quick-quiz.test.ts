@@ -31,7 +31,7 @@ beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute())
 const stored = (userId: string) =>
   world.db.selectFrom('quizzes').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** As if somebody had been asked these, so often. */
+/** Records these questions as asked the given number of times. */
 const meet = (userId: string, ids: number[], times_asked: number) =>
   world.db
     .insertInto('question_progress')
@@ -39,7 +39,7 @@ const meet = (userId: string, ids: number[], times_asked: number) =>
     .execute();
 
 describe('a quick quiz', () => {
-  it('is five questions in Learning mode, whole and ready to play', async () => {
+  it('has five questions in Learning mode and is returned ready to play', async () => {
     const student = await enter({ planId: 11 });
     const id = randomUUID();
     const response = await askQuick(student, { id });
@@ -52,19 +52,19 @@ describe('a quick quiz', () => {
     expect(await stored(student.userId)).toMatchObject([{ kind: 1, size: 5, deadline_at: null }]);
   });
 
-  it('is in Test mode when that is asked for', async () => {
+  it('is in Test mode on request', async () => {
     const response = await askQuick(await enter({ planId: 11 }), { mode: 1 });
     expect(response.json()).toMatchObject({ mode: 1, criteria: { mode: 1 } });
   });
 
-  it('never has a question outside the plan', async () => {
+  it('never contains a question outside the plan', async () => {
     const student = await enter({ planId: 13 });
     for (let made = 0; made < 8; made += 1) {
       expect(inside).toEqual(expect.arrayContaining(questionIdsOf(await askQuick(student))));
     }
   });
 
-  it('takes unseen questions first, then those asked least', async () => {
+  it('takes unseen questions first, then those asked least often', async () => {
     const student = await enter({ planId: 13 });
     const [unseen, rarely, often] = [inside.slice(0, 2), inside.slice(2, 4), inside.slice(4)];
     await meet(student.userId, rarely, 1);
@@ -75,7 +75,7 @@ describe('a quick quiz', () => {
     );
   });
 
-  it('has what there is when there is less, and is refused when there is nothing', async () => {
+  it('has fewer questions if fewer are available, and is rejected if there are none', async () => {
     const [only] = await addQuestions(world, 1, { disciplineIds: [2], bodySystemIds: [12] });
     const planId = 99;
     const plan = { id: planId, name: 'One topic', duration: 1, duration_modifier: 'm', is_trial: false };
@@ -88,7 +88,7 @@ describe('a quick quiz', () => {
     expect(await stored(student.userId)).toMatchObject([{ size: 1 }]);
   });
 
-  it('is for admins too, from everything there is', async () => {
+  it('draws from all questions for admins', async () => {
     const admin = await enter({ role: 'admin' });
     expect((await askQuick(admin)).json()).toMatchObject({ size: 5 });
     await meet(admin.userId, inside, 1);
@@ -96,7 +96,7 @@ describe('a quick quiz', () => {
     expect(asked.filter((id) => inside.includes(id))).toEqual([]);
   });
 
-  it('is for those who are signed in, may, and have a subscription', async () => {
+  it('requires sign-in, the permission and a subscription', async () => {
     expect((await askQuick(new Browser(world))).statusCode).toBe(401);
     const basic = await enter();
     expect(refusalIn(await askQuick(basic))).toEqual([403, 'subscription_required']);
@@ -111,14 +111,14 @@ describe('a quick quiz', () => {
     ['an id that is none', { id: 'mine' }],
     ['a mode there is not', { mode: 3 }],
     ['something unknown', { size: 40 }],
-  ])('is refused with %s', async (_case, difference) => {
+  ])('is rejected with %s', async (_case, difference) => {
     const student = await enter({ planId: 11 });
     const response = await askQuick(student, difference);
     expect(response.statusCode).toBe(400);
     expect(await stored(student.userId)).toEqual([]);
   });
 
-  it('is refused after 120 in an hour, with the word to come again; one that exists is still answered', async () => {
+  it('is rate-limited to 120 per hour with Retry-After; an existing quiz is still returned', async () => {
     const student = await enter({ planId: 11 });
     const id = randomUUID();
     await askQuick(student, { id });
@@ -134,8 +134,8 @@ describe('a quick quiz', () => {
   });
 });
 
-describe('the same quiz asked for again', () => {
-  it('is the one that exists, also with another body', async () => {
+describe('repeating the request for a quiz', () => {
+  it('returns the existing quiz, even with another body', async () => {
     const student = await enter({ planId: 11 });
     const id = randomUUID();
     const first = questionIdsOf(await askQuick(student, { id }));
@@ -146,7 +146,7 @@ describe('the same quiz asked for again', () => {
     expect(await stored(student.userId)).toHaveLength(1);
   });
 
-  it('is one quiz when both clicks arrive at the same moment', async () => {
+  it('creates one quiz for two concurrent requests', async () => {
     const student = await enter({ planId: 11 });
     const id = randomUUID();
     const [one, other] = await Promise.all([askQuick(student, { id }), askQuick(student, { id })]);
@@ -155,7 +155,7 @@ describe('the same quiz asked for again', () => {
     expect(await stored(student.userId)).toHaveLength(1);
   });
 
-  it('is answered even when none could be made any more', async () => {
+  it('returns the existing quiz even if no new one could be created', async () => {
     const student = await enter({ planId: 13 });
     const id = randomUUID();
     await askQuick(student, { id });
@@ -166,7 +166,7 @@ describe('the same quiz asked for again', () => {
     world.clock.advance(1);
   });
 
-  it("is another quiz when it is another person's", async () => {
+  it('creates a separate quiz for another user with the same id', async () => {
     const [one, other] = [await enter({ planId: 11 }), await enter({ planId: 11 })];
     const id = randomUUID();
     await askQuick(one, { id });
@@ -176,15 +176,15 @@ describe('the same quiz asked for again', () => {
   });
 });
 
-describe('questions that go while they are being chosen', () => {
-  it('are replaced by others, though the index still has them', async () => {
+describe('questions that disappear while a quiz is created', () => {
+  it('are replaced by others, although the index still contains them', async () => {
     const student = await enter({ planId: 13 });
     await meet(student.userId, inside, 1);
-    // Unseen, so they are chosen for certain.
+    // Unseen questions are always selected first.
     const [retired = 0, deleted = 0] = await addQuestions(world, 2);
     const countMatches = async () => (await student.get('quiz/matches')).json<{ count: number }>().count;
     const count = await countMatches();
-    // Not a second later: the index does not know yet.
+    // Within the same second, so the index does not know about it yet.
     await world.db.updateTable('questions').set({ status: 'retired' }).where('id', '=', retired).execute();
     await world.db.deleteFrom('questions').where('id', '=', deleted).execute();
     const asked = questionIdsOf(await askQuick(student));
@@ -193,7 +193,7 @@ describe('questions that go while they are being chosen', () => {
     expect(await countMatches()).toBe(count - 2);
   });
 
-  it('wait for whoever deletes one just then', async () => {
+  it('are left out after waiting for a concurrent deletion', async () => {
     const student = await enter({ planId: 13 });
     await meet(student.userId, inside, 1);
     const [deleted = 0] = await addQuestions(world, 1);

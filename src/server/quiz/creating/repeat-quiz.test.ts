@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => void (await world.db.deleteFrom('rate_limits').execute()));
 
-/** Somebody who has answered: the first right, the next two wrong, the others not at all. */
+/** A user who answered the first question correctly, the next two incorrectly, and omitted the others. */
 async function whoFinished({ isFinalised = true, questions = questionIds, planId = 11 } = {}) {
   const student = await enter({ planId });
   const { userId } = student;
@@ -39,8 +39,8 @@ async function whoFinished({ isFinalised = true, questions = questionIds, planId
 const again = (browser: Browser, quizId: string, body: object = {}) =>
   browser.post(`quiz/${quizId}/again`, { id: randomUUID(), which: 'all', ...body });
 
-describe('a finished quiz once more', () => {
-  it('asks the same questions anew, in the same mode', async () => {
+describe('repeating a finished quiz', () => {
+  it('asks the same questions in the same mode, without answers', async () => {
     const { student, quizId } = await whoFinished();
     const id = randomUUID();
     const response = await again(student, quizId, { id });
@@ -50,13 +50,13 @@ describe('a finished quiz once more', () => {
     expect(response.json<{ quizQuestions: { answered: null }[] }>().quizQuestions[0]?.answered).toBeNull();
   });
 
-  it('asks only what was answered wrong when that is wanted', async () => {
+  it('asks only the incorrectly answered questions on request', async () => {
     const { student, quizId } = await whoFinished();
     const response = await again(student, quizId, { which: 'mistakes' });
     expect(sorted(questionIdsOf(response))).toEqual(questionIds.slice(1, 3));
   });
 
-  it('gives time for what is asked now', async () => {
+  it('sets a time limit for the questions of the new quiz', async () => {
     const { student, quizId } = await whoFinished();
     const criteria = JSON.stringify({ amount: 5, mode: 1, paceSeconds: 60, order: 'mixed' });
     await world.db.updateTable('quizzes').set({ criteria }).where('id', '=', quizId).execute();
@@ -70,7 +70,7 @@ describe('a finished quiz once more', () => {
     expect(deadline_at!.getTime() - created_at.getTime()).toBe(120_000);
   });
 
-  it('leaves out what is no longer published, and asks the version that is current', async () => {
+  it('leaves out unpublished questions and uses the current versions', async () => {
     const questions = await addQuestions(world, 3);
     const [retired = 0, changed = 0] = questions;
     const { student, quizId } = await whoFinished({ questions });
@@ -104,7 +104,7 @@ describe('a finished quiz once more', () => {
     expect(versions[0]).toEqual({ question_id: changed, version: 2, edition: 2 });
   });
 
-  it('leaves out what the plan includes no more, and is refused when nothing is left', async () => {
+  it('leaves out questions that the plan no longer includes, and is rejected if none is left', async () => {
     const inside = questionIds.slice(0, 1);
     const outside = await addQuestions(world, 2, { disciplineIds: [OUTSIDE_PLAN_13] });
     const { student, quizId } = await whoFinished({ questions: [...inside, ...outside] });
@@ -114,12 +114,12 @@ describe('a finished quiz once more', () => {
     expect(refusalIn(await again(student, quizId, { which: 'mistakes' }))).toEqual([409, 'no_questions_match']);
   });
 
-  it('is refused while the quiz is not finished', async () => {
+  it('is rejected while the quiz is not finished', async () => {
     const { student, quizId } = await whoFinished({ isFinalised: false });
     expect(refusalIn(await again(student, quizId, { which: 'mistakes' }))).toEqual([409, 'quiz_not_finished']);
   });
 
-  it('is one quiz when both clicks arrive at the same moment', async () => {
+  it('creates one quiz for two concurrent requests', async () => {
     const { student, quizId } = await whoFinished();
     const id = randomUUID();
     const [one, other] = await Promise.all([again(student, quizId, { id }), again(student, quizId, { id })]);
@@ -127,7 +127,7 @@ describe('a finished quiz once more', () => {
     expect(questionIdsOf(one)).toEqual(questionIdsOf(other));
   });
 
-  it("is not there when it is somebody else's, or nobody's", async () => {
+  it('returns 404 for another user’s quiz and for an unknown one', async () => {
     const { quizId } = await whoFinished();
     const other = await enter({ planId: 11 });
     expect(refusalIn(await again(other, quizId))).toEqual([404, 'not_found']);
@@ -138,12 +138,12 @@ describe('a finished quiz once more', () => {
     ['nothing said', { which: undefined }],
     ['a part there is not', { which: 'omitted' }],
     ['no id', { id: undefined }],
-  ])('is refused with %s', async (_case, body) => {
+  ])('is rejected with %s', async (_case, body) => {
     const { student, quizId } = await whoFinished();
     expect((await again(student, quizId, body)).statusCode).toBe(400);
   });
 
-  it('is for those who are signed in, may, and have a subscription', async () => {
+  it('requires sign-in, the permission and a subscription', async () => {
     const { student, quizId } = await whoFinished();
     expect((await again(new Browser(world), quizId)).statusCode).toBe(401);
     await withoutPermission(world, 'Quiz.custom', async () => {

@@ -12,7 +12,10 @@ import { findEarlierQuiz } from './earlier-quiz.queries.ts';
 import { readCreatedQuiz } from './read-created-quiz.ts';
 import { storeQuiz } from './store-quiz.ts';
 
-/** The questions of a finished quiz once more, as they are now: those that may still be asked of this person. */
+/**
+ * Creates a quiz from the questions of a finished one, in their current versions, as far as this user may still be
+ * asked them.
+ */
 export async function repeatQuiz(
   deps: Deps,
   index: QuestionIndex,

@@ -3,7 +3,6 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { Preset, PresetBody } from '#shared/quiz/creating.contract.ts';
 import { insertPreset } from './presets.queries.ts';
 
-/** Keeps a choice under a name. */
 export async function savePreset(
   { db, now }: Deps,
   { userId, preset }: { userId: string; preset: PresetBody },

@@ -16,8 +16,8 @@ interface ChosenQuiz {
 }
 
 /**
- * Another process may have withdrawn or deleted what the index still holds. Then that is forgotten and chosen anew,
- * once; what is there of the second choice makes the quiz.
+ * Another process may have retired or deleted questions that the index still contains. Those are removed from the index
+ * and the selection is repeated once; the quiz then uses what is available of the second selection.
  */
 export async function storeQuiz(
   { db, now }: Deps,

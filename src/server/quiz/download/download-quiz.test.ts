@@ -40,7 +40,7 @@ const downloadedAt = async (quizId: string) =>
   ).downloaded_at;
 
 describe('downloading a quiz', () => {
-  it('answers it as it is now, in either mode', async () => {
+  it('returns its current state in both modes', async () => {
     for (const mode of [TEST, LEARNING] as const) {
       const quizId = await quizOf({ mode });
       await giveAnswer(world, own(quizId), { questionId: questionIds[0]!, place: 0 });
@@ -51,13 +51,13 @@ describe('downloading a quiz', () => {
     }
   });
 
-  it('takes along what a Learning quiz holds back, question by question', async () => {
+  it('includes the reveal of each question of a Learning quiz', async () => {
     const { reveals } = (await download(await quizOf())).json<DownloadResult>();
     expect(reveals.map(({ questionID }) => questionID)).toEqual(questionIds);
     expect(reveals[0]!.reveal.answers.map(({ correct }) => correct)).toEqual([false, true, false, false, false]);
   });
 
-  it('leaves the key of a Test quiz on the server, whatever was answered', async () => {
+  it('never includes the key of a Test quiz', async () => {
     const quizId = await quizOf({ mode: TEST });
     await giveAnswer(world, own(quizId), { questionId: questionIds[0]!, place: 1 });
     const response = await download(quizId);
@@ -65,7 +65,7 @@ describe('downloading a quiz', () => {
     expect(response.body).not.toMatch(/correct"|explains these findings|infarction until/);
   });
 
-  it('is noted the first time, and only then', async () => {
+  it('is recorded only the first time', async () => {
     const quizId = await quizOf();
     expect(await downloadedAt(quizId)).toBeNull();
     await Promise.all([download(quizId), download(quizId)]);
@@ -76,7 +76,7 @@ describe('downloading a quiz', () => {
     expect(await downloadedAt(quizId)).toEqual(first);
   });
 
-  it('is refused once the quiz is finished', async () => {
+  it('is rejected once the quiz is finished', async () => {
     const quizId = await quizOf();
     await finaliseQuiz(world, own(quizId));
     const response = await download(quizId);
@@ -84,7 +84,7 @@ describe('downloading a quiz', () => {
     expect(await downloadedAt(quizId)).toBeNull();
   });
 
-  it('is refused once its time is over: its answers would be waited for anew', async () => {
+  it('is rejected after the deadline, because it would extend the time for answers', async () => {
     const quizId = await quizOf({ mode: TEST, secondsAllowed: 60 });
     world.clock.advance(59);
     expect((await download(await quizOf({ mode: TEST, secondsAllowed: 60 }))).statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('downloading a quiz', () => {
     expect(await downloadedAt(quizId)).toBeNull();
   });
 
-  it('is refused when the quiz is finished at the same moment', async () => {
+  it('is rejected if the quiz is finished concurrently', async () => {
     const quizId = await quizOf();
     const finishing = await world.db.startTransaction().execute();
     await finaliseQuiz({ ...world, db: finishing }, own(quizId));
@@ -104,24 +104,24 @@ describe('downloading a quiz', () => {
     expect(await downloadedAt(quizId)).toBeNull();
   });
 
-  it('of another person’s quiz, or of none, finds nothing', async () => {
+  it('returns 404 for another user’s quiz and for an unknown one', async () => {
     const quizId = await quizOf();
     expect((await download(quizId, other)).statusCode).toBe(404);
     expect(await downloadedAt(quizId)).toBeNull();
     expect((await download('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
   });
 
-  it('needs an id that can be one', async () => {
+  it('rejects an invalid id', async () => {
     expect((await download('7')).statusCode).toBe(400);
   });
 
-  it('is for subscribers', async () => {
+  it('requires a subscription', async () => {
     const quizId = await quizOf();
     expect((await download(quizId, new Browser(world))).statusCode).toBe(401);
     expect((await download(quizId, basic)).json()).toMatchObject({ code: 'subscription_required' });
   });
 
-  it('is refused after sixty in an hour, with the word to come again', async () => {
+  it('is rate-limited to sixty per hour, with Retry-After', async () => {
     const quizId = await quizOf();
     for (let done = 0; done < 60; done += 1) await download(quizId);
     const response = await download(quizId);

@@ -7,7 +7,7 @@ import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
 import { LEARNING } from '#shared/quiz/quiz-enums.ts';
 import { markDownloaded } from './downloads.queries.ts';
 
-/** An open quiz to be taken along. The key of a Test quiz stays here, whatever was answered. */
+/** Returns an open quiz for offline use. The key of a Test quiz never leaves the server. */
 export async function downloadQuiz(deps: Deps, own: OwnQuiz): Promise<DownloadResult> {
   await deps.limits.consume('downloadsByUser', own.userId);
   const marked = await markDownloaded(deps.db, { ...own, at: deps.now() });

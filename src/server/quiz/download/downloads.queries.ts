@@ -5,8 +5,8 @@ import type { OwnQuiz } from '#server/quiz/playing/quiz-questions.queries.ts';
 type Marked = 'marked' | 'over' | 'unknown';
 
 /**
- * Notes that a quiz was taken along, the first time only. From then on its answers are waited for much longer, so one
- * whose time is over cannot be taken along any more. Served by the primary key.
+ * Records the first download of a quiz. A downloaded quiz accepts late answers for much longer, so a quiz whose
+ * deadline has passed cannot be downloaded. Served by the primary key.
  */
 export async function markDownloaded(db: Db, { userId, quizId, at }: OwnQuiz & { at: Date }): Promise<Marked> {
   const { rows } = await sql<{ marked: Marked }>`

@@ -11,7 +11,7 @@ export interface PastQuizRow {
   size: number;
   answered: number;
   right: number;
-  /** Of the whole, and of its questions together. */
+  /** Time spent on the quiz as a whole, and the sum over its questions. */
   seconds: number;
   questionSeconds: number;
   topics: string[];
@@ -19,14 +19,14 @@ export interface PastQuizRow {
 
 interface Asked {
   userId: string;
-  /** Without it the newest. */
+  /** Null for the newest quizzes. */
   before: Date | null;
   limit: number;
 }
 
 const TOPICS = 3;
 
-/** Of the quiz that is the row of `page`: the first topics its criteria name, disciplines before body systems. */
+/** The first topics in the criteria of the current row of `page`, disciplines before body systems. */
 const topics = sql`array(
   select name from (
     select 1 as side, name from disciplines where criteria -> 'disciplines' @> to_jsonb(id)
@@ -37,7 +37,7 @@ const topics = sql`array(
   limit ${sql.lit(TOPICS)}
 )`;
 
-/** The newest first. Served by quizzes_user_id_created_at_idx; what was answered by the primary key. */
+/** Newest first. Served by quizzes_user_id_created_at_idx; the answers by the primary key. */
 export async function findPastQuizzes(db: Db, { userId, before, limit }: Asked): Promise<PastQuizRow[]> {
   const { rows } = await sql<PastQuizRow>`
     select page.id, kind, mode, created_at as "createdAt", finalised_at as "finalisedAt", size, page.seconds,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A second later than the last, the first question right and the second wrong. */
+/** Adds a quiz one second after the last one, with the first question correct and the second incorrect. */
 async function play(mode: QuizMode, userId = ada.userId) {
   world.clock.advance(1);
   const quizId = await addQuiz(world, { userId, questionIds: questions, mode });
@@ -33,11 +33,11 @@ const historyOf = async (browser = ada, query = '') => {
   return response.json<HistoryResult>();
 };
 
-it('is empty for somebody new', async () => {
+it('is empty for a new user', async () => {
   expect(await historyOf()).toEqual({ quizzes: [], hasMore: false });
 });
 
-it('tells what was right only when it may be known: in Learning mode, or once finalised', async () => {
+it('shows the number of correct answers only in Learning mode or once the quiz is finalised', async () => {
   const running = await play(TEST);
   const learning = await play(LEARNING);
   const finished = await play(TEST);
@@ -63,7 +63,7 @@ it('tells what was right only when it may be known: in Learning mode, or once fi
   });
 });
 
-it('without a running subscription stays to be read, and reveals nothing of what is still open', async () => {
+it('is available without an active subscription, but reveals nothing about open quizzes', async () => {
   const ben = await signedIn(world);
   const open = await play(LEARNING, ben.userId);
   const finished = await play(LEARNING, ben.userId);
@@ -75,7 +75,7 @@ it('without a running subscription stays to be read, and reveals nothing of what
   ]);
 });
 
-it('names the first topics that were asked for, as they are called today', async () => {
+it('lists the first topics of the criteria under their current names', async () => {
   const quizId = await play(LEARNING);
   const criteria = JSON.stringify({ disciplines: [1, 2], bodySystems: [1, 2] });
   await world.db.updateTable('quizzes').set({ criteria }).where('id', '=', quizId).execute();
@@ -85,7 +85,7 @@ it('names the first topics that were asked for, as they are called today', async
   expect(topics[0]).toBe('Aaa, renamed');
 });
 
-it('comes in pages, each quiz once and nobody else’s', async () => {
+it('is paginated, with each quiz once and no quiz of another user', async () => {
   const reader = await signedIn(world, { planId: 10 });
   const { id: other } = await addPerson(world, { passwordHash: null });
   const ids: string[] = [];
@@ -102,12 +102,12 @@ it('comes in pages, each quiz once and nobody else’s', async () => {
 });
 
 it.each(['before=yesterday', 'before=2026-02-30T00:00:00Z', 'after=2026-01-01T00:00:00Z', 'before=%00'])(
-  'refuses %s',
+  'rejects %s',
   async (query) => {
     expect((await ada.get(`quiz/history?${query}`)).statusCode).toBe(400);
   },
 );
 
-it('takes any moment there is, the first year as well', async () => {
+it('accepts any valid timestamp, including year 0', async () => {
   expect(await historyOf(ada, '?before=0000-01-01T00:00:00Z')).toEqual({ quizzes: [], hasMore: false });
 });

@@ -6,7 +6,7 @@ import { findPastQuizzes, type PastQuizRow } from './past-quizzes.queries.ts';
 
 type Reader = Pick<Player, 'userId' | 'mayReveal'>;
 
-/** Somebody's quizzes, a page at a time. One more than a page is read: it says whether there are more. */
+/** A page of the user's quizzes. Reads one more than a page to find out whether there are more. */
 export async function readHistory(
   { db }: Pick<Deps, 'db'>,
   reader: Reader,
@@ -30,11 +30,11 @@ const presentPastQuiz = (quiz: PastQuizRow, reader: Reader): PastQuiz => ({
   size: quiz.size,
   answered: quiz.answered,
   right: mayBeTold(quiz, reader) ? quiz.right : null,
-  // The larger is the truth, as `timeWorked` says of a quiz and its questions.
+  // Take the larger of the two; see `timeWorked`.
   seconds: Math.max(quiz.seconds, quiz.questionSeconds),
   topics: quiz.topics,
 });
 
-/** The rule of playing: all of a finalised quiz, and of a Learning quiz what has been revealed. */
+/** The same rule as during play: everything of a finalised quiz, and of a Learning quiz what has been revealed. */
 const mayBeTold = ({ finalisedAt, mode }: PastQuizRow, { mayReveal }: Reader) =>
   finalisedAt !== null || (mode === LEARNING && mayReveal);

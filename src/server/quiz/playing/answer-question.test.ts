@@ -33,7 +33,7 @@ const send = (quizId: string, body: object, browser: Browser = learner) => brows
 const choice = (place: number, differences: Partial<AnswerBody> = {}) =>
   answerBody(world, question, place, differences);
 const finalise = (quizId: string) => learner.post(`quiz/${quizId}/finalise`);
-/** The status, and what became of the answer or why it was refused. */
+/** The status, and the outcome or the error code. */
 const told = async (sending: ReturnType<typeof send>) => {
   const response = await sending;
   const { outcome, code } = response.json<{ outcome?: string; code?: string }>();
@@ -49,7 +49,7 @@ const standing = () =>
     .executeTakeFirst();
 
 describe('an answer in Learning mode', () => {
-  it('is saved, scored at once and reveals the chosen and the right one', async () => {
+  it('is saved and scored immediately, and reveals the chosen and the correct option', async () => {
     const quiz = await quizOf(LEARNING);
     const body = await choice(WRONG, { confidence: 3, seconds: 42 });
     const response = await send(quiz, body);
@@ -75,7 +75,7 @@ describe('an answer in Learning mode', () => {
     });
   });
 
-  it('stands: another one is refused, and tells nothing', async () => {
+  it('is final: another answer is rejected and reveals nothing', async () => {
     const quiz = await quizOf(LEARNING);
     await send(quiz, await choice(WRONG));
     const refused = await send(quiz, await choice(RIGHT));
@@ -86,7 +86,7 @@ describe('an answer in Learning mode', () => {
     expect(await standing()).toMatchObject({ position: WRONG });
   });
 
-  it('is known when it comes again, reveals the same, and counts once', async () => {
+  it('is idempotent: a repeated request reveals the same and counts once', async () => {
     const quiz = await quizOf(LEARNING);
     const body = await choice(RIGHT);
     const first = (await send(quiz, body)).json<AnswerResult>();
@@ -97,7 +97,7 @@ describe('an answer in Learning mode', () => {
     expect(await answersTo(world, question)).toEqual({ answers: 1, firstTries: 1 });
   });
 
-  it('is known even after the quiz is finalised, while a new one is refused', async () => {
+  it('is still recognised after the quiz is finalised, while a new one is rejected', async () => {
     const quiz = await quizOf(LEARNING);
     const body = await choice(RIGHT);
     await send(quiz, body);
@@ -118,7 +118,7 @@ describe('an answer in Learning mode', () => {
     expect(await answersTo(world, question)).toEqual({ answers: 2, firstTries: 1 });
   });
 
-  it('tells the question’s counters how able a learner is, as it was before, from 20 first tries on', async () => {
+  it('adds the user’s previous ability to the question’s counters, from 20 first tries on', async () => {
     const { userId } = learner;
     const totals = { attempts: 30, right_attempts: 20, first_tries: 19, right_first_tries: 15, seconds: 1 };
     await world.db
@@ -138,7 +138,7 @@ describe('an answer in Learning mode', () => {
     expect(await rated(other)).toEqual({ rated_tries: 1, ability_sum: 16 / 20 });
   });
 
-  it('is taken without a subscription, and reveals nothing then', async () => {
+  it('is accepted without a subscription, but reveals nothing', async () => {
     const quiz = await quizOf(LEARNING, { userId: basic.userId });
     const body = await choice(RIGHT);
     const response = await send(quiz, body, basic);
@@ -155,7 +155,7 @@ describe('an answer in Learning mode', () => {
 });
 
 describe('an answer in Test mode', () => {
-  it('reveals nothing, whether right or wrong, and is not scored yet', async () => {
+  it('reveals nothing, correct or not, and is not scored yet', async () => {
     const quiz = await quizOf(TEST);
     for (const place of [RIGHT, WRONG]) {
       world.clock.advance(1);
@@ -175,7 +175,7 @@ describe('an answer in Test mode', () => {
     expect(await answersTo(world, question)).toEqual({ answers: 0, firstTries: 0 });
   });
 
-  it('is replaced by a later one until the quiz is finalised; then the last one is scored', async () => {
+  it('can be replaced until the quiz is finalised; then the last one is scored', async () => {
     const quiz = await quizOf(TEST);
     for (const place of [WRONG, RIGHT, WRONG, RIGHT]) {
       world.clock.advance(1);
@@ -191,7 +191,7 @@ describe('an answer in Test mode', () => {
     });
   });
 
-  it('stands when it was given later, in whichever order they arrive', async () => {
+  it('wins if it was given later, regardless of the order of arrival', async () => {
     const quiz = await quizOf(TEST);
     world.clock.advance(60);
     const later = await choice(RIGHT, { givenAt: minutesLater(-0.1) });
@@ -202,7 +202,7 @@ describe('an answer in Test mode', () => {
     expect(await standing()).toMatchObject({ position: RIGHT, righted: 0, spoiled: 0 });
   });
 
-  it('that was replaced does not come back when it is sent again, even from a device whose clock is ahead', async () => {
+  it('is not restored when resent after it was replaced, even from a device whose clock is ahead', async () => {
     const quiz = await quizOf(TEST);
     const first = await choice(WRONG, { givenAt: minutesLater(60) });
     await send(quiz, first);
@@ -215,7 +215,7 @@ describe('an answer in Test mode', () => {
     expect(await told(send(quiz, first))).toEqual([200, 'superseded']);
   });
 
-  it('keeps the longest time that was told', async () => {
+  it('uses the longest reported time', async () => {
     const quiz = await quizOf(TEST);
     await send(quiz, await choice(WRONG, { seconds: 50 }));
     world.clock.advance(1);
@@ -224,8 +224,8 @@ describe('an answer in Test mode', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('somebody else’s quiz, and a question or an option that is not in it, are not there', async () => {
+describe('rejected answers', () => {
+  it('return 404 for another user’s quiz and for a question or option that is not in the quiz', async () => {
     const quiz = await quizOf(LEARNING);
     const stranger = await addQuestion(world);
     const body = await choice(RIGHT);
@@ -240,7 +240,7 @@ describe('what is refused', () => {
     expect(await standing()).toBeUndefined();
   });
 
-  it('who is not signed in', async () => {
+  it('require sign-in', async () => {
     const quiz = await quizOf(LEARNING);
     expect(await told(send(quiz, await choice(RIGHT), new Browser(world)))).toEqual([401, 'unauthenticated']);
   });
@@ -262,7 +262,7 @@ describe('what is refused', () => {
     expect((await send(quiz, body)).statusCode).toBe(400);
   });
 
-  it.each(['x', '%00', '1', `${randomUUID()}x`])('%s as a quiz', async (id) => {
+  it.each(['x', '%00', '1', `${randomUUID()}x`])('%s as a quiz id', async (id) => {
     expect((await send(id, await choice(RIGHT))).statusCode).toBe(400);
   });
 });

@@ -13,7 +13,7 @@ const refusals: Record<Exclude<AnswerOutcome, AnswerResult['outcome']>, ErrorCod
   unknown: 'not_found',
 };
 
-/** Takes one answer. Sent again, it is known by its key and changes nothing. */
+/** Saves one answer. It is idempotent by its key. */
 export async function answerQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId, mayReveal }: Pick<Player, 'userId' | 'mayReveal'>,

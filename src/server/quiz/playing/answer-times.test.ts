@@ -25,7 +25,7 @@ beforeEach(async () => {
 const quizOf = (secondsAllowed?: number) =>
   addQuiz(world, { userId, questionIds: [question], mode: TEST, ...(secondsAllowed && { secondsAllowed }) });
 const minutesLater = (minutes: number) => new Date(world.clock.now().getTime() + 60_000 * minutes).toISOString();
-/** What became of an answer, or the code of its refusal. */
+/** The outcome, or the error code. */
 const send = async (quizId: string, place: number, differences: Partial<AnswerBody>) => {
   try {
     const body = await answerBody(world, question, place, differences);
@@ -40,7 +40,7 @@ const givenAt = async () =>
 
 describe('the time of an answer', () => {
   it.each(['1999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z'])(
-    'is never after now, nor before the quiz was made: %s',
+    'is limited to the time between the creation of the quiz and now: %s',
     async (reckoned) => {
       const made = world.clock.now();
       const quiz = await quizOf();
@@ -50,7 +50,7 @@ describe('the time of an answer', () => {
     },
   );
 
-  // Minutes after the quiz of ten minutes was made.
+  // Minutes since the creation of a ten-minute quiz.
   it.each<[given: number, arrives: number, isDownloaded: boolean, outcome: string]>([
     [9, 9, false, 'saved'],
     [10, 10, false, 'saved'],
@@ -61,10 +61,10 @@ describe('the time of an answer', () => {
     [9, 10 + 30 * 1440, true, 'saved'],
     [9, 10.1 + 30 * 1440, true, 'quiz_time_over'],
     [11, 12, true, 'quiz_time_over'],
-    // A clock that is ahead: it counts as given when it arrives.
+    // If the device clock is ahead, the arrival time counts.
     [99, 9, false, 'saved'],
   ])(
-    'given after %d min and there after %d min (downloaded: %s): %s',
+    'given after %d min and received after %d min (downloaded: %s): %s',
     async (given, arrives, isDownloaded, outcome) => {
       const quiz = await quizOf(600);
       const givenAt = minutesLater(given);

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const quizOf = (mode: 1 | 2) => addQuiz(world, { userId, questionIds: questions, mode });
 const [first, second, third] = [() => questions[0]!, () => questions[1]!, () => questions[2]!];
-/** What became of an answer, or the code of its refusal. */
+/** The outcome, or the error code. */
 const answer = async (quizId: string, body: AnswerBody) => {
   try {
     return (await answerQuestion(world.deps, { userId, mayReveal: true }, quizId, body)).outcome;
@@ -39,7 +39,7 @@ const answer = async (quizId: string, body: AnswerBody) => {
 };
 const finalise = (quizId: string) => finaliseQuiz(world.deps, { userId, quizId });
 
-it('of two answers to a question of a Learning quiz at once, one is taken and the other told that it is locked', async () => {
+it('accepts one of two concurrent answers to a Learning question and rejects the other as locked', async () => {
   const quiz = await quizOf(LEARNING);
   const bodies = [await answerBody(world, first(), RIGHT), await answerBody(world, first(), WRONG)];
   const before = await answersTo(world, first());
@@ -49,7 +49,7 @@ it('of two answers to a question of a Learning quiz at once, one is taken and th
   expect((await answersTo(world, first())).answers).toBe(before.answers + 1);
 });
 
-it('the same answer sent ten times at once counts once', async () => {
+it('counts an answer once if it is sent ten times concurrently', async () => {
   const quiz = await quizOf(LEARNING);
   const body = await answerBody(world, first(), RIGHT);
   const before = await answersTo(world, first());
@@ -64,7 +64,7 @@ it('the same answer sent ten times at once counts once', async () => {
   expect(await answersTo(world, first())).toEqual({ answers: before.answers + 1, firstTries: before.firstTries + 1 });
 });
 
-it('a question is tried first only once, also in two quizzes at the same moment', async () => {
+it('counts one first try per question, even with concurrent answers in two quizzes', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     userId = (await addPerson(world, { passwordHash: null })).id;
     const quizzes = [await quizOf(LEARNING), await quizOf(LEARNING), await quizOf(TEST)];
@@ -80,7 +80,7 @@ it('a question is tried first only once, also in two quizzes at the same moment'
 });
 
 it.each([LEARNING, TEST] as const)(
-  'what was taken while a quiz (mode %d) was finalised is scored, exactly once; what was refused is not',
+  'while a quiz (mode %d) is finalised, scores accepted answers exactly once and rejected ones never',
   async (mode) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const quiz = await quizOf(mode);
@@ -100,7 +100,7 @@ it.each([LEARNING, TEST] as const)(
   },
 );
 
-it('nobody waits for somebody who waits: answers, marks, starts and the ends of two quizzes at once', async () => {
+it('does not deadlock with concurrent answers, marks, starts and completions of two quizzes', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [test, learning] = [await quizOf(TEST), await quizOf(LEARNING)];
     for (const id of questions) await answer(test, await answerBody(world, id, WRONG));

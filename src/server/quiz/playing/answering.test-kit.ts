@@ -3,11 +3,11 @@ import { optionIds } from '#server/quiz/quiz.test-kit.ts';
 import type { AnswerBody } from '#shared/quiz/answering.contract.ts';
 import type { World } from '#test/world.ts';
 
-/** Places of options of the bank's test question, from 0: the key is B. */
+/** Positions of options of the bank's test question, from 0; B is correct. */
 export const RIGHT = 1;
 export const WRONG = 0;
 
-/** The answer that chooses the option at this place, given now; what matters to the test is passed. */
+/** An answer that chooses the option at this position now; tests pass the fields that matter to them. */
 export async function answerBody(
   world: World,
   questionId: number,
@@ -25,7 +25,7 @@ export async function answerBody(
   };
 }
 
-/** All that was counted of somebody's answers. */
+/** All counters of the user's answers. */
 export async function countedFor(world: World, userId: string) {
   return {
     attempts: await world.db.selectFrom('attempts').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
@@ -39,7 +39,7 @@ export async function countedFor(world: World, userId: string) {
   };
 }
 
-/** How often a question was answered by anybody, over all shards and editions. */
+/** Number of answers to a question by all users, over all shards and editions. */
 export async function answersTo({ db }: World, questionId: number) {
   const { answers, firstTries } = await db
     .selectFrom('question_counters')

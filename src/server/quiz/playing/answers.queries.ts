@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
 import { type OwnQuiz, revealColumns, type RevealRow, revealSource } from './quiz-questions.queries.ts';
 
-/** As the database function tells it; see there what each means. */
+/** As returned by the database function, which documents each value. */
 export type AnswerOutcome = 'saved' | 'repeated' | 'superseded' | 'locked' | 'finished' | 'late' | 'unknown';
 
 interface GivenAnswer extends OwnQuiz {
@@ -19,10 +19,10 @@ interface GivenAnswer extends OwnQuiz {
 
 type Nothing = { [Column in keyof RevealRow]: null };
 
-/** What became of an answer, with the reveal where there is one. */
+/** The outcome of an answer, with the reveal if there is one. */
 export type AnswerRow = { outcome: AnswerOutcome; stands: number | null } & (RevealRow | Nothing);
 
-/** Saves an answer, counts it and reads what it reveals: all in one round trip, and one transaction of its own. */
+/** Saves an answer, counts it and reads its reveal in one round trip and one transaction. */
 export async function saveAnswer(db: Db, given: GivenAnswer): Promise<AnswerRow | undefined> {
   const { rows } = await sql<AnswerRow>`
     select outcome, stands, reveal.*
@@ -34,7 +34,7 @@ export async function saveAnswer(db: Db, given: GivenAnswer): Promise<AnswerRow 
       select ${revealColumns} from ${revealSource}
       where question_versions.question_id = ${given.questionId} and question_versions.version = answered.version
         and answered.mode = 2 and answered.outcome in ('saved', 'repeated') and ${given.mayReveal}
-      -- There is one; so it is looked for only once it is known to be wanted.
+      -- There is at most one row; the limit makes the planner read it only when it is needed.
       limit 1
     ) as reveal on true
   `.execute(db);

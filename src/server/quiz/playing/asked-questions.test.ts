@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const remove = (id: number) => admin.send('DELETE', `questions/${id}`);
 const REFUSED = { code: 'question_answered' };
 
-it('a question that stands in somebody’s quiz is not deleted, nor made a draft', async () => {
+it('rejects deleting a question that is part of a quiz, or turning it into a draft', async () => {
   const id = await addQuestion(world);
   await addQuiz(world, { userId: admin.userId, questionIds: [id] });
   expect((await remove(id)).json()).toMatchObject(REFUSED);
@@ -25,7 +25,7 @@ it('a question that stands in somebody’s quiz is not deleted, nor made a draft
   expect(demoted.statusCode).toBe(400);
 });
 
-it('a question is not deleted while a quiz is made of it', async () => {
+it('rejects deleting a question while a quiz with it is being created', async () => {
   const id = await addQuestion(world);
   const making = await world.db.startTransaction().execute();
   await addQuiz({ ...world, db: making }, { userId: admin.userId, questionIds: [id] });
@@ -36,7 +36,7 @@ it('a question is not deleted while a quiz is made of it', async () => {
   expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining(REFUSED)]);
 });
 
-it('a question that somebody has marked or written a note on is not deleted', async () => {
+it('rejects deleting a question that has a mark or a note', async () => {
   const [marked, noted] = [await addQuestion(world), await addQuestion(world)];
   const own = (question_id: number) => ({ user_id: admin.userId, question_id });
   await world.db.insertInto('question_progress').values(own(marked)).execute();
@@ -45,7 +45,7 @@ it('a question that somebody has marked or written a note on is not deleted', as
   for (const id of [marked, noted]) expect((await remove(id)).json()).toMatchObject(REFUSED);
 });
 
-it('what is answered is the version that was asked, whatever the question says since', async () => {
+it('scores answers by the version that was asked, even after the question was changed', async () => {
   const id = await addQuestion(world);
   const quizId = await addQuiz(world, { userId: admin.userId, questionIds: [id] });
   const asked = await answerBody(world, id, RIGHT);

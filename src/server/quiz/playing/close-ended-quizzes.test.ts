@@ -27,7 +27,7 @@ const finalised = async () =>
     .filter(({ finalised_at }) => finalised_at !== null)
     .map(({ id }) => id);
 
-it('ends a timed quiz once no answer is waited for, and scores it', async () => {
+it('ends and scores a timed quiz once late answers are no longer accepted', async () => {
   const quizId = await timedQuiz();
   await giveAnswer(world, { userId, quizId }, { questionId: question, place: RIGHT });
   world.clock.advance(15 * MINUTE);
@@ -39,7 +39,7 @@ it('ends a timed quiz once no answer is waited for, and scores it', async () => 
   expect((await countedFor(world, userId)).attempts).toMatchObject([{ is_right: true, mode: TEST }]);
 });
 
-it('waits thirty days for one that was downloaded, and never ends one without a timer', async () => {
+it('waits thirty days for a downloaded quiz and never ends an untimed one', async () => {
   const downloaded = await timedQuiz();
   await world.db.updateTable('quizzes').set({ downloaded_at: world.clock.now() }).execute();
   await addQuiz(world, { userId, questionIds: [question], mode: TEST });
@@ -51,7 +51,7 @@ it('waits thirty days for one that was downloaded, and never ends one without a 
   expect(await finalised()).toEqual([downloaded]);
 });
 
-it('two processes at once end each quiz once', async () => {
+it('ends each quiz once when processes run concurrently', async () => {
   const quizzes: string[] = [];
   for (let count = 0; count < 12; count += 1) {
     const quizId = await timedQuiz();
@@ -65,7 +65,7 @@ it('two processes at once end each quiz once', async () => {
   expect(await answersTo(world, question)).toEqual({ answers: 12, firstTries: 1 });
 });
 
-it('ends more of them than it looks up at a time', async () => {
+it('ends more quizzes than one batch', async () => {
   await Promise.all(Array.from({ length: 201 }, timedQuiz));
   world.clock.advance(16 * MINUTE);
   await closeEndedQuizzes(world.deps);

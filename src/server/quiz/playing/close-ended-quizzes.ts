@@ -4,8 +4,8 @@ import { closeIfEnded, findEndedQuizzes } from './ended-quizzes.queries.ts';
 const BATCH = 200;
 
 /**
- * Ends the timed quizzes for which no answer is waited for any more, each in a transaction of its own. Two processes at
- * once do no harm: what one has closed is not open for the other.
+ * Ends the timed quizzes that no longer accept late answers, each in its own transaction. Concurrent runs are safe,
+ * because a quiz that is already closed is skipped.
  */
 export async function closeEndedQuizzes({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now();

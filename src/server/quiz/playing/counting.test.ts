@@ -19,7 +19,7 @@ let questions: number[];
 let options: Map<number, number[]>;
 beforeAll(async () => {
   world = await openWorld();
-  // Across the border of two rows of sets, which is at 1,024.
+  // Spans the boundary between two rows of sets, which is at 1,024.
   await sql`alter table questions alter column id restart with 1022`.execute(world.db);
   questions = [];
   for (let count = 0; count < 4; count += 1) questions.push(await addQuestion(world));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const question = fc.integer({ min: 0, max: 3 });
-/** Of the three quizzes of a person: two of Learning, one of Test. */
+/** Each user has three quizzes: two in Learning mode, one in Test mode. */
 const quiz = fc.integer({ min: 0, max: 2 });
 const act = fc.oneof(
   {
@@ -86,7 +86,7 @@ const orRefused = (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
 };
 
-/** Some at the same moment, some one after the other. */
+/** The acts of a round run concurrently; the rounds run one after the other. */
 async function play(userId: string, quizzes: string[], rounds: Act[][]) {
   for (const acts of rounds) {
     world.clock.advance(1);
@@ -94,7 +94,7 @@ async function play(userId: string, quizzes: string[], rounds: Act[][]) {
   }
 }
 
-it('all that is kept is what the attempts and the quizzes say, whatever was done in whichever order', async () => {
+it('all stored counters match the attempts and quizzes after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), async (rounds) => {
       const { id: userId } = await addPerson(world, { passwordHash: null });
@@ -107,7 +107,7 @@ it('all that is kept is what the attempts and the quizzes say, whatever was done
   expect(await countersThatDiffer()).toEqual([]);
 });
 
-/** Everything that does not add up for one person, a row each. */
+/** All contradictions in the data of one user, one row each. */
 async function contradictions(userId: string) {
   const { rows } = await sql`
     with mine as (select * from attempts where user_id = ${userId}),
@@ -184,7 +184,7 @@ async function contradictions(userId: string) {
   return rows;
 }
 
-/** The counters of all questions, against everybody's attempts. */
+/** Compares the counters of all questions with the attempts of all users. */
 async function countersThatDiffer() {
   const { rows } = await sql`
     select * from (

@@ -1,4 +1,4 @@
-/** When something was done, as a device reckons it: not later than now. */
+/** The time of an action according to the device, limited to now. */
 export const notAfter = (now: Date, reckoned: string): Date => {
   const moment = new Date(reckoned);
   return moment > now ? now : moment;

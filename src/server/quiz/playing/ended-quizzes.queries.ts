@@ -14,7 +14,7 @@ export async function findEndedQuizzes(db: Db, { at, limit }: { at: Date; limit:
   return rows;
 }
 
-/** Looks again: it may have been closed meanwhile. Served by the primary key. */
+/** Repeats the condition, because the quiz may have been closed in the meantime. Served by the primary key. */
 export async function closeIfEnded(db: Db, { userId, quizId, at }: OwnQuiz & { at: Date }): Promise<void> {
   await sql`
     select finalise_quiz(user_id, id, ${at}) from quizzes

@@ -3,7 +3,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { OwnQuiz } from './quiz-questions.queries.ts';
 import { closeQuiz } from './workings.queries.ts';
 
-/** Ends a quiz: from here on its answers stand. Ending it again changes nothing. */
+/** Ends a quiz, after which its answers are final. Idempotent. */
 export async function finaliseQuiz({ db, now }: Pick<Deps, 'db' | 'now'>, quiz: OwnQuiz): Promise<void> {
   const isKnown = await closeQuiz(db, { ...quiz, at: now() });
   if (!isKnown) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import type { TimeBody } from '#shared/quiz/answering.contract.ts';
 import type { OwnQuiz } from './quiz-questions.queries.ts';
 import { saveTime } from './workings.queries.ts';
 
-/** Keeps how long a quiz and its questions were worked on. */
+/** Saves the time spent on a quiz and its questions. */
 export async function keepTime(
   { db }: Pick<Deps, 'db'>,
   quiz: OwnQuiz,

@@ -8,7 +8,7 @@ import { type OwnQuestion, saveWorkings } from './workings.queries.ts';
 
 const invalid = (property: string) => new InvalidInput([{ property, constraints: { invalid: fieldTexts.other } }]);
 
-/** Keeps what was struck out and highlighted while the quiz is open. What is older than what is known changes nothing. */
+/** Saves eliminated options and highlights while the quiz is open. Updates older than the stored one are ignored. */
 export async function keepWorkings(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   asked: OwnQuestion,

@@ -4,7 +4,7 @@ import type { MarkBody } from '#shared/quiz/answering.contract.ts';
 import { notAfter } from './device-time.ts';
 import { type OwnQuestion, saveMark } from './workings.queries.ts';
 
-/** Marks a question or takes its mark away, also in a finished quiz. */
+/** Marks or unmarks a question, also in a finished quiz. */
 export async function markQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   question: OwnQuestion,

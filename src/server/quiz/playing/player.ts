@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who works on a quiz, and what they may. */
+/** The user who works on a quiz, and their permissions. */
 export interface Player {
   userId: string;
-  /** Answers are taken without a running subscription, what they reveal is not told without one. */
+  /** Answers are accepted without an active subscription, but nothing is revealed. */
   mayReveal: boolean;
   mayWriteNotes: boolean;
 }

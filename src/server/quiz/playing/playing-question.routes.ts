@@ -17,7 +17,7 @@ const questionOf = (request: { user: { id: string }; params: z.infer<typeof Quiz
   questionId: request.params.questionID,
 });
 
-/** What a learner does with one question besides answering it. */
+/** Actions on one question other than answering it. */
 export const playingQuestionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
 

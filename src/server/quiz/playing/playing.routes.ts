@@ -14,12 +14,12 @@ import { findSavedQuizzes } from './saved-quizzes.queries.ts';
 import { syncEvents } from './sync-events.ts';
 
 const params = QuizParams;
-/** Weeks without a connection, with all their notes and highlights. */
+/** Enough for several weeks offline, including all notes and highlights. */
 const MAX_SYNC_BYTES = 4 * 1024 * 1024;
-/** What was answered is taken whether a subscription runs or not. */
+/** Answers are accepted with or without an active subscription. */
 const sync = { access: { permission: 'Quiz.sync' } } as const;
 
-/** Quizzes while they are worked on: always one's own. */
+/** Quizzes in progress. A user can access only their own. */
 export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   await app.register(playingQuestionRoutes);

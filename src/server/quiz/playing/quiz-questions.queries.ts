@@ -8,18 +8,18 @@ export interface OwnQuiz {
   quizId: string;
 }
 
-/** What is held back until a question may be revealed. */
+/** The parts of a question that are hidden until it may be revealed. */
 export interface RevealRow {
   /** In the order of their letters. */
   options: { id: number; explanation: string; isRight: boolean; firstTries: number }[];
   learningPoint: string;
   sources: { title: string; url: string | null }[];
-  /** Of the edition that was asked: how many people tried it first, and how many of them were right. */
+  /** First tries of the edition that was asked, over all users, and how many of them were correct. */
   firstTries: number;
   rightFirstTries: number;
 }
 
-/** A question as it is asked, with what is held back. */
+/** A question as it is asked, including its hidden parts. */
 export interface AskedRow extends RevealRow {
   questionId: number;
   stem: string;
@@ -28,11 +28,11 @@ export interface AskedRow extends RevealRow {
   files: { id: number; key: string; altText: string; width: number; height: number }[];
 }
 
-/** A question of a quiz, as it was asked and as far as it was worked on. */
+/** A question of a quiz, with the user's answer and annotations. */
 export interface QuizQuestionRow extends AskedRow {
   /** From 0. */
   position: number;
-  /** The option that was chosen. */
+  /** The chosen option. */
   optionId: number | null;
   confidence: Confidence | null;
   note: string;
@@ -43,7 +43,7 @@ export interface QuizQuestionRow extends AskedRow {
   seconds: number;
 }
 
-/** The options of the version that is the row of `question_versions`, by the key as it counts today, with their counts. */
+/** The options of the current row of `question_versions`, scored by the key in effect, with their counts. */
 const options = sql`(
   select json_agg(json_build_object(
     'id', option.id, 'text', option.text, 'explanation', option.explanation, 'isRight', counts_as_right(option, question_versions.edition),
@@ -66,7 +66,7 @@ const files = sql`(
   where shown.question_id = question_versions.question_id and shown.version = question_versions.version
 )`;
 
-/** Of the edition of the row of `question_versions`, over all shards; to be joined laterally. */
+/** Counts of the edition of the current row of `question_versions`, over all shards; to be joined laterally. */
 const counts = sql`(
   select coalesce(sum(first_tries), 0)::bigint as first_tries,
     coalesce(sum(right_first_tries), 0)::bigint as right_first_tries
@@ -74,20 +74,20 @@ const counts = sql`(
   where counter.question_id = question_versions.question_id and counter.edition = question_versions.edition
 )`;
 
-/** The columns of a `RevealRow`, out of `revealSource`. */
+/** The columns of a `RevealRow`, selected from `revealSource`. */
 export const revealColumns = sql`
   ${options} as options, question_versions.learning_point as "learningPoint", question_versions.sources,
   counts.first_tries as "firstTries", counts.right_first_tries as "rightFirstTries"
 `;
 export const revealSource = sql`question_versions cross join lateral ${counts} as counts`;
 
-/** The columns of an `AskedRow`, out of `revealSource`. */
+/** The columns of an `AskedRow`, selected from `revealSource`. */
 export const askedColumns = sql`
   question_versions.question_id as "questionId", question_versions.stem, question_versions.lead_in as "leadIn",
   ${files} as files, ${revealColumns}
 `;
 
-/** All questions of somebody's quiz in their order, in one round trip. All by primary keys and unique indexes. */
+/** All questions of the user's quiz in order, in one round trip. Served by primary keys and unique indexes. */
 export async function findQuizQuestions(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizQuestionRow[]> {
   const { rows } = await sql<QuizQuestionRow>`
     select asked.position, ${askedColumns},

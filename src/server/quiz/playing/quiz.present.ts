@@ -12,7 +12,7 @@ import type {
 } from '#shared/quiz/quiz.contract.ts';
 import type { AskedRow, QuizQuestionRow, RevealRow } from './quiz-questions.queries.ts';
 
-/** A question as it is asked. Nothing in it tells the key. */
+/** A question as it is asked. Contains nothing that reveals the key. */
 export function presentAskedQuestion(row: AskedRow): AskedQuestion {
   const files = row.files.map(presentFile);
   return {
@@ -25,7 +25,7 @@ export function presentAskedQuestion(row: AskedRow): AskedQuestion {
   };
 }
 
-/** A question of a quiz. `isRevealed` is the caller's decision: whether its key may be known to who asks, now. */
+/** A question of a quiz. The caller decides with `isRevealed` whether the user may see the key now. */
 export function presentQuizQuestion(row: QuizQuestionRow, { isRevealed }: { isRevealed: boolean }): QuizQuestion {
   return {
     id: row.position + 1,
@@ -46,11 +46,11 @@ type Revealed = Pick<QuizQuestion, 'answer' | 'correctAnswer' | 'reveal'>;
 
 export const nothingRevealed: Revealed = { answer: null, correctAnswer: null, reveal: null };
 
-/** The reveal, and out of it the chosen answer and the right one, as the specification has them. */
+/** The reveal, with the chosen and the correct answer repeated as fields, as the specification requires. */
 export function presentRevealed(row: RevealRow, chosenId: number | null): Revealed {
   const reveal = presentReveal(row);
   const answer = reveal.answers.find(({ id }) => id === chosenId) ?? null;
-  // A corrected key may have several: then the own one is the right one, if it is among them.
+  // A corrected key may have several correct options; prefer the user's own if it is one of them.
   const correctAnswer = answer?.correct ? answer : (reveal.answers.find(({ correct }) => correct) ?? null);
   return { answer, correctAnswer, reveal };
 }
@@ -71,7 +71,7 @@ const presentAnswer = (option: RevealRow['options'][number], firstTries: number)
   share: firstTries >= quizLimits.triesBeforeShares ? inPercent(option.firstTries, firstTries) : null,
 });
 
-/** What first tries say; nothing while there are too few. */
+/** The difficulty from first tries; null if there are too few. */
 function presentDifficulty(row: Pick<RevealRow, 'firstTries' | 'rightFirstTries'>): QuestionDifficulty | null {
   const { firstTries, rightFirstTries } = row;
   if (firstTries <= ANSWERS_BEFORE_DIFFICULTY) return null;

@@ -33,7 +33,7 @@ const own = (quizId: string) => ({ userId: learner.userId, quizId });
 const NOTHING = { answer: null, correctAnswer: null, reveal: null };
 
 describe('GET quiz/{id}', () => {
-  it('answers the questions in their order, as they are asked', async () => {
+  it('returns the questions in order, as they are asked', async () => {
     const quiz = await quizOf(TEST, { questionIds: questions.toReversed() });
     const options = await optionIds(world, questions[1]);
     const result = await read(quiz);
@@ -88,14 +88,14 @@ describe('GET quiz/{id}', () => {
     expect(question.image).toBe(question.files[0]?.path);
   });
 
-  it('has a token that ends with the time, or never', async () => {
+  it('has a token that expires at the deadline, or never', async () => {
     const made = Math.floor(world.clock.now().getTime() / 1000);
     const timed = await quizOf(TEST, { secondsAllowed: 180 });
     expect(decodeJwt((await read(timed)).token)).toMatchObject({ quiz: timed, exp: made + 180 });
     expect(decodeJwt((await read(await quizOf(TEST))).token)).not.toHaveProperty('exp');
   });
 
-  it('reveals in Learning mode what is answered, and only that', async () => {
+  it('reveals only the answered questions in Learning mode', async () => {
     const quiz = await quizOf(LEARNING);
     await giveAnswer(world, own(quiz), { questionId: questions[0], place: WRONG, confidence: 2 });
     const [answered, open] = (await read(quiz)).quizQuestions;
@@ -111,7 +111,7 @@ describe('GET quiz/{id}', () => {
     expect(open).toMatchObject({ answered: null, ...NOTHING });
   });
 
-  it('reveals in Test mode nothing until the quiz is finalised, then all of it', async () => {
+  it('reveals nothing in Test mode until the quiz is finalised, then everything', async () => {
     const quiz = await quizOf(TEST);
     const optionId = (await optionIds(world, questions[0]))[RIGHT];
     await giveAnswer(world, own(quiz), { questionId: questions[0], place: RIGHT });
@@ -123,7 +123,7 @@ describe('GET quiz/{id}', () => {
     ]);
   });
 
-  it('is for those with a subscription, and nobody else’s', async () => {
+  it('requires a subscription and returns only the user’s own quiz', async () => {
     const quiz = await quizOf(LEARNING);
     expect((await basic.get(`quiz/${quiz}`)).json()).toMatchObject({ code: 'subscription_required' });
     expect((await new Browser(world).get(`quiz/${quiz}`)).statusCode).toBe(401);
@@ -134,7 +134,7 @@ describe('GET quiz/{id}', () => {
   });
 });
 
-describe('what people’s answers say', () => {
+describe('statistics of all users’ answers', () => {
   const revealOf = async (counts: number[]) => {
     const quiz = await quizOf(LEARNING);
     for (const [position, count] of counts.entries()) await addAnswers(world, questions[0], { count, position });
@@ -143,19 +143,19 @@ describe('what people’s answers say', () => {
   };
   const sharesOf = (reveal: Awaited<ReturnType<typeof revealOf>>) => reveal.answers.map(({ share }) => share);
 
-  it('is not told by 99 first tries', async () => {
+  it('are hidden up to 99 first tries', async () => {
     const reveal = await revealOf([49, 50]);
     expect(sharesOf(reveal)).toEqual([null, null, null, null, null]);
     expect(reveal.difficulty).toBeNull();
   });
 
-  it('is told option by option from 100 first tries on, the difficulty above them', async () => {
+  it('show the share of each option from 100 first tries on, and the difficulty above that', async () => {
     const reveal = await revealOf([30, 70]);
     expect(sharesOf(reveal)).toEqual([30, 70, 0, 0, 0]);
     expect(reveal.difficulty).toBeNull();
   });
 
-  it('is the difficulty with its range above 100 answers', async () => {
+  it('show the difficulty with its range above 100 answers', async () => {
     expect((await revealOf([60, 41])).difficulty).toEqual({
       answerCount: 101,
       percentage: 40.59,
@@ -164,13 +164,13 @@ describe('what people’s answers say', () => {
     });
   });
 
-  it('is the difficulty without a range from 250 answers on', async () => {
+  it('show the difficulty without a range from 250 answers on', async () => {
     const reveal = await revealOf([75, 175]);
     expect(reveal.difficulty).toEqual({ answerCount: 250, percentage: 70, range: null, difficulty: 1 });
     expect(sharesOf(reveal)).toEqual([30, 70, 0, 0, 0]);
   });
 
-  it('is of the edition that was asked', async () => {
+  it('refer to the edition that was asked', async () => {
     const quiz = await quizOf(LEARNING);
     await addAnswers(world, questions[0], { count: 150, position: 0 });
     await world.db

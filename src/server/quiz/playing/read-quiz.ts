@@ -6,7 +6,7 @@ import { findQuizQuestions, type OwnQuiz, type QuizQuestionRow } from './quiz-qu
 import { presentQuizQuestion } from './quiz.present.ts';
 import { findQuizRow, type QuizRow } from './quizzes.queries.ts';
 
-/** Somebody's own quiz as it is now, or null: another person's is not there. */
+/** The user's own quiz in its current state, or null if there is none; another user's quiz is not found. */
 export async function findQuiz(
   { db, keys, now }: Pick<Deps, 'db' | 'keys' | 'now'>,
   { userId, quizId }: OwnQuiz,

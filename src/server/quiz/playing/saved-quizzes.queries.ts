@@ -19,14 +19,14 @@ export interface SavedQuizRow {
   answeredCount: number;
 }
 
-/** Of the quiz that is the row of `quizzes`: the entries its criteria name, as they are called today. */
+/** The dictionary entries in the criteria of the current row of `quizzes`, under their current names. */
 const named = (table: 'disciplines' | 'body_systems', list: 'disciplines' | 'bodySystems') => sql`(
   select coalesce(json_agg(json_build_object('id', entry.id, 'name', entry.name) order by entry.name), '[]')
   from jsonb_array_elements(criteria -> ${sql.lit(list)}) as chosen (id)
   join ${sql.table(table)} as entry on entry.id = chosen.id::int
 )`;
 
-/** The newest first. Served by quizzes_user_id_created_at_idx; the rest by primary keys. */
+/** Newest first. Served by quizzes_user_id_created_at_idx; the rest by primary keys. */
 export async function findSavedQuizzes(db: Db, userId: string): Promise<SavedQuizRow[]> {
   const { rows } = await sql<SavedQuizRow>`
     select quizzes.id, kind, mode, created_at as "createdAt", finalised_at as "finalisedAt",

@@ -37,7 +37,7 @@ const retire = (id: number) =>
   world.db.updateTable('questions').set({ status: 'retired' }).where('id', '=', id).execute();
 
 describe('GET quiz/saved', () => {
-  it('lists the last ten quizzes, the newest first, and nobody else’s', async () => {
+  it('lists the user’s last ten quizzes, newest first, and none of another user', async () => {
     await quizOf({ userId: basic.userId });
     const ids: string[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -47,11 +47,11 @@ describe('GET quiz/saved', () => {
     expect((await saved()).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 10));
   });
 
-  it('is empty for who has none', async () => {
+  it('is empty for a user without quizzes', async () => {
     expect(await saved()).toEqual([]);
   });
 
-  it('says what was asked for by its names; nothing named is everything', async () => {
+  it('returns the criteria by name; empty criteria mean everything', async () => {
     const names = (table: 'disciplines' | 'body_systems') =>
       world.db.selectFrom(table).select(['id', 'name']).orderBy('name').limit(2).execute();
     const [disciplines, bodySystems] = [await names('disciplines'), await names('body_systems')];
@@ -82,7 +82,7 @@ describe('GET quiz/saved', () => {
     expect(await saved()).toMatchObject([{ disciplines: [], bodySystems: [], difficulty: [], questionType: [] }]);
   });
 
-  it('counts what was answered, and what can still be asked', async () => {
+  it('counts the answered questions and those that are still available', async () => {
     const id = await quizOf();
     await giveAnswer(world, { userId: learner.userId, quizId: id }, { questionId: questions[0], place: RIGHT });
     for (const question of questions.slice(0, 2)) await retire(question);
@@ -91,13 +91,13 @@ describe('GET quiz/saved', () => {
     expect(await saved()).toMatchObject([{ finalisedAt: world.clock.now().toISOString() }]);
   });
 
-  it('counts none when all of them were withdrawn', async () => {
+  it('counts zero if all questions were retired', async () => {
     await quizOf({ questionIds: questions.slice(0, 1) });
     await retire(questions[0]);
     expect(await saved()).toMatchObject([{ questionCount: 0 }]);
   });
 
-  it('is for those with a subscription', async () => {
+  it('requires a subscription', async () => {
     expect((await basic.get('quiz/saved')).json()).toMatchObject({ code: 'subscription_required' });
     expect((await new Browser(world).get('quiz/saved')).statusCode).toBe(401);
   });

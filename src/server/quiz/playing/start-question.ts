@@ -4,7 +4,7 @@ import type { StartBody } from '#shared/quiz/answering.contract.ts';
 import { notAfter } from './device-time.ts';
 import { type OwnQuestion, saveStart } from './workings.queries.ts';
 
-/** Notes when a question was first on the screen. */
+/** Records when a question was first displayed. */
 export async function startQuestion(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   question: OwnQuestion,

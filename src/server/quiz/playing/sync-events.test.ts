@@ -48,7 +48,7 @@ const onQuestion = (type: 'start' | 'mark' | 'note', body: object, quizId = lear
 });
 
 describe('POST quiz/sync', () => {
-  it('does all that a device has done, in its order', async () => {
+  it('applies all events of a device in order', async () => {
     const events = [
       onQuestion('start', {}, test),
       await answerEvent(test, questions[0], WRONG),
@@ -68,7 +68,7 @@ describe('POST quiz/sync', () => {
     });
   });
 
-  it('sent again, all of it is known and nothing counts twice', async () => {
+  it('is idempotent: repeated events count once', async () => {
     const events = [
       onQuestion('start', {}),
       await answerEvent(learning, questions[0], RIGHT),
@@ -83,7 +83,7 @@ describe('POST quiz/sync', () => {
     expect(await countedFor(world, learner.userId)).toEqual(counted);
   });
 
-  it('tells what is refused and why, and goes on', async () => {
+  it('reports each rejected event with its reason and continues', async () => {
     const theirs = await addQuiz(world, { userId: basic.userId, questionIds: questions });
     const events = [
       await answerEvent(learning, questions[0], WRONG),
@@ -114,13 +114,13 @@ describe('POST quiz/sync', () => {
     expect(results[6]?.answer).toMatchObject({ outcome: 'saved', answer: { correct: true } });
   });
 
-  it('takes answers without a subscription, and reveals nothing then', async () => {
+  it('accepts answers without a subscription, but reveals nothing', async () => {
     const quiz = await addQuiz(world, { userId: basic.userId, questionIds: questions });
     const [result] = await resultsOf(sync([await answerEvent(quiz, questions[0], RIGHT)], basic));
     expect(result).toMatchObject({ status: 'done', answer: { outcome: 'saved', correctAnswer: null, reveal: null } });
   });
 
-  it('takes notes only from who may write them', async () => {
+  it('accepts notes only with the permission to write them', async () => {
     const keeper = await keeperWith(world, 'Quiz.sync');
     const quiz = await addQuiz(world, { userId: keeper.userId, questionIds: questions });
     const events = [onQuestion('note', { text: 'x' }, quiz), onQuestion('mark', { isMarked: true }, quiz)];
@@ -128,7 +128,7 @@ describe('POST quiz/sync', () => {
     expect(results.map(({ status, code }) => code ?? status)).toEqual(['forbidden', 'done']);
   });
 
-  it('fails as a whole when the database goes away; what was saved before is known afterwards', async () => {
+  it('fails as a whole if the database becomes unavailable; a retry recognises the saved events', async () => {
     const events = [
       await answerEvent(learning, questions[0], RIGHT),
       { type: 'finalise', key: randomUUID(), quizId: learning },
@@ -154,11 +154,11 @@ describe('POST quiz/sync', () => {
     ['an event without a key', () => [{ type: 'finalise', quizId: test }]],
     ['a field nobody knows', () => [{ type: 'finalise', key: randomUUID(), quizId: test, score: 100 }]],
     ['a note that is too long', () => [onQuestion('note', { text: 'x'.repeat(20_001) })]],
-  ])('refuses %s', async (_case, events) => {
+  ])('rejects %s', async (_case, events) => {
     expect((await sync(events())).statusCode).toBe(400);
   });
 
-  it('takes more than other calls do: notes of weeks without a connection', async () => {
+  it('accepts larger bodies than other endpoints, for weeks of offline notes', async () => {
     const notes = Array.from({ length: 40 }, (_, count) =>
       onQuestion('note', { text: `${count}${'漢'.repeat(19_990)}` }),
     );
@@ -166,7 +166,7 @@ describe('POST quiz/sync', () => {
     expect(results.filter(({ status }) => status === 'done')).toHaveLength(40);
   });
 
-  it('asks who it is', async () => {
+  it('requires sign-in', async () => {
     expect((await sync([onQuestion('start', {})], new Browser(world))).statusCode).toBe(401);
   });
 });

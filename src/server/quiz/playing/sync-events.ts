@@ -12,9 +12,9 @@ import { startQuestion } from './start-question.ts';
 import { writeNote } from './write-note.ts';
 
 /**
- * Does what a device has done meanwhile, one after the other, each for itself. What is refused is told and the next is
- * tried. Anything unexpected fails the whole call: the device keeps all of it and sends it again, and what was saved
- * already is known.
+ * Applies the events of a device in order, each on its own. A rejected event is reported and the next one is applied.
+ * An unexpected error fails the whole request; the device then resends everything, and events that were already saved
+ * are recognised.
  */
 export async function syncEvents(deps: Deps, player: Player, events: QuizEvent[]): Promise<SyncResult> {
   const results: SyncResult['results'] = [];

@@ -8,11 +8,11 @@ export interface OwnQuestion extends OwnQuiz {
 }
 
 interface Done extends OwnQuestion {
-  /** When it was done, by the device's reckoning and not later than now. */
+  /** Time of the action according to the device, limited to now. */
   at: Date;
 }
 
-/** Told again, nothing changes. */
+/** Idempotent. */
 export async function saveStart(
   db: Db,
   { userId, quizId, questionId, at }: Done,
@@ -29,14 +29,14 @@ interface Workings extends Done {
 }
 
 interface SavedWorkings {
-  /** These or later ones are saved already. */
+  /** The same annotations or later ones are already saved. */
   isKnown: boolean;
   isFinished: boolean;
-  /** Whether all that was struck out are options of the version that was asked. */
+  /** Whether all eliminated ids are options of the version that was asked. */
   areOptions: boolean;
 }
 
-/** Undefined when there is no such question for this person. By primary keys and the unique index. */
+/** Undefined if the user has no such question. Served by primary keys and the unique index. */
 export async function saveWorkings(db: Db, workings: Workings): Promise<SavedWorkings | undefined> {
   const { userId, quizId, questionId, at, eliminated, highlights } = workings;
   const { rows } = await sql<SavedWorkings>`
@@ -63,7 +63,7 @@ export async function saveWorkings(db: Db, workings: Workings): Promise<SavedWor
   return rows[0];
 }
 
-/** False when there is no such question for this person. */
+/** False if the user has no such question. */
 export async function saveMark(
   db: Db,
   { userId, quizId, questionId, isMarked, at }: Done & { isMarked: boolean },
@@ -74,7 +74,7 @@ export async function saveMark(
   return rows[0]?.isDone ?? false;
 }
 
-/** False when there is no such question for this person. */
+/** False if the user has no such question. */
 export async function saveNote(
   db: Db,
   { userId, quizId, questionId, text, at }: Done & { text: string },
@@ -86,8 +86,8 @@ export async function saveNote(
 }
 
 /**
- * Time only grows. False when there is no such quiz for this person, or one of the questions is not in it: then nothing
- * is saved. By the primary key and the unique index.
+ * Time never decreases. Returns false and saves nothing if the user has no such quiz, or if one of the questions is not
+ * in it. Served by the primary key and the unique index.
  */
 export async function saveTime(
   db: Db,
@@ -115,7 +115,7 @@ export async function saveTime(
   return rows.length > 0;
 }
 
-/** False when there is no such quiz for this person; closing it again changes nothing. */
+/** False if the user has no such quiz. Idempotent. */
 export async function closeQuiz(db: Db, { userId, quizId, at }: OwnQuiz & { at: Date }): Promise<boolean> {
   const { rows } = await sql<{ isDone: boolean }>`
     select finalise_quiz(${userId}, ${quizId}, ${at}) as "isDone"

@@ -42,7 +42,7 @@ const read = async (id = quiz) => (await learner.get(`quiz/${id}`)).json<QuizRes
 const readQuestion = async (id = quiz) => (await read(id)).quizQuestions[0]!;
 
 describe('PUT quiz/{id}/questions/{questionID}/start', () => {
-  it('keeps the first time, and counts the question as asked once', async () => {
+  it('stores the first time and counts the question as asked once', async () => {
     expect((await putQuestion('start', { at: ago(20) })).statusCode).toBe(204);
     expect((await putQuestion('start', { at: ago(10) })).statusCode).toBe(204);
     expect((await readQuestion()).startedAt).toBe(ago(20));
@@ -51,7 +51,7 @@ describe('PUT quiz/{id}/questions/{questionID}/start', () => {
     ]);
   });
 
-  it('is not after now, nor before the quiz was made', async () => {
+  it('is limited to the time between the creation of the quiz and now', async () => {
     await putQuestion('start', { at: ago(-1000) });
     expect((await readQuestion()).startedAt).toBe(ago(0));
     quiz = await addQuiz(world, { userId: learner.userId, questionIds: [question] });
@@ -59,7 +59,7 @@ describe('PUT quiz/{id}/questions/{questionID}/start', () => {
     expect((await readQuestion()).startedAt).toBe(ago(0));
   });
 
-  it('is refused once the quiz is finalised, unless it was known before', async () => {
+  it('is rejected once the quiz is finalised, unless it was already recorded', async () => {
     await finalise();
     expect((await putQuestion('start', { at: ago(1) })).json()).toMatchObject({ code: 'quiz_finished' });
     expect((await countedFor(world, learner.userId)).progress).toEqual([]);
@@ -73,7 +73,7 @@ describe('PUT quiz/{id}/questions/{questionID}/start', () => {
 describe('PUT quiz/{id}/questions/{questionID}/workings', () => {
   const highlight = { part: 'text', from: 3, to: 9, color: 1 };
 
-  it('keeps what was struck out and highlighted; the later one stands', async () => {
+  it('saves eliminated options and highlights; the later update wins', async () => {
     const [a = 0, b = 0] = await optionIds(world, question);
     await putQuestion('workings', { at: ago(20), eliminated: [a], highlights: [highlight] });
     expect(await readQuestion()).toMatchObject({ eliminated: [a], highlights: [highlight] });
@@ -84,7 +84,7 @@ describe('PUT quiz/{id}/questions/{questionID}/workings', () => {
     expect(await readQuestion()).toMatchObject({ eliminated: [a, b], highlights: [] });
   });
 
-  it('a device whose clock is ahead does not lock out the others', async () => {
+  it('a device whose clock is ahead does not block updates from others', async () => {
     await putQuestion('workings', { at: ago(-5000), eliminated: [], highlights: [highlight] });
     world.clock.advance(1);
     await putQuestion('workings', { at: ago(0), eliminated: [], highlights: [] });
@@ -103,7 +103,7 @@ describe('PUT quiz/{id}/questions/{questionID}/workings', () => {
     ['an option of no question', { eliminated: [2_000_000_000] }, 'eliminated'],
     ['61 highlights', { highlights: Array.from({ length: 61 }, () => highlight) }, 'highlights'],
     ['nine options', { eliminated: Array.from({ length: 9 }, (_, id) => id + 1) }, 'eliminated'],
-  ])('refuses %s', async (_case, differences, property) => {
+  ])('rejects %s', async (_case, differences, property) => {
     const response = await putQuestion('workings', { at: ago(0), eliminated: [], highlights: [], ...differences });
     expect(response.statusCode).toBe(400);
     expect(response.json<{ message: { property: string }[] }>().message.map((field) => field.property)).toContain(
@@ -112,12 +112,12 @@ describe('PUT quiz/{id}/questions/{questionID}/workings', () => {
     expect(await readQuestion()).toMatchObject({ eliminated: [], highlights: [] });
   });
 
-  it('refuses an option of another question', async () => {
+  it('rejects an option of another question', async () => {
     const eliminated = (await optionIds(world, stranger)).slice(0, 1);
     expect((await putQuestion('workings', { at: ago(0), eliminated, highlights: [] })).statusCode).toBe(400);
   });
 
-  it('is refused once the quiz is finalised, unless it was known before', async () => {
+  it('is rejected once the quiz is finalised, unless it was already recorded', async () => {
     const known = { at: ago(10), eliminated: [], highlights: [highlight] };
     await putQuestion('workings', known);
     await finalise();
@@ -129,7 +129,7 @@ describe('PUT quiz/{id}/questions/{questionID}/workings', () => {
 });
 
 describe('PUT quiz/{id}/questions/{questionID}/mark', () => {
-  it('marks the question wherever it is asked; the later one stands', async () => {
+  it('marks the question in all quizzes; the later update wins', async () => {
     await putQuestion('mark', { at: ago(20), isMarked: true });
     const again = await addQuiz(world, { userId: learner.userId, questionIds: [question] });
     expect(await readQuestion(again)).toMatchObject({ isMarked: true });
@@ -138,7 +138,7 @@ describe('PUT quiz/{id}/questions/{questionID}/mark', () => {
     expect(await readQuestion()).toMatchObject({ isMarked: false });
   });
 
-  it('is possible after the quiz is finalised, and is not a question asked', async () => {
+  it('is accepted after the quiz is finalised and does not count the question as asked', async () => {
     await finalise();
     expect((await putQuestion('mark', { at: ago(0), isMarked: true })).statusCode).toBe(204);
     expect((await countedFor(world, learner.userId)).progress).toMatchObject([{ is_marked: true, times_asked: 0 }]);
@@ -146,7 +146,7 @@ describe('PUT quiz/{id}/questions/{questionID}/mark', () => {
 });
 
 describe('PUT quiz/{id}/time', () => {
-  it('only grows, for the quiz and each question, also after the quiz is finalised', async () => {
+  it('never decreases, for the quiz and each question, also after the quiz is finalised', async () => {
     const time = (seconds: number) => put('time', { seconds, questions: [{ questionID: question, seconds }] });
     expect((await time(50)).statusCode).toBe(204);
     await time(20);
@@ -156,20 +156,20 @@ describe('PUT quiz/{id}/time', () => {
     expect(await read()).toMatchObject({ seconds: 70, quizQuestions: [{ seconds: 70 }] });
   });
 
-  it('takes the longest of a question that is named twice, and needs no question', async () => {
+  it('uses the longest time of a question listed twice, and requires no questions', async () => {
     const questions = [30, 40, 10].map((seconds) => ({ questionID: question, seconds }));
     await put('time', { seconds: 5, questions });
     await put('time', { seconds: 60 });
     expect(await read()).toMatchObject({ seconds: 60, quizQuestions: [{ seconds: 40 }] });
   });
 
-  it('saves nothing when a question is not of the quiz', async () => {
+  it('saves nothing if a question is not part of the quiz', async () => {
     const questions = [question, stranger].map((questionID) => ({ questionID, seconds: 9 }));
     expect((await put('time', { seconds: 9, questions })).statusCode).toBe(404);
     expect(await read()).toMatchObject({ seconds: 0, quizQuestions: [{ seconds: 0 }] });
   });
 
-  it.each([-1, 0.5, 2_592_001, '1', null])('refuses %j seconds', async (seconds) => {
+  it.each([-1, 0.5, 2_592_001, '1', null])('rejects %j seconds', async (seconds) => {
     expect((await put('time', { seconds })).statusCode).toBe(400);
   });
 });
@@ -177,7 +177,7 @@ describe('PUT quiz/{id}/time', () => {
 describe('POST quiz/{id}/finalise', () => {
   const end = (browser: Browser = learner) => browser.post(`quiz/${quiz}/finalise`);
 
-  it('ends the quiz once, and again without a change', async () => {
+  it('ends the quiz, and is idempotent', async () => {
     await giveAnswer(world, own(), { questionId: question, place: 1 });
     expect((await end()).statusCode).toBe(204);
     const { finalisedAt } = await read();
@@ -189,7 +189,7 @@ describe('POST quiz/{id}/finalise', () => {
     expect(await countedFor(world, learner.userId)).toEqual(counted);
   });
 
-  it('what was on the screen and left open is omitted, unless it was asked again since', async () => {
+  it('counts displayed but unanswered questions as omitted, unless they were asked again later', async () => {
     const left = await addQuestion(world);
     quiz = await addQuiz(world, { userId: learner.userId, questionIds: [question, left, stranger], mode: TEST });
     for (const id of [question, left]) await put(`questions/${id}/start`, { at: ago(0) });
@@ -204,7 +204,7 @@ describe('POST quiz/{id}/finalise', () => {
     ]);
   });
 
-  it('does not make an older answer the last one', async () => {
+  it('does not overwrite the outcome of a later answer', async () => {
     await giveAnswer(world, own(), { questionId: question, place: 0, confidence: 3 });
     world.clock.advance(10);
     const later = await addQuiz(world, { userId: learner.userId, questionIds: [question] });
@@ -218,13 +218,13 @@ describe('POST quiz/{id}/finalise', () => {
     ]);
   });
 
-  it('leaves a quiz that nobody has begun without a trace', async () => {
+  it('counts nothing for a quiz that was never started', async () => {
     await end();
     expect(await countedFor(world, learner.userId)).toEqual({ attempts: [], progress: [], totals: undefined });
   });
 });
 
-describe('what is not one’s own', () => {
+describe('access to quizzes', () => {
   const calls = (): [string, object][] => [
     [`questions/${question}/start`, { at: ago(0) }],
     [`questions/${question}/workings`, { at: ago(0), eliminated: [], highlights: [] }],
@@ -233,14 +233,14 @@ describe('what is not one’s own', () => {
     ['time', { seconds: 1 }],
   ];
 
-  /** How each of the calls was answered. */
+  /** The status of each response. */
   const statusesOf = async (made: [string, object][], browser?: Browser) => {
     const statuses: number[] = [];
     for (const [path, body] of made) statuses.push((await put(path, body, browser)).statusCode);
     return statuses;
   };
 
-  it('is not there for anybody else, and nothing of it changes', async () => {
+  it('returns 404 to other users and changes nothing', async () => {
     expect(await statusesOf(calls(), other)).toEqual([404, 404, 404, 404, 404]);
     expect((await other.post(`quiz/${quiz}/finalise`)).statusCode).toBe(404);
     expect((await other.get(`quiz/${quiz}`)).statusCode).toBe(404);
@@ -252,7 +252,7 @@ describe('what is not one’s own', () => {
     expect((await countedFor(world, other.userId)).progress).toEqual([]);
   });
 
-  it('nor a question that is not in the quiz, nor a quiz that does not exist', async () => {
+  it('returns 404 for a question that is not in the quiz and for an unknown quiz', async () => {
     const elsewhere = calls()
       .slice(0, 4)
       .map(([path, body]): [string, object] => [path.replace(`/${question}/`, `/${stranger}/`), body]);
@@ -262,11 +262,11 @@ describe('what is not one’s own', () => {
     expect((await learner.post(`quiz/${quiz}/finalise`)).statusCode).toBe(404);
   });
 
-  it('asks who it is', async () => {
+  it('requires sign-in', async () => {
     expect(await statusesOf(calls(), new Browser(world))).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it.each(['0', '-1', 'x', '1.5', '99999999999', '%00'])('refuses %s as a question', async (id) => {
+  it.each(['0', '-1', 'x', '1.5', '99999999999', '%00'])('rejects %s as a question id', async (id) => {
     expect((await put(`questions/${id}/start`, { at: ago(0) })).statusCode).toBe(400);
   });
 });

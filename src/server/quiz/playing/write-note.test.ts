@@ -32,7 +32,7 @@ describe('PUT quiz/{id}/questions/{questionID}/note', () => {
     learner.send('PUT', `quiz/${quiz}/questions/${question}/note`, { payload: { at: ago(secondsAgo), text } });
   const hasNote = async () => (await countedFor(world, learner.userId)).progress.map(({ has_note }) => has_note);
 
-  it('keeps the note wherever the question is asked, also after the quiz is finalised', async () => {
+  it('stores the note for all quizzes with the question, also after the quiz is finalised', async () => {
     await finaliseQuiz(world, { userId: learner.userId, quizId: quiz });
     expect((await write('Think of the aorta.')).statusCode).toBe(204);
     const again = await addQuiz(world, { userId: learner.userId, questionIds: [question] });
@@ -40,7 +40,7 @@ describe('PUT quiz/{id}/questions/{questionID}/note', () => {
     expect(await hasNote()).toEqual([true]);
   });
 
-  it('of two texts the later one stands, and an empty one is a text: older words do not come back', async () => {
+  it('the later of two texts wins, also if it is empty', async () => {
     await write('second', 20);
     await write('first', 30);
     expect(await readQuestion()).toMatchObject({ note: 'second' });
@@ -52,7 +52,7 @@ describe('PUT quiz/{id}/questions/{questionID}/note', () => {
     expect([(await readQuestion()).note, await hasNote()]).toEqual(['third', [true]]);
   });
 
-  it('the later one stands also when both come at once', async () => {
+  it('the later text wins when both are sent concurrently', async () => {
     await Promise.all([write('older', 20), write('newer', 10), write('oldest', 30)]);
     expect(await readQuestion()).toMatchObject({ note: 'newer' });
   });
@@ -64,12 +64,12 @@ describe('PUT quiz/{id}/questions/{questionID}/note', () => {
     ['half of a character', 'x\uD800', 'x\uFFFD'],
     ['markup and right-to-left', '<b>x</b> \u202E مرحبا', '<b>x</b> \u202E مرحبا'],
     ['lines', 'a\r\n\n\tb ', 'a\r\n\n\tb '],
-  ])('keeps %s', async (_case, text, kept) => {
+  ])('stores %s', async (_case, text, kept) => {
     expect((await write(text)).statusCode).toBe(204);
     expect((await readQuestion()).note).toBe(kept);
   });
 
-  it('refuses more than 20,000 letters', async () => {
+  it('rejects more than 20,000 characters', async () => {
     const response = await write('x'.repeat(20_001));
     expect(response.json()).toMatchObject({
       message: [{ property: 'text', constraints: { maxlength: 'Field should contain at most 20000 characters' } }],

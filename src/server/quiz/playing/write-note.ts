@@ -4,7 +4,7 @@ import type { NoteBody } from '#shared/quiz/answering.contract.ts';
 import { notAfter } from './device-time.ts';
 import { type OwnQuestion, saveNote } from './workings.queries.ts';
 
-/** Writes the note on a question, also in a finished quiz. It is the same note wherever the question is asked. */
+/** Saves the note on a question, also in a finished quiz. All quizzes with the question share the same note. */
 export async function writeNote(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   question: OwnQuestion,

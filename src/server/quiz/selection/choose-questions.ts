@@ -3,15 +3,18 @@ import { type Random, randomMembers, shuffled } from './random-members.ts';
 
 interface Choice {
   matches: TypedFastBitSet;
-  /** What this learner has been asked before. */
+  /** The questions this user has been asked before. */
   asked: TypedFastBitSet;
   amount: number;
   random: Random;
-  /** Out of these, so many that were asked least often, and of those the ones asked longest ago. */
+  /** Returns the given number of these questions: those asked least often, and among them those asked longest ago. */
   findLeastAsked: (among: TypedFastBitSet, count: number) => Promise<number[]>;
 }
 
-/** Unseen ones first, at random; then what was asked least, and longest ago. Each once, mixed; fewer when there are. */
+/**
+ * Selects unseen questions at random first, then those asked least often and longest ago. Each question occurs once, in
+ * random order; the result is shorter if there are not enough matches.
+ */
 export async function chooseQuestions({ matches, asked, amount, random, findLeastAsked }: Choice): Promise<number[]> {
   const unseen = randomMembers(matches.new_difference(asked), amount, random);
   const missing = amount - unseen.length;

@@ -6,7 +6,7 @@ import { randomMembers, shuffled } from './random-members.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 4_000 }), { maxLength: 120 });
 const setOf = (members: number[]) => new TypedFastBitSet(members);
-/** The same numbers for the same seed, so that a failure can be repeated. */
+/** A deterministic generator, so that a failure can be reproduced. */
 const randomOf = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -16,8 +16,8 @@ const randomOf = (seed: number) => {
 };
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b);
 
-describe('members at random', () => {
-  it('are different ones of the set, as many as are wanted and there', () => {
+describe('random members', () => {
+  it('are distinct members of the set, as many as requested and available', () => {
     fc.assert(
       fc.property(ids, fc.nat(50), fc.nat(), (members, count, seed) => {
         const picked = randomMembers(setOf(members), count, randomOf(seed));
@@ -28,18 +28,18 @@ describe('members at random', () => {
     );
   });
 
-  it('are each as likely as any other, wherever they stand', () => {
+  it('are uniformly distributed', () => {
     const members = [1, 31, 32, 33, 63, 64, 1_023, 1_024, 3_999, 4_000];
     const random = randomOf(7);
     const times = new Map(members.map((id) => [id, 0]));
     for (let draw = 0; draw < 5_000; draw += 1) {
       for (const id of randomMembers(setOf(members), 3, random)) times.set(id, times.get(id)! + 1);
     }
-    // 1,500 each are expected; 150 is more than four times the deviation.
+    // 1,500 each are expected; 150 is more than four standard deviations.
     for (const count of times.values()) expect(Math.abs(count - 1_500)).toBeLessThan(150);
   });
 
-  it('keep all when they are mixed', () => {
+  it('are all preserved by shuffling', () => {
     fc.assert(
       fc.property(ids, fc.nat(), (members, seed) => {
         expect(sorted(shuffled(members, randomOf(seed)))).toEqual(sorted(members));
@@ -55,7 +55,7 @@ describe('the questions of a quiz', () => {
       asked: setOf(asked),
       amount,
       random: randomOf(seed),
-      // The lower the id, the less it was asked.
+      // The lower the id, the less often it was asked.
       findLeastAsked: async (among, count) => among.array().slice(0, count),
     });
   interface Situation {
@@ -70,14 +70,14 @@ describe('the questions of a quiz', () => {
     amount: fc.integer({ min: 1, max: 40 }),
     seed: fc.nat(),
   });
-  // Ids that meet each other more often than by chance.
+  // Small ids, which overlap more often than random ones.
   const crowded = situations.map(({ matches, asked, ...rest }) => ({
     ...rest,
     matches: [...new Set(matches.map((id) => id % 60))],
     asked: [...new Set(asked.map((id) => id % 60))],
   }));
 
-  it('are different ones, only such as match, and as many as are wanted and there', async () => {
+  it('are distinct, match the criteria, and are as many as requested and available', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(situations, crowded), async (situation) => {
         const chosen = await chosenFrom(situation);
@@ -88,7 +88,7 @@ describe('the questions of a quiz', () => {
     );
   });
 
-  it('are unseen ones as long as there are any, then those asked least', async () => {
+  it('are unseen ones as long as there are any, then those asked least often', async () => {
     await fc.assert(
       fc.asyncProperty(crowded, async (situation) => {
         const { matches, asked, amount } = situation;
@@ -102,7 +102,7 @@ describe('the questions of a quiz', () => {
     );
   });
 
-  it('stand in another order another time', async () => {
+  it('are in a different order each time', async () => {
     const all = Array.from({ length: 40 }, (_, id) => id + 1);
     const chosen = (seed: number) => chosenFrom({ matches: all, asked: [], amount: 40, seed });
     expect(await chosen(1)).not.toEqual(await chosen(2));

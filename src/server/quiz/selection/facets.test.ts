@@ -30,7 +30,7 @@ const bank = fc
     }),
     { maxLength: 60 },
   )
-  // Ids on both sides of words and chunks.
+  // Ids across the boundaries of words and chunks.
   .map((questions) => questions.map((question, place) => ({ ...question, id: 1 + place * 29 })));
 const situations: fc.Arbitrary<Situation> = bank.chain((bank) =>
   fc.record({
@@ -59,7 +59,7 @@ const asSets = ({ bank, met, scope, withheld }: Situation) => {
   return { questions, scope, withheld: new TypedFastBitSet(withheld), learner };
 };
 
-/** The rules once more, question by question, as one would say them. */
+/** A second implementation of the rules that checks question by question. */
 function passes({ met, scope }: Situation, side: SideName, chosen: number[], question: IndexedQuestion): boolean {
   const { id } = question;
   if (side === 'disciplines' || side === 'bodySystems') {
@@ -85,8 +85,8 @@ const slowly = (situation: Situation, criteria: QuestionCriteria) =>
     .filter((question) => sideNames.every((side) => passes(situation, side, criteria[side], question)))
     .map(({ id }) => id);
 
-describe('what matches', () => {
-  it('is what the rules say, question by question', () => {
+describe('the matching questions', () => {
+  it('are those that satisfy the rules, checked question by question', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const matches = matching(sidesOf(situation.criteria, asSets(situation)));
@@ -95,7 +95,7 @@ describe('what matches', () => {
     );
   });
 
-  it('leaves the sets as they were', () => {
+  it('are computed without changing the input sets', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const known = asSets(situation);
@@ -107,7 +107,7 @@ describe('what matches', () => {
     );
   });
 
-  it('is nothing when all that is chosen lies outside the plan', () => {
+  it('are none if everything chosen is outside the plan', () => {
     const bank = [{ id: 1, isPublished: true, difficulty: 1, disciplines: [1, 2], bodySystems: [1] }];
     const met = Object.fromEntries(learnerSetNames.map((name) => [name, []])) as unknown as Situation['met'];
     const criteria = { disciplines: [2], bodySystems: [], difficulties: [], questionTypes: [] };
@@ -117,8 +117,8 @@ describe('what matches', () => {
   });
 });
 
-describe('the counts beside the choices', () => {
-  it('are those of asking for each choice alone, the other sides as they are', () => {
+describe('the counts of the choices', () => {
+  it('equal the result of selecting each choice alone with the other filters unchanged', () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const { criteria, scope } = situation;
@@ -154,13 +154,13 @@ describe('weak disciplines', () => {
     return weakDisciplines(questions, { disciplines, bodySystems: [1] }, learner);
   };
 
-  it('are the three with the lowest share right, the weakest first', () => {
+  it('are the three with the lowest share of correct answers, weakest first', () => {
     const right = [1, 2, 3, 4, 11, 12, 21, 31, 32, 33];
     const wrong = [5, 13, 14, 15, 22, 23, 24, 25, 34, 35];
     expect(weakWith(right, wrong)).toEqual([3, 2, 4]);
   });
 
-  it('have at least five answers, and are of the plan', () => {
+  it('have at least five answers and are part of the plan', () => {
     expect(weakWith([1], [2, 3, 4])).toEqual([]);
     expect(weakWith([1], [2, 3, 4, 5])).toEqual([1]);
     expect(weakWith([1], [2, 3, 4, 5], [2])).toEqual([]);

@@ -16,7 +16,7 @@ interface Known {
   learner: LearnerSets;
 }
 
-/** Each choice of a side is counted against what passes the other three. */
+/** Counts each choice of a filter against the questions that pass the other three filters. */
 export function facetsOf(criteria: QuestionCriteria, known: Known): MatchesResult {
   const { questions, scope, learner } = known;
   const open = openSides(known);

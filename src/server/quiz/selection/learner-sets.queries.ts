@@ -3,15 +3,15 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { Db } from '#server/platform/database/db.ts';
 import { type LearnerSetName, learnerSetNames, type LearnerSets, setFromPieces } from './learner-sets.ts';
 
-/** Who chooses, and all that decides what may be chosen for them. */
+/** The user, and everything that determines which questions they may be asked. */
 export interface Learner {
-  /** What their plan includes; everything for somebody who keeps the bank. */
+  /** What the user's plans include; everything for users with the admin interface. */
   disciplines: number[];
   bodySystems: number[];
-  /** What stands in their open Test quizzes: elsewhere it would tell its key. */
+  /** The questions of the user's open Test quizzes; using them elsewhere would reveal their keys. */
   withheld: TypedFastBitSet;
   extraTimeFactor: number;
-  /** The quiz that was named, if any. */
+  /** Whether the quiz with the given id exists, if one was given. */
   isQuizThere: boolean;
   sets: LearnerSets;
 }
@@ -26,7 +26,10 @@ interface Asked {
   quizId?: string;
 }
 
-/** For so long; one that was left behind shall not keep its questions for ever. Served by `quizzes_open_tests_idx`. */
+/**
+ * Limited to 30 days, so that an abandoned quiz does not withhold its questions forever. Served by
+ * `quizzes_open_tests_idx`.
+ */
 const inOpenTests = ({ userId, at }: Asked) => sql`array(
   select distinct question_id
   from quizzes
@@ -35,7 +38,7 @@ const inOpenTests = ({ userId, at }: Asked) => sql`array(
     and created_at > ${at}::timestamptz - interval '30 days'
 )`;
 
-/** One round trip, by primary keys; of the sets only those asked for leave the database, and of those what is not empty. */
+/** One round trip, served by primary keys. Only the requested sets are transferred, without their empty chunks. */
 export async function findLearner(db: Db, asked: Asked): Promise<Learner> {
   const { userId, hasAdminInterface, at, sets: names, quizId } = asked;
   const columns = learnerSetNames.map(

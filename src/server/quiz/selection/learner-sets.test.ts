@@ -21,7 +21,7 @@ let userId: string;
 let questionIds: number[];
 beforeAll(async () => {
   world = await openWorld();
-  // Tags in every mixture, over three chunks of the sets.
+  // All combinations of tags, across three chunks of the sets.
   const questions = Array.from({ length: BANK }, (_, place) => ({
     status: place % 11 === 0 ? ('retired' as const) : ('published' as const),
     difficulty: [null, 1, 2, 3][place % 4] ?? null,
@@ -37,7 +37,7 @@ const newLearner = async (planId = 13) => (await addPerson(world, { planId, pass
 const read = (sets = [...learnerSetNames], hasAdminInterface = false) =>
   findLearner(world.db, { userId, hasAdminInterface, at: world.clock.now(), sets });
 
-/** Something that happened to a question, as the functions of the database leave it. */
+/** Changes to a question's progress, as the database functions write them. */
 const happenings = fc.array(
   fc.record({
     question: fc.nat(BANK - 1),
@@ -80,8 +80,8 @@ const idsWhere = async (condition: ReturnType<typeof sql>) => {
   return rows.map(({ id }) => id);
 };
 
-describe('what a learner has met', () => {
-  it('is the same in the sets as in the rows, whatever happens', async () => {
+describe('the learner sets', () => {
+  it('always match the rows of question_progress', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, async (happened) => {
         await happen(happened);
@@ -97,7 +97,7 @@ describe('what a learner has met', () => {
     );
   });
 
-  it('is nothing for somebody new', async () => {
+  it('are empty for a new user', async () => {
     const { sets } = await findLearner(world.db, {
       userId: await newLearner(),
       hasAdminInterface: false,
@@ -107,14 +107,14 @@ describe('what a learner has met', () => {
     for (const name of learnerSetNames) expect(learnerSet(sets, name).isEmpty()).toBe(true);
   });
 
-  it('is not taken for empty when it was not read', async () => {
+  it('throw when a set is read that was not loaded', async () => {
     const { sets } = await read(['asked']);
     expect(() => learnerSet(sets, 'marked')).toThrow('"marked" was not read');
   });
 });
 
-describe('who chooses', () => {
-  it('has the scope of the plans that run now, and of everything with the admin area', async () => {
+describe('the scope of a user', () => {
+  it('covers the active plans, or everything with the admin interface', async () => {
     expect((await read([])).disciplines).toHaveLength(12);
     const all = await read([], true);
     expect([all.disciplines.length, all.bodySystems.length]).toEqual([22, 12]);
@@ -127,7 +127,7 @@ describe('who chooses', () => {
     expect([without.disciplines, without.bodySystems]).toEqual([[], []]);
   });
 
-  it('has the disciplines of two plans together', async () => {
+  it('combines the disciplines of two plans', async () => {
     const person = await newLearner(13);
     await addSubscription(world, person, 11);
     const learner = await findLearner(world.db, {
@@ -139,14 +139,14 @@ describe('who chooses', () => {
     expect(learner.disciplines).toHaveLength(22);
   });
 
-  it('has extra time when the profile says so', async () => {
+  it('includes extra time if the profile has it', async () => {
     expect((await read([])).extraTimeFactor).toBe(1);
     await world.db.insertInto('study_settings').values({ user_id: userId, extra_time_factor: 1.25 }).execute();
     expect((await read([])).extraTimeFactor).toBe(1.25);
   });
 });
 
-describe('what matches', () => {
+describe('the matching questions', () => {
   const some = <Value>(values: Value[]) => fc.subarray(values, { maxLength: Math.min(5, values.length) });
   const upTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
   const criteria: fc.Arbitrary<QuestionCriteria> = fc.record({
@@ -156,7 +156,7 @@ describe('what matches', () => {
     questionTypes: some(types),
   });
 
-  /** The same by a plain query over the tables. */
+  /** The same result from a plain query over the tables. */
   async function matchingInTables(chosen: QuestionCriteria) {
     const isOpen = (values: number[]) => sql`cardinality(${values}::int[]) = 0`;
     const { rows } = await sql<{ id: number }>`
@@ -185,7 +185,7 @@ describe('what matches', () => {
     return rows.map(({ id }) => id);
   }
 
-  it('is what a query over the tables finds', async () => {
+  it('equal the result of a query over the tables', async () => {
     const index = createQuestionIndex(world.deps);
     await fc.assert(
       fc.asyncProperty(happenings, criteria, async (happened, chosen) => {
@@ -202,7 +202,7 @@ describe('what matches', () => {
   });
 });
 
-describe('the questions asked least', () => {
+describe('the questions asked least often', () => {
   const inOrder = async (among: number[]) => {
     const { rows } = await sql<{ id: number }>`
       select question_id as id from question_progress

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 
-/** What a learner did with questions, as the columns of `learner_sets` are called. */
+/** The sets of a user's questions, named like the columns of `learner_sets`. */
 export const learnerSetNames = [
   'asked',
   'answered',
@@ -13,10 +13,10 @@ export const learnerSetNames = [
 ] as const;
 export type LearnerSetName = (typeof learnerSetNames)[number];
 
-/** Those that were asked for. */
+/** Contains only the sets that were requested. */
 export type LearnerSets = ReadonlyMap<LearnerSetName, TypedFastBitSet>;
 
-/** Throws when it was not read: an empty set in its place would be a wrong answer. */
+/** Throws if the set was not loaded, because an empty set would silently give wrong results. */
 export function learnerSet(sets: LearnerSets, name: LearnerSetName): TypedFastBitSet {
   const set = sets.get(name);
   if (!set) throw new Error(`The learner's set "${name}" was not read.`);
@@ -29,8 +29,9 @@ const CHUNK_BYTES = 128;
 const PIECE_BYTES = CHUNK_NUMBER_BYTES + CHUNK_BYTES;
 
 /**
- * The rows of one column as a set: for each its chunk's number, then its bits. PostgreSQL counts bits from the lowest of
- * the first byte, and so do 32-bit words on every machine we run on: the bytes are the words.
+ * Builds a set from the rows of one column: each piece is the number of a chunk followed by its bits. PostgreSQL
+ * numbers bits from the lowest bit of the first byte, as do the 32-bit words of little-endian machines, so the bytes
+ * can be used as words directly.
  */
 export function setFromPieces(pieces: Buffer): TypedFastBitSet {
   const places = Array.from({ length: pieces.length / PIECE_BYTES }, (_, place) => place * PIECE_BYTES);

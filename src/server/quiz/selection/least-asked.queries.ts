@@ -3,10 +3,10 @@ import type { TypedFastBitSet } from 'typedfastbitset';
 import type { Db } from '#server/platform/database/db.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 
-/** Up to here each is looked up by its key; beyond, the learner's questions are walked through in order. */
+/** Up to this number, each question is looked up by key; beyond it, the user's questions are scanned in order. */
 const FEW = 200;
 
-/** The questions this learner was asked least often, then those asked longest ago; at most a quiz full. */
+/** The questions this user was asked least often, then those asked longest ago; at most the maximum size of a quiz. */
 export async function findLeastAsked(
   db: Db,
   { userId, among, count }: { userId: string; among: TypedFastBitSet; count: number },
@@ -15,7 +15,7 @@ export async function findLeastAsked(
   return (await find(db, userId, among)).slice(0, count);
 }
 
-/** A number in the statement, not a parameter: then the plan is made for the few rows that are wanted. */
+/** A literal instead of a parameter, so that the planner optimises for the few rows that are needed. */
 const aQuizFull = sql.lit(quizLimits.size.max);
 
 async function findByKey(db: Db, userId: string, among: TypedFastBitSet) {
@@ -29,8 +29,8 @@ async function findByKey(db: Db, userId: string, among: TypedFastBitSet) {
 }
 
 /**
- * Along `question_progress_least_asked_idx` until enough are found. `offset 0` keeps the condition out of the walk: the
- * planner would overrate what it costs to ask each row, and sort all of them instead.
+ * Scans `question_progress_least_asked_idx` until enough questions are found. `offset 0` keeps the condition out of the
+ * scan: the planner overestimates the cost of checking each row and would sort all of them instead.
  */
 async function findInOrder(db: Db, userId: string, among: TypedFastBitSet) {
   const bits = Buffer.from(among.words.buffer, among.words.byteOffset, among.words.byteLength);

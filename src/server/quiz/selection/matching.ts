@@ -4,13 +4,13 @@ import type { QuestionType } from '#shared/quiz/question-types.ts';
 import { learnerSet, type LearnerSetName, type LearnerSets } from './learner-sets.ts';
 import { type QuestionSets, unionOf } from './question-sets.ts';
 
-/** What a plan includes. */
+/** The disciplines and body systems that a plan includes. */
 export interface Scope {
   disciplines: number[];
   bodySystems: number[];
 }
 
-/** What each type of question is read from; unused is what is not in its set. */
+/** The set that each question type is read from; an unused question is one that is not in its set. */
 const setBehind = {
   1: 'answered_right',
   2: 'answered_wrong',
@@ -32,10 +32,10 @@ export function questionsOfType(type: QuestionType, questions: QuestionSets, lea
 export const sideNames = ['disciplines', 'bodySystems', 'difficulties', 'questionTypes'] as const;
 export type SideName = (typeof sideNames)[number];
 
-/** The questions that pass one side of the filter each; what matches passes all four and is not withheld. */
+/** The questions that pass each filter. A match passes all four and is not withheld. */
 type Sides = Record<SideName | 'withheld', TypedFastBitSet>;
 
-/** What is chosen outside the plan is left out; when nothing else was chosen on a side, nothing is left of it. */
+/** Removes choices outside the plan. If nothing else was chosen in a filter, the filter matches nothing. */
 export function narrowToScope<Criteria extends QuestionCriteria>(criteria: Criteria, scope: Scope): Criteria {
   const within = (chosen: number[], included: number[]) => chosen.filter((id) => included.includes(id));
   return {
@@ -48,12 +48,12 @@ export function narrowToScope<Criteria extends QuestionCriteria>(criteria: Crite
 interface Known {
   questions: QuestionSets;
   scope: Scope;
-  /** What is not asked now, whatever it is. */
+  /** Questions that must not be asked now, regardless of the criteria. */
   withheld: TypedFastBitSet;
   learner: LearnerSets;
 }
 
-/** The sides nobody has chosen anything on: as wide as the plan, so that nothing outside it passes. Nothing is withheld. */
+/** Filters without a choice: they pass the whole plan and nothing outside it. Nothing is withheld. */
 export const openSides = ({ questions, scope }: Pick<Known, 'questions' | 'scope'>): Sides => ({
   disciplines: unionOf(setsOf(questions.disciplines, scope.disciplines)),
   bodySystems: unionOf(setsOf(questions.bodySystems, scope.bodySystems)),
@@ -62,7 +62,7 @@ export const openSides = ({ questions, scope }: Pick<Known, 'questions' | 'scope
   withheld: new TypedFastBitSet(),
 });
 
-/** A question is inside a plan when one of its disciplines and one of its body systems are. */
+/** A question belongs to a plan if the plan includes one of its disciplines and one of its body systems. */
 export function sidesOf(criteria: QuestionCriteria, known: Known, open = openSides(known)): Sides {
   const { questions, scope, withheld, learner } = known;
   const narrowed = narrowToScope(criteria, scope);
@@ -83,14 +83,14 @@ export function sidesOf(criteria: QuestionCriteria, known: Known, open = openSid
 }
 
 const DIFFICULTIES = 3;
-/** All three difficulties mean all questions, those whose difficulty nobody knows yet as well. */
+/** Choosing all three difficulties means all questions, including those of unknown difficulty. */
 const isOpen = (criteria: QuestionCriteria, name: SideName): boolean =>
   criteria[name].length === 0 || (name === 'difficulties' && criteria.difficulties.length === DIFFICULTIES);
 
 const setsOf = (sets: Map<number, TypedFastBitSet>, ids: number[]): TypedFastBitSet[] =>
   ids.flatMap((id) => sets.get(id) ?? []);
 
-/** A set of its own: what passes all sides, or all but one. */
+/** The questions that pass all filters, or all but one, as a new set. */
 export function matching(sides: Sides, { without }: { without?: SideName } = {}): TypedFastBitSet {
   const [first, ...others] = sideNames.filter((name) => name !== without).map((name) => sides[name]);
   const matches = first?.clone() ?? new TypedFastBitSet();

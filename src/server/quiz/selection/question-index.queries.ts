@@ -2,24 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { IndexedQuestion } from './question-sets.ts';
 
-/** So few that reading and placing them holds nobody up. */
+/** Small enough that processing a page does not block other requests noticeably. */
 export const PAGE_SIZE = 2_000;
 
 export interface QuestionPage {
   /**
-   * The first transaction that may not have ended when this was read: all that ended before it is seen here. What it
-   * and later ones change has to be asked for again.
+   * The oldest transaction that may still have been running at the time of the read. Everything committed before it is
+   * included; its own changes and later ones have to be read again.
    */
   horizon: string;
   questions: IndexedQuestion[];
 }
 
-/** By id, served by the primary key. */
+/** Ordered by id, served by the primary key. */
 export const findPublished = (db: Db, { after }: { after: number }) => findPage(db, sql`status = 'published'`, after);
 
 /**
- * Published or not any more; served by `questions_changed_in_idx`. What lies ahead of all transactions came with a backup
- * from another server, and has not changed since.
+ * Changed questions, whether still published or not; served by `questions_changed_in_idx`. Rows with transaction ids in
+ * the future were restored from a backup of another server and have not changed since.
  */
 export const findChanged = (db: Db, { since, after }: { since: string; after: number }) =>
   findPage(db, sql`changed_in >= ${since}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`, after);
@@ -41,6 +41,6 @@ async function findPage(db: Db, condition: RawBuilder<unknown>, after: number): 
   `.execute(db);
   const [first] = rows;
   if (!first) throw new Error('A page of questions came without its horizon.');
-  // A page without questions is one row that only tells the horizon.
+  // A page without questions is one row that contains only the horizon.
   return { horizon: first.horizon, questions: rows.filter((row) => row.id !== null) };
 }

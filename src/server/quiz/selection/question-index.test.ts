@@ -22,7 +22,7 @@ const addOne = async (differences: Partial<Parameters<typeof addBareQuestions>[1
 const setStatus = (db: Db, id: number, status: string) =>
   db.updateTable('questions').set({ status }).where('id', '=', id).execute();
 
-/** Where the index has a question, or null. */
+/** The sets that contain a question, or null. */
 async function placesOf(id: number) {
   const { all, disciplines, bodySystems, difficulties } = await index.current();
   const idsIn = (sets: Map<number, { has: (id: number) => boolean }>) =>
@@ -39,7 +39,7 @@ async function placesOf(id: number) {
   return isNowhere && !all.has(id) ? null : places;
 }
 
-/** The same, read from the tables. */
+/** Compares the index with the tables. */
 async function expectAsInTables() {
   const { all, disciplines } = await index.current();
   const { rows } = await sql<{ id: number; isFirst: boolean }>`
@@ -50,8 +50,8 @@ async function expectAsInTables() {
   expect(disciplines.get(1)?.array()).toEqual(rows.filter(({ isFirst }) => isFirst).map(({ id }) => id));
 }
 
-describe('the index of questions', () => {
-  it('knows a published question by its tags and difficulty, and no other question', async () => {
+describe('the question index', () => {
+  it('contains published questions by tags and difficulty, and no others', async () => {
     const published = await addOne({ disciplines: [1, 4], bodySystems: [2, 3], difficulty: 3 });
     const draft = await addOne({ status: 'draft' });
     expect(await placesOf(published)).toEqual({ disciplines: [1, 4], bodySystems: [2, 3], difficulties: [3] });
@@ -68,7 +68,7 @@ describe('the index of questions', () => {
     }
   });
 
-  it('follows tags that come and go, and the difficulty', async () => {
+  it('follows changes of tags and difficulty', async () => {
     const id = await addOne({ difficulty: 1 });
     await placesOf(id);
     nextSecond(world);
@@ -88,7 +88,7 @@ describe('the index of questions', () => {
     expect(await placesOf(id)).toEqual({ disciplines: [], bodySystems: [5], difficulties: [] });
   });
 
-  it('does not miss a transaction that began earlier than others and ended later', async () => {
+  it('does not miss a transaction that began before others and ended after them', async () => {
     const [early, late] = [await addOne(), await addOne()];
     await index.current();
 
@@ -104,7 +104,7 @@ describe('the index of questions', () => {
     expect(await placesOf(early)).toBeNull();
   });
 
-  it('does not miss a change that an older transaction makes after a younger one', async () => {
+  it('does not miss a change that an older transaction makes after a newer one', async () => {
     const id = await addOne();
     await index.current();
     const older = await world.db.startTransaction().execute();
@@ -118,7 +118,7 @@ describe('the index of questions', () => {
     expect(await placesOf(id)).not.toBeNull();
   });
 
-  it('looks again once a second', async () => {
+  it('refreshes once per second', async () => {
     await index.current();
     const id = await addOne();
     expect(await placesOf(id)).toBeNull();
@@ -126,7 +126,7 @@ describe('the index of questions', () => {
     expect(await placesOf(id)).not.toBeNull();
   });
 
-  it('forgets what it is told is gone, until it changes', async () => {
+  it('removes forgotten questions until they change', async () => {
     const id = await addOne();
     await index.current();
     index.forget([id]);
@@ -137,7 +137,7 @@ describe('the index of questions', () => {
     expect(await placesOf(id)).not.toBeNull();
   });
 
-  it('reads more than a page, at first and later', async () => {
+  it('reads more than one page, initially and when refreshing', async () => {
     const many = Array.from({ length: PAGE_SIZE + 1 }, (_, place) => ({
       disciplines: [1 + (place % 2)],
       bodySystems: [1],
@@ -153,7 +153,7 @@ describe('the index of questions', () => {
   });
 });
 
-it('what came from another database, whose transactions were further on, is not taken for changed again and again', async () => {
+it('does not repeatedly read restored rows whose transaction ids are in the future', async () => {
   const id = await addOne();
   await index.current();
   const { horizon } = await findPublished(world.db, { after: id - 1 });
@@ -166,8 +166,8 @@ it('what came from another database, whose transactions were further on, is not 
   expect(questions).toEqual([]);
 });
 
-describe('those who ask for the index', () => {
-  /** The same database, counting what it is asked, and away for the first questions if told so. */
+describe('concurrent use of the index', () => {
+  /** The same database with a query counter; its first queries fail if requested. */
   function watched({ failures = 0 } = {}) {
     const state = { asked: 0, failures };
     const db = new Proxy(world.db, {
@@ -183,7 +183,7 @@ describe('those who ask for the index', () => {
     return { state, index: createQuestionIndex({ db, now: world.clock.now }) };
   }
 
-  it('at the same moment share one look', async () => {
+  it('shares one refresh between concurrent callers', async () => {
     const one = watched();
     await one.index.current();
     const { asked } = one.state;
@@ -193,7 +193,7 @@ describe('those who ask for the index', () => {
     expect(one.state.asked).toBe(asked + 1);
   });
 
-  it('are told of a failure, and find all when it is over', async () => {
+  it('reports a failed refresh and recovers with the next one', async () => {
     const one = watched({ failures: 1 });
     await expect(one.index.current()).rejects.toThrow('away');
     const [mine, other] = await Promise.all([one.index.current(), index.current()]);

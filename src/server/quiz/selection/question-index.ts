@@ -5,13 +5,15 @@ import { noQuestions, placeQuestion, type QuestionSets, removeQuestion, trimSets
 const A_SECOND = 1_000;
 
 export interface QuestionIndex {
-  /** As the bank was a second ago, or later. To be read at once and not kept: it changes in place. */
+  /**
+   * The state of the bank at most one second ago. Read it immediately and do not store it, because it changes in place.
+   */
   current: () => Promise<QuestionSets>;
-  /** For questions that turned out to be gone: a deleted one leaves nothing that could tell of it. */
+  /** Removes questions that turned out to be deleted, because a deletion leaves no row that a refresh could find. */
   forget: (ids: number[]) => void;
 }
 
-/** Which questions are published and where they belong, in this process's memory. */
+/** The published questions by tags and difficulty, in the memory of this process. */
 export function createQuestionIndex({ db, now }: Pick<Deps, 'db' | 'now'>): QuestionIndex {
   let held: { sets: QuestionSets; horizon: string } | null = null;
   let freshUntil = -Infinity;
@@ -52,7 +54,10 @@ export function createQuestionIndex({ db, now }: Pick<Deps, 'db' | 'now'>): Ques
   };
 }
 
-/** Page by page. Answers the horizon of the first: what moved while the others were read is asked for again. */
+/**
+ * Reads page by page. Returns the horizon of the first page, so that changes made while later pages were read are read
+ * again.
+ */
 async function placeAll(sets: QuestionSets, read: (after: number) => Promise<QuestionPage>): Promise<string> {
   const first = await read(0);
   let page = first;

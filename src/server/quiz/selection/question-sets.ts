@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 
-/** The published questions as sets: bit n is question n. */
+/** The published questions as bit sets: bit n is question n. */
 export interface QuestionSets {
   all: TypedFastBitSet;
   disciplines: Map<number, TypedFastBitSet>;
@@ -23,7 +23,7 @@ export const noQuestions = (): QuestionSets => ({
   difficulties: new Map(),
 });
 
-/** Puts a question where it belongs now, and nowhere else. */
+/** Updates all sets to the current state of a question. */
 export function placeQuestion(sets: QuestionSets, question: IndexedQuestion) {
   removeQuestion(sets, question.id);
   if (!question.isPublished) return;
@@ -36,7 +36,7 @@ export function placeQuestion(sets: QuestionSets, question: IndexedQuestion) {
 export function removeQuestion({ all, disciplines, bodySystems, difficulties }: QuestionSets, id: number) {
   if (!all.has(id)) return;
   for (const sets of [[all], disciplines.values(), bodySystems.values(), difficulties.values()]) {
-    // Asked first: taking out what is not there would make the set grow.
+    // Check first: removing an absent member would make the set grow.
     for (const set of sets) if (set.has(id)) set.remove(id);
   }
 }
@@ -49,16 +49,16 @@ function memberOf(sets: Map<number, TypedFastBitSet>, tag: number): TypedFastBit
   return added;
 }
 
-/** Sets grow to twice of what they need; this takes it back, so that counting does not walk over nothing. */
+/** Sets allocate up to twice the size they need; trimming them makes counting faster. */
 export function trimSets({ all, disciplines, bodySystems, difficulties }: QuestionSets) {
   for (const sets of [[all], disciplines.values(), bodySystems.values(), difficulties.values()]) {
     for (const set of sets) set.trim();
   }
 }
 
-/** All questions that stand in one of these sets; a set of its own. */
+/** The union of these sets, as a new set. */
 export function unionOf(sets: TypedFastBitSet[]): TypedFastBitSet {
-  // As long as the longest from the start: it would grow to twice that.
+  // Allocated at the size of the longest set; otherwise it would grow to twice that.
   const union = TypedFastBitSet.fromWords(new Uint32Array(Math.max(0, ...sets.map(({ words }) => words.length))));
   for (const set of sets) union.union(set);
   return union;

@@ -1,17 +1,17 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
 
-/** From 0 up to, but not including, 1. */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 const below = (limit: number, random: Random) => Math.floor(random() * limit);
 
-/** So many members, each as likely as any other, lowest first; all when there are not more. */
+/** Returns `count` members with equal probability, in ascending order; all members if there are not more. */
 export function randomMembers(set: TypedFastBitSet, count: number, random: Random): number[] {
   const size = set.size();
   return count >= size ? set.array() : membersAt(set, randomPlaces(size, count, random));
 }
 
-/** Floyd's way: one draw a place, and no list of all of them. */
+/** Floyd's algorithm: one random number per position, without a list of all positions. */
 function randomPlaces(size: number, count: number, random: Random): number[] {
   const places = new Set<number>();
   for (let last = size - count; last < size; last += 1) {
@@ -21,7 +21,7 @@ function randomPlaces(size: number, count: number, random: Random): number[] {
   return [...places].toSorted((a, b) => a - b);
 }
 
-/** The members at these places of the set in order, in one walk over its words. */
+/** The members at these positions in the sorted set, found in one pass over its words. */
 function membersAt({ words }: TypedFastBitSet, places: number[]): number[] {
   const members: number[] = [];
   let passed = 0;
@@ -39,7 +39,7 @@ export function shuffled<Value>(values: Value[], random: Random): Value[] {
   const mixed = [...values];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
     const other = below(last + 1, random);
-    // Both places are inside the list.
+    // Both indexes are within the list.
     [mixed[last], mixed[other]] = [mixed[other] as Value, mixed[last] as Value];
   }
   return mixed;

@@ -8,7 +8,7 @@ interface BareQuestion {
   bodySystems: number[];
 }
 
-/** Questions that are only there, with a state and tags: for what looks at nothing else. Answers their ids. */
+/** Adds questions with only a status and tags, for tests that need nothing else. Returns their ids. */
 export async function addBareQuestions({ db }: Pick<World, 'db'>, questions: BareQuestion[]): Promise<number[]> {
   const rows = questions.map(({ status = 'published', difficulty = null, disciplines, bodySystems }) => ({
     status,
@@ -44,5 +44,5 @@ export async function addBareQuestions({ db }: Pick<World, 'db'>, questions: Bar
   return added.map(({ id }) => id);
 }
 
-/** A test that begins is a second later than the last: the index looks again. */
+/** Advances the clock so that the index refreshes; to be called at the start of a test. */
 export const nextSecond = ({ clock }: Pick<World, 'clock'>) => clock.advance(1);

@@ -2,11 +2,11 @@ import { learnerSet, type LearnerSets } from './learner-sets.ts';
 import type { Scope } from './matching.ts';
 import type { QuestionSets } from './question-sets.ts';
 
-/** Fewer answers say nothing about a discipline. */
+/** Fewer answers are not conclusive. */
 const MIN_ANSWERS = 5;
 const MAX_WEAK = 3;
 
-/** The disciplines of the plan with the lowest share of questions answered right, the weakest first. */
+/** The disciplines of the plan with the lowest share of correctly answered questions, weakest first. */
 export function weakDisciplines(questions: QuestionSets, scope: Scope, learner: LearnerSets): number[] {
   const right = learnerSet(learner, 'answered_right');
   const wrong = learnerSet(learner, 'answered_wrong');

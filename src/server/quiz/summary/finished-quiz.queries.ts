@@ -10,14 +10,14 @@ export interface Topic {
   name: string;
 }
 
-/** A question of a finished quiz, as it went. Positions of options are their letters, from 0. */
+/** A question of a finished quiz with its outcome. Positions of options correspond to their letters, from 0. */
 export interface FinishedQuestion {
   position: number;
   questionId: number;
   stemStart: string;
   ownPosition: number | null;
   rightPosition: number;
-  /** Null when it was left open. */
+  /** Null if the question was omitted. */
   isRight: boolean | null;
   confidence: Confidence | null;
   seconds: number;
@@ -28,20 +28,20 @@ export interface FinishedQuestion {
   /** The main one first. */
   disciplines: Topic[];
   bodySystems: Topic[];
-  /** Of everybody, to the edition that was asked. */
+  /** Of all users, for the edition that was asked. */
   firstTries: number;
   rightFirstTries: number;
 }
 
 export interface QuizAsItWent extends QuizRow {
-  /** Empty until it is finalised: before that nobody reads the keys. */
+  /** Empty until the quiz is finalised, because the keys must not be read before. */
   questions: FinishedQuestion[];
 }
 
-/** What of a stem is looked at for its beginning: more than is shown, because markdown falls away. */
+/** Characters of the stem to load: more than is shown, because stripping the Markdown shortens it. */
 const STEM_START = 400;
 
-/** In one round trip, all by primary keys. */
+/** One round trip, served by primary keys. */
 export async function findQuizAsItWent(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizAsItWent | undefined> {
   const { rows } = await sql<QuizAsItWent>`
     select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
@@ -84,7 +84,7 @@ const questionsOfQuiz = sql`(
   join question_versions as said on said.question_id = asked.question_id and said.version = asked.version
   left join question_options as own on own.id = asked.option_id
   cross join lateral (
-    -- A corrected key may have several: the own one if it is among them.
+    -- A corrected key may have several correct options; prefer the user's own if it is one of them.
     select position from question_options as option
     where option.question_id = asked.question_id and option.version = asked.version
       and counts_as_right(option, asked.edition)

@@ -2,19 +2,19 @@ import type { TypedFastBitSet } from 'typedfastbitset';
 import { learnerSet, type LearnerSets } from '#server/quiz/selection/learner-sets.ts';
 import type { QuestionSets } from '#server/quiz/selection/question-sets.ts';
 
-/** How a learner's questions of one topic went last, in all quizzes; those left open are not among them. */
+/** The last outcomes of a user's questions of one topic over all quizzes, without omitted questions. */
 export interface TopicRecord {
   right: number;
   answered: number;
 }
 
-/** The record in a topic, by its id. */
+/** Records by topic id. */
 export interface LearnerRecords {
   disciplines: (id: number) => TopicRecord;
   bodySystems: (id: number) => TopicRecord;
 }
 
-/** Of the questions that are published now: where others belong is not known any more. */
+/** Covers published questions only, because the topics of others are not in the index. */
 export function learnerRecords(questions: QuestionSets, learner: LearnerSets): LearnerRecords {
   const right = learnerSet(learner, 'answered_right');
   const wrong = learnerSet(learner, 'answered_wrong');

@@ -5,7 +5,7 @@ import { findQuizRow } from '#server/quiz/playing/quizzes.queries.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { ReviewResult } from '#shared/quiz/summary.contract.ts';
 
-/** All questions of a finished quiz with all that was held back. What somebody has been asked stays theirs to read. */
+/** All questions of a finished quiz with everything revealed. This needs no active subscription. */
 export async function readReview({ db }: Pick<Deps, 'db'>, asked: OwnQuiz): Promise<ReviewResult> {
   const quiz = await findQuizRow(db, asked);
   if (!quiz) throw new AppError('not_found');

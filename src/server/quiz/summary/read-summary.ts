@@ -8,7 +8,7 @@ import { findQuizAsItWent } from './finished-quiz.queries.ts';
 import { learnerRecords } from './learner-records.ts';
 import { presentSummary } from './summary.present.ts';
 
-/** How a finished quiz went, beside how the learner and others do on such questions. */
+/** The results of a finished quiz, compared with the user's record and with other users. */
 export async function readSummary(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   index: QuestionIndex,

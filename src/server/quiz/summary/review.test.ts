@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const reviewOf = async (quizId: string) => (await learner.get(`quiz/${quizId}/review`)).json<ReviewResult>();
 
 describe('the review of a finished quiz', () => {
-  it('reveals every question in its order, those left open as well', async () => {
+  it('reveals every question in order, including omitted ones', async () => {
     const questionIds = [await addQuestion(world), await addQuestion(world)];
     const quizId = await addQuiz(world, { userId: learner.userId, questionIds, mode: TEST });
     const own = { userId: learner.userId, quizId };
@@ -49,7 +49,7 @@ describe('the review of a finished quiz', () => {
     expect(quizQuestions[0]!.reveal!.answers).toHaveLength(5);
   });
 
-  it('tells from 100 first tries on how many chose each option', async () => {
+  it('shows the share of each option from 100 first tries on', async () => {
     const questionId = await addQuestion(world);
     await addAnswers(world, questionId, { count: 75, position: 1 });
     await addAnswers(world, questionId, { count: 25, position: 3 });

@@ -44,7 +44,7 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
 
 const countRight = (questions: FinishedQuestion[]) => questions.filter(({ isRight }) => isRight).length;
 
-/** What the deadline allowed for each question. */
+/** The seconds per question that the deadline allowed. */
 const paceOf = ({ createdAt, deadlineAt, size }: FinishedQuiz) =>
   deadlineAt && (deadlineAt.getTime() - createdAt.getTime()) / 1000 / size;
 

@@ -10,7 +10,7 @@ import { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { readReview } from './read-review.ts';
 import { readSummary } from './read-summary.ts';
 
-/** Quizzes as a whole: which there were, how one went, all it held back, and taking it along. Always one's own. */
+/** The history, summary, review and download of the user's own quizzes. */
 export const summaryRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
   const { deps } = app;
 

@@ -12,7 +12,7 @@ const WRONG = 0;
 let world: World;
 let learner: Awaited<ReturnType<typeof signedIn>>;
 let other: Awaited<ReturnType<typeof signedIn>>;
-/** Names and ids of the first two entries of each list. */
+/** Names and ids of the first two entries of each dictionary. */
 let disciplines: { id: number; name: string }[];
 let questions: number[];
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const quizOf = (differences: Partial<Parameters<typeof addQuiz>[1]> = {}) =>
 const own = (quizId: string) => ({ userId: learner.userId, quizId });
 const summaryOf = async (quizId: string) => (await learner.get(`quiz/${quizId}/summary`)).json<SummaryResult>();
 
-/** As the job would have gathered it. */
+/** Writes statistics as the job would compute them. */
 const setStatistics = (questionId: number, first_tries: number, right_first_tries: number, edition = 1) =>
   world.db
     .insertInto('question_statistics')
@@ -58,7 +58,7 @@ const setStatistics = (questionId: number, first_tries: number, right_first_trie
     .execute();
 
 describe('the summary of a finished quiz', () => {
-  it('says what was right, and counts what was left open in the total', async () => {
+  it('shows the correct answers, with omitted questions in the total', async () => {
     const quizId = await quizOf();
     await giveAnswer(world, own(quizId), { questionId: questions[0]!, place: RIGHT, seconds: 20, confidence: 3 });
     await giveAnswer(world, own(quizId), { questionId: questions[1]!, place: WRONG, seconds: 50 });
@@ -87,7 +87,7 @@ describe('the summary of a finished quiz', () => {
     });
   });
 
-  it('names each question by the beginning of its plain text and its main topics', async () => {
+  it('identifies each question by the start of its plain text and its main topics', async () => {
     const quizId = await quizOf();
     await finaliseQuiz(world, own(quizId));
     const { start, discipline, bodySystem } = (await summaryOf(quizId)).questions[0]!;
@@ -96,7 +96,7 @@ describe('the summary of a finished quiz', () => {
     expect([discipline, typeof bodySystem]).toEqual([disciplines[0]!.name, 'string']);
   });
 
-  it('counts a question once under each of its topics, the largest topic first, then by name', async () => {
+  it('counts a question once per topic, largest topic first, then by name', async () => {
     const quizId = await quizOf();
     await giveAnswer(world, own(quizId), { questionId: questions[1]!, place: RIGHT });
     await finaliseQuiz(world, own(quizId));
@@ -115,7 +115,7 @@ describe('the summary of a finished quiz', () => {
     ]);
   });
 
-  it('sets the learner beside themselves: every question of the topic by how it went last', async () => {
+  it('compares with the user’s own record: the last outcome of every question of the topic', async () => {
     const elsewhere = await addQuestion(world);
     world.clock.advance(1);
     const earlier = await quizOf({ questionIds: [elsewhere, questions[0]!] });
@@ -134,7 +134,7 @@ describe('the summary of a finished quiz', () => {
     expect(percentages.get(second!)).toBe(0);
   });
 
-  it('knows no own average before the first answer in a topic, and nothing of other people’s', async () => {
+  it('has no own average before the first answer in a topic, and ignores other users’ answers', async () => {
     const theirs = await addQuiz(world, { userId: other.userId, questionIds: questions });
     await giveAnswer(world, { userId: other.userId, quizId: theirs }, { questionId: questions[0]!, place: RIGHT });
     const quizId = await quizOf();
@@ -143,7 +143,7 @@ describe('the summary of a finished quiz', () => {
     expect(listed.map(({ ownPercentage }) => ownPercentage)).toEqual([null, null]);
   });
 
-  it('tells what others reach on the same questions from 250 first tries on', async () => {
+  it('shows the results of others on the same questions from 250 first tries on', async () => {
     await setStatistics(questions[0]!, 149, 100);
     await setStatistics(questions[1]!, 101, 100);
     await setStatistics(questions[2]!, 148, 148);
@@ -154,7 +154,7 @@ describe('the summary of a finished quiz', () => {
     expect(peers.get(disciplines[1]!.id)).toBeNull();
   });
 
-  it('tells the share of right first tries of a question from 100 on, of the edition that was asked', async () => {
+  it('shows the share of correct first tries of a question from 100 on, for the edition that was asked', async () => {
     await setStatistics(questions[0]!, 100, 25);
     await setStatistics(questions[1]!, 99, 25);
     await setStatistics(questions[2]!, 1000, 25, 2);
@@ -163,7 +163,7 @@ describe('the summary of a finished quiz', () => {
     expect((await summaryOf(quizId)).questions.map(({ percentRight }) => percentRight)).toEqual([25, null, null]);
   });
 
-  it('tells how often an answer was changed for the better and for the worse', async () => {
+  it('shows how often an answer was changed for the better and for the worse', async () => {
     const quizId = await quizOf({ mode: TEST });
     const answers = [
       [questions[0]!, WRONG],
@@ -187,17 +187,14 @@ describe('the summary of a finished quiz', () => {
     [89, false],
     [90, true],
     [120, true],
-  ])(
-    'of a timed quiz that ended after %i of 90 seconds tells the pace, and whether time ran out',
-    async (ended, ranOut) => {
-      const quizId = await quizOf({ mode: TEST, secondsAllowed: 90 });
-      world.clock.advance(ended);
-      await finaliseQuiz(world, own(quizId));
-      expect(await summaryOf(quizId)).toMatchObject({ timeRanOut: ranOut, paceSeconds: 30 });
-    },
-  );
+  ])('after %i of 90 seconds of a timed quiz, shows the pace and whether time ran out', async (ended, ranOut) => {
+    const quizId = await quizOf({ mode: TEST, secondsAllowed: 90 });
+    world.clock.advance(ended);
+    await finaliseQuiz(world, own(quizId));
+    expect(await summaryOf(quizId)).toMatchObject({ timeRanOut: ranOut, paceSeconds: 30 });
+  });
 
-  it('of a quiz that was ended when its token said so says that time ran out: tokens tell whole seconds', async () => {
+  it('reports that time ran out if the quiz ended when its token expired, which has whole seconds', async () => {
     world.clock.advance(0.7);
     const quizId = await quizOf({ mode: TEST, secondsAllowed: 90 });
     world.clock.advance(89.4);
@@ -206,7 +203,7 @@ describe('the summary of a finished quiz', () => {
     expect(await summaryOf(quizId)).toMatchObject({ timeRanOut: true });
   });
 
-  it('says what the learner marked', async () => {
+  it('shows which questions the user marked', async () => {
     const quizId = await quizOf();
     await world.db
       .insertInto('question_progress')
@@ -216,7 +213,7 @@ describe('the summary of a finished quiz', () => {
     expect((await summaryOf(quizId)).questions.map(({ isMarked }) => isMarked)).toEqual([false, false, true]);
   });
 
-  it('keeps the letters that were asked when the question was rewritten since', async () => {
+  it('shows the letters of the version that was asked, even after the question was changed', async () => {
     const rewritten = await addQuestion(world);
     const quizId = await quizOf({ questionIds: [rewritten] });
     await giveAnswer(world, own(quizId), { questionId: rewritten, place: 4 });
@@ -248,26 +245,26 @@ describe('the summary of a finished quiz', () => {
 });
 
 describe.each(['summary', 'review'])('the %s', (part) => {
-  it('is refused while the quiz is open, in either mode', async () => {
+  it('is rejected while the quiz is open, in both modes', async () => {
     for (const mode of [1, 2] as const) {
       const response = await learner.get(`quiz/${await quizOf({ mode })}/${part}`);
       expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'quiz_not_finished']);
     }
   });
 
-  it('of another person is not there, nor is one that never was', async () => {
+  it('returns 404 for another user’s quiz and for an unknown one', async () => {
     const quizId = await quizOf();
     await finaliseQuiz(world, own(quizId));
     expect((await other.get(`quiz/${quizId}/${part}`)).statusCode).toBe(404);
     expect((await learner.get(`quiz/00000000-0000-4000-8000-000000000000/${part}`)).statusCode).toBe(404);
   });
 
-  it('needs an id that can be one', async () => {
+  it('rejects an invalid id', async () => {
     expect((await learner.get(`quiz/7/${part}`)).statusCode).toBe(400);
     expect((await learner.get(`quiz/%F0%9F%A9%BA/${part}`)).statusCode).toBe(400);
   });
 
-  it('is for those who are signed in and may go through quizzes; history needs no subscription', async () => {
+  it('requires sign-in and the permission to restore quizzes, but no subscription', async () => {
     const quizId = await quizOf();
     await finaliseQuiz(world, own(quizId));
     expect((await learner.get(`quiz/${quizId}/${part}`)).statusCode).toBe(200);

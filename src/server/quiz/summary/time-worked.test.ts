@@ -6,6 +6,6 @@ it.each([
   ['the questions together, when the whole was not told', 0, [30, 40], 70],
   ['the whole, when no question was told', 100, [0, 0], 100],
   ['nothing, when nothing was told', 0, [], 0],
-])('a quiz was worked on for %s', (_case, seconds, questions, expected) => {
+])('time spent: %s', (_case, seconds, questions, expected) => {
   expect(timeWorked({ seconds, questions: questions.map((seconds) => ({ seconds })) })).toBe(expected);
 });

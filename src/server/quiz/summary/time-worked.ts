@@ -4,8 +4,8 @@ interface Worked {
 }
 
 /**
- * How long a quiz was worked on. The whole and the questions are told apart from each other and any of them may be
- * lost on the way; the whole also has time that no question was on the screen. So the larger of the two is the truth.
+ * The time spent on a quiz. The total and the times of the questions are reported separately, and either report may be
+ * lost. The total also includes time without a question on the screen. So the larger value is used.
  */
 export const timeWorked = ({ seconds, questions }: Worked): number =>
   Math.max(

@@ -4,7 +4,7 @@ import type { TopicScore } from '#shared/quiz/summary.contract.ts';
 import type { FinishedQuestion, Topic } from './finished-quiz.queries.ts';
 import type { TopicRecord } from './learner-records.ts';
 
-/** A question counts once under each of its topics. The largest topic first. */
+/** A question counts once per topic. Largest topic first. */
 export function topicScores(
   questions: FinishedQuestion[],
   topicsOf: (question: FinishedQuestion) => Topic[],

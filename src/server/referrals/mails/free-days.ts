@@ -9,7 +9,7 @@ const FreeDays = z.object({
 });
 export type FreeDays = z.infer<typeof FreeDays>;
 
-/** Tells somebody that the days they earned by inviting friends have begun. */
+/** Notifies a user that the days earned by inviting friends have begun. */
 export const freeDaysMail = defineMail({
   name: 'referrals.free-days',
   props: FreeDays,

@@ -3,15 +3,15 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 
 const AnswersRescored = z.object({
   firstName: z.string(),
-  /** How the question begins. */
+  /** The beginning of the question's stem. */
   question: z.string(),
-  /** How many of their answers. */
+  /** Numbers of answers whose outcome changed. */
   turnedRight: z.int(),
   turnedWrong: z.int(),
 });
 export type AnswersRescored = z.infer<typeof AnswersRescored>;
 
-/** Tells somebody that what they answered is scored otherwise now. */
+/** Notifies a user that some of their answers are scored differently now. */
 export const answersRescoredMail = defineMail({
   name: 'bank.answers-rescored',
   props: AnswersRescored,

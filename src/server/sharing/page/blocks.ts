@@ -1,10 +1,10 @@
 import { markdownAsText } from '#shared/quiz/markdown-as-text.ts';
 
 const BETWEEN_BLOCKS = /\n\s*\n/;
-/** A row of a table and a point of a list are a line each; other lines run on. */
+/** Table rows and list items are lines of their own; other lines are joined. */
 const BETWEEN_LINES = /\n(?=\s*(?:\||[-*+]\s|\d+[.)]\s))/;
 
-/** Markdown as blocks of plain lines. */
+/** Splits Markdown into blocks of plain text lines. */
 export const blocksOf = (markdown: string): string[][] =>
   markdown
     .split(BETWEEN_BLOCKS)

@@ -1,5 +1,5 @@
-/** Programs that fetch a link to show a preview of it, or to index it. The list is short on purpose: it only counts. */
+/** Programs that fetch a link for a preview or an index. The list is short on purpose: it only affects a counter. */
 const CRAWLERS = /bot|crawl|spider|preview|facebookexternalhit|facebookcatalog|whatsapp|embedly|vkshare|curl|wget/i;
 
-/** Every browser says what it is. */
+/** Every browser sends a user agent. */
 export const isCrawler = (userAgent: string | undefined) => !userAgent || CRAWLERS.test(userAgent);

@@ -1,7 +1,7 @@
 import { type Html, html } from '#shared/platform/html.ts';
 import { renderPage } from './page-frame.ts';
 
-/** What a link says that shows no question. */
+/** Texts for links that show no question. */
 export const notices = {
   unknown: {
     status: 404,

@@ -15,13 +15,13 @@ interface Visit {
 interface Page {
   status: number;
   html: string;
-  /** How long a browser may keep it. */
+  /** How long a browser may cache it. */
   cacheControl: string;
 }
 
 const SHORTLY = 'private, max-age=60';
 
-/** The page behind a link, for anybody who has it. */
+/** The page of a shared link, for anyone who has the link. */
 export async function openShare({ db, config }: Deps, { token, method, userAgent }: Visit): Promise<Page> {
   const question = ShareToken.safeParse(token).success ? await findSharedQuestion(db, token) : undefined;
   const notice = noticeFor(question);

@@ -3,12 +3,12 @@ import { styleElement } from './page-style.ts';
 
 interface Page {
   title: string;
-  /** For previews; nothing to say about a page that has nothing to show. */
+  /** Tags for link previews; not set for pages without a question. */
   preview?: Html;
   body: Html;
 }
 
-/** What stands around every page behind a shared link. No script: it works everywhere, previews included. */
+/** The frame of every shared page. It has no script, so that it works everywhere, including previews. */
 export const renderPage = ({ title, preview, body }: Page): Html =>
   html`<!doctype html>
     <html lang="en-US">

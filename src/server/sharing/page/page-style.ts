@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html } from '#shared/platform/html.ts';
 
-/** In the app's colours. It stands in the page, so it has none of the signs that HTML escapes. */
+/** In the colours of the app. It is inlined into the page, so it must not contain characters that HTML escapes. */
 const style = `
 :root { color-scheme: light dark; --page: #f5f7f9; --sheet: #ffffff; --line: #e1e7ec; --ink: #15263b;
   --quiet: #485a6c; --teal: #0b736d; --teal-pale: #e9f7f5; --on-teal: #ffffff; }
@@ -50,11 +50,11 @@ export const styleElement = html`<style>
   ${style}
 </style>`;
 
-/** The policy knows the style by its hash, blanks included. */
+/** The content security policy identifies the style by its hash, including whitespace. */
 const contentOf = (element: string) => element.slice(element.indexOf('>') + 1, element.lastIndexOf('<'));
 const hash = createHash('sha256').update(contentOf(styleElement.toString())).digest('base64');
 
-/** Lets in this style and pictures of ours, and nothing else. */
+/** Allows only this style and our own pictures. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${hash}'`,

@@ -13,11 +13,11 @@ const CARD = { path: '/share-card.png', width: 1200, height: 630, altText: 'A qu
 
 interface Site {
   publicUrl: string;
-  /** Where the page itself is. */
+  /** URL of the page itself. */
   url: string;
 }
 
-/** A question as anybody may see it. */
+/** A question as visitors may see it. */
 export const renderQuestion = (question: SharedQuestion, site: Site): Html =>
   renderPage({
     title: SHARE_HEADING,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let day = 0;
-/** Each on a day of its own. */
+/** Each question on a separate day. */
 const addDaily = (...given: [Parameters<typeof addQuestion>[1]?, Parameters<typeof addQuestion>[2]?]) =>
   kit.addDailyQuestion(`2025-01-${String((day += 1)).padStart(2, '0')}`, ...given);
 const linkTo = async (questionId: number, by = person) => shareOf(await share(by, { questionId })).id;
@@ -25,7 +25,7 @@ const setStatus = (questionId: number, status: string) =>
   world.db.updateTable('questions').set({ status }).where('id', '=', questionId).execute();
 
 describe('the page behind a link', () => {
-  it('shows the whole question with lettered options, and never what is right about it', async () => {
+  it('shows the whole question with lettered options, but never the key', async () => {
     const { answers, learningPoint, text, leadIn, sources } = completeQuestion();
     const page = await kit.open(await linkTo(await addDaily()));
     expect(page.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('the page behind a link', () => {
     }
   });
 
-  it('looks the same whichever option is right, and names neither the question’s id nor who shared it', async () => {
+  it('is identical whichever option is correct, and contains neither the question id nor the sharer', async () => {
     const pages: string[] = [];
     for (const right of [0, 3]) {
       const options = completeQuestion().answers.map(({ text, explanation }, place) => ({
@@ -54,7 +54,7 @@ describe('the page behind a link', () => {
     expect(pages[0]).not.toMatch(/Ada|Byron/);
   });
 
-  it('says of a question of the plan only how it begins', async () => {
+  it('shows only the first words of a question that requires a plan', async () => {
     const stem = `${completeQuestion().text} ${'He sweats. '.repeat(30)}The last word is zebra.`;
     const { body } = await kit.open(await linkTo(await addQuestion(world, { stem })));
     expect(body).toContain('A 54-year-old man comes');
@@ -64,7 +64,7 @@ describe('the page behind a link', () => {
     }
   });
 
-  it('has what networks make a preview of, with a picture of ours', async () => {
+  it('has the tags for link previews, with our own picture', async () => {
     const token = await linkTo(await addDaily());
     const { body } = await kit.open(token);
     expect(body).toContain('<meta property="og:title" content="Can you answer this question?" />');
@@ -75,7 +75,7 @@ describe('the page behind a link', () => {
     expect(body).toContain('<title>Can you answer this question? · Vignette</title>');
   });
 
-  it('shows the first picture of a whole question, in the preview too; of a beginning none', async () => {
+  it('shows the first picture of a whole question, also in the preview, and none with a teaser', async () => {
     const kept = (n: number) => ({
       key: `questions/picture-${n}.png`,
       checksum: `sum-${n}`,
@@ -90,7 +90,7 @@ describe('the page behind a link', () => {
     expect((await kit.open(await linkTo(await addQuestion(world, {}, [kept(3)])))).body).not.toContain('picture-3');
   });
 
-  it('leads to registering, with the code of who shared it, and to signing in', async () => {
+  it('links to registration, with the code of the sharer, and to sign-in', async () => {
     const questionId = await addDaily();
     const { body } = await kit.open(await linkTo(questionId));
     expect(body).toContain('href="/register"');
@@ -100,7 +100,7 @@ describe('the page behind a link', () => {
     expect((await kit.open(await linkTo(questionId, known))).body).toContain('href="/register?affiliate=BCDF2345"');
   });
 
-  it('shows markup and quotes as text', async () => {
+  it('escapes markup and quotes', async () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> & \\<b\\> \u{1F600}`;
     const options = completeQuestion().answers.map(({ explanation }, place) => ({
       text: `${place} ${hostile}`,
@@ -118,7 +118,7 @@ describe('the page behind a link', () => {
     }
   });
 
-  it('keeps the rows of a table and the points of a list apart', async () => {
+  it('separates table rows and list items', async () => {
     const stem = 'Results:\n\n| Test | Value |\n|---|---|\n| Sodium | 128 |\n\n- cough\n- fever';
     const { body } = await kit.open(await linkTo(await addDaily({ stem })));
     expect(body).toContain('<p>Results:</p>');
@@ -126,7 +126,7 @@ describe('the page behind a link', () => {
     expect(body).toContain('<p>cough<br />fever</p>');
   });
 
-  it('runs nothing, asks not to be indexed, and is kept shortly by the browser alone', async () => {
+  it('runs no script, is not indexed, and is cached briefly by the browser only', async () => {
     const { headers, body } = await kit.open(await linkTo(await addDaily()));
     const style = /<style>(?<content>[^]*?)<\/style>/.exec(body)?.groups?.['content'] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -140,7 +140,7 @@ describe('the page behind a link', () => {
     expect(headers['cache-control']).toBe('private, max-age=60');
   });
 
-  it('counts who opens it, but no programs and no questions about it', async () => {
+  it('counts openings by people, but not by crawlers or HEAD requests', async () => {
     const token = await linkTo(await addDaily());
     await kit.open(token);
     await kit.open(token, {
@@ -163,7 +163,7 @@ describe('the page behind a link', () => {
 
 describe('a link that shows nothing', () => {
   it.each(['unknown-but-well-formed', '1', 'x'.repeat(100), '%00', '%3Cscript%3E'])(
-    'answers %j with a kind page',
+    'answers %j with a friendly page',
     async (token) => {
       const page = await kit.open(token);
       expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([404, 'noindex']);
@@ -172,7 +172,7 @@ describe('a link that shows nothing', () => {
     },
   );
 
-  it('says that it was closed, and shows nothing of the question', async () => {
+  it('reports that it was stopped, and shows nothing of the question', async () => {
     const token = await linkTo(await addDaily());
     await person.send('DELETE', `share/${token}`);
     const page = await kit.open(token);
@@ -182,7 +182,7 @@ describe('a link that shows nothing', () => {
     expect(await openedOf(token)).toBe(0);
   });
 
-  it.each(['retired', 'in_review'])('says that the question has gone when it is %s', async (status) => {
+  it.each(['retired', 'in_review'])('reports that the question is gone when it is %s', async (status) => {
     const questionId = await addDaily();
     const token = await linkTo(questionId);
     await setStatus(questionId, status);
@@ -192,7 +192,7 @@ describe('a link that shows nothing', () => {
     expect(page.body).not.toContain('54-year-old');
   });
 
-  it('goes with the person', async () => {
+  it('is deleted with the user', async () => {
     const leaving = await kit.addSharer(null);
     const token = await linkTo(await addDaily(), leaving);
     await world.db.deleteFrom('users').where('id', '=', leaving.userId).execute();

@@ -13,12 +13,12 @@ export interface SharedQuestion extends QuestionWords {
   isWhole: boolean;
   isStopped: boolean;
   isPublished: boolean;
-  /** Of who shared it. */
+  /** Affiliate code of the sharer. */
   affiliateCode: string | null;
   picture: SharedPicture | null;
 }
 
-/** What stands behind a link. Served by the unique token and by primary keys. */
+/** The question of a link. Served by the unique token and by primary keys. */
 export async function findSharedQuestion(db: Db, token: string): Promise<SharedQuestion | undefined> {
   const { rows } = await sql<SharedQuestion>`
     select shares.is_whole                  as "isWhole",

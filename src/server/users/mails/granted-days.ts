@@ -6,13 +6,13 @@ const GrantedDays = z.object({
   days: z.int().positive(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** They begin when what the person has ends. */
+  /** True if they start after the user's current plan. */
   isLater: z.boolean(),
   timeZone: z.string(),
 });
 export type GrantedDays = z.infer<typeof GrantedDays>;
 
-/** Tells somebody that we have given them days. */
+/** Tells a user that we granted them days. */
 export const grantedDaysMail = defineMail({
   name: 'users.granted-days',
   props: GrantedDays,

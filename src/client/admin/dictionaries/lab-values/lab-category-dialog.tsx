@@ -20,7 +20,7 @@ interface LabCategoryDialogProps {
 export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
   const [create] = useAdminCreateLabCategoryMutation();
   const [edit] = useAdminEditLabCategoryMutation();
-  // While the dialog closes it still says what it said.
+  // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const category = shown === 'new' ? null : shown;
@@ -54,5 +54,5 @@ export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
   );
 }
 
-/** As the toasts call it. */
+/** Name used in toasts. */
 export const CATEGORY = 'lab value category';

@@ -14,13 +14,13 @@ import classes from './lab-category-panel.module.css';
 
 interface LabCategoryPanelProps {
   category: LabValueCategory;
-  /** Among the categories, from 0. */
+  /** Zero-based position among the categories. */
   place: number;
   categories: LabValuesResult;
   onRename: () => void;
 }
 
-/** One category: what is done with it, and its rows. */
+/** One category with its actions and rows. */
 export function LabCategoryPanel({ category, place, categories, onRename }: LabCategoryPanelProps) {
   const may = useMay();
   const [edited, setEdited] = useState<EditedRow | null>(null);
@@ -78,7 +78,7 @@ function CategoryActs({ category: { id, name }, place, count, onRename }: Catego
   const [deleteCategory] = useAdminDeleteLabCategoryMutation();
   const move = async (position: number) => {
     const answer = await edit({ id, position });
-    // That it worked is seen.
+    // No success toast: the new position is visible.
     if (answer.error !== undefined) told('edit', CATEGORY, answer);
   };
   const remove = async () => {

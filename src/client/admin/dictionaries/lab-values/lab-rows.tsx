@@ -18,7 +18,7 @@ interface LabRowsProps {
   onEdit: (row: EditedRow) => void;
 }
 
-/** The rows of a category, each title with those below it. */
+/** The rows of a category; each title is followed by its children. */
 export function LabRows({ category: { id: categoryId, name, labValues }, onEdit }: LabRowsProps) {
   const may = useMay();
   const { move, said } = useMoveRow();
@@ -102,7 +102,7 @@ function AddBelow({ name, onAdd }: { name: string; onAdd: () => void }) {
 
 interface RowActsProps {
   row: LabRow;
-  /** Among its neighbours, from 0. */
+  /** Zero-based position among its siblings. */
   place: number;
   count: number;
   onMove: (position: number) => void;
@@ -141,7 +141,7 @@ interface MoveButtonProps {
   onPress: () => void;
 }
 
-/** Says that it is disabled without being it: it keeps the focus when the row has arrived. */
+/** Uses `aria-disabled` instead of `disabled`, so it keeps the focus when the row reaches the end. */
 function MoveButton({ row, way, isAtEnd, onPress }: MoveButtonProps) {
   const Icon = way === 'up' ? IconArrowUp : IconArrowDown;
   return (

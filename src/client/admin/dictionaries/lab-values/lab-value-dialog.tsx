@@ -8,12 +8,12 @@ import { type LabRowValues, useAdminCreateLabValueMutation, useAdminEditLabValue
 
 export type LabRow = LabValueCategory['labValues'][number]['children'][number];
 
-/** As the toasts call it. */
+/** Name used in toasts. */
 export const LAB_VALUE = 'lab value';
 
 export interface EditedRow {
   kind: 'title' | 'value';
-  /** Null: a new one. */
+  /** Null: create a new row. */
   row: LabRow | null;
   categoryId: number;
   titleId: number | null;
@@ -29,11 +29,11 @@ interface LabValueDialogProps {
   onClose: () => void;
 }
 
-/** Adds or changes a title or a value. */
+/** Creates or edits a title or a value. */
 export function LabValueDialog({ edited, categories, onClose }: LabValueDialogProps) {
   const [create] = useAdminCreateLabValueMutation();
   const [edit] = useAdminEditLabValueMutation();
-  // While the dialog closes it still says what it said.
+  // Keep the last content while the dialog fades out.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   if (!shown) return null;
@@ -87,7 +87,7 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
 
 const errorOf = (field: object) => ('error' in field ? (field.error as React.ReactNode) : undefined);
 
-/** A title has no value and stands below nothing. */
+/** A title has no value and no parent title, so those fields are omitted. */
 const valuesOf = ({ kind, row, categoryId, titleId }: EditedRow): Values => ({
   name: row?.name ?? '',
   categoryId,
@@ -101,7 +101,7 @@ interface PlaceFieldsProps {
   onChange: (categoryId: number, titleId: number | null) => void;
 }
 
-/** In which category, and below which title. Another category has other titles. */
+/** Selects the category and the parent title. Changing the category resets the title. */
 function PlaceFields({ edited, categories, errors, onChange }: PlaceFieldsProps) {
   const [place, setPlace] = useState({ categoryId: edited.categoryId, titleId: edited.titleId });
   const change = (categoryId: number, titleId: number | null) => {

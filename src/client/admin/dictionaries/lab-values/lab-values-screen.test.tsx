@@ -21,7 +21,7 @@ const tree = [
 const answers = (method: string) => (method === 'GET' ? { body: tree } : { body: {} });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the categories and the rows of one, titles with those below them', async () => {
+it('shows the categories and the rows of the selected one, with children below their titles', async () => {
   await show('lab-values', answers);
   expect(await screen.findByRole('tab', { name: 'Serum', selected: true })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Women 50-170/ })).toBeTruthy();
@@ -29,7 +29,7 @@ it('shows the categories and the rows of one, titles with those below them', asy
   expect(await screen.findByText('No values in this category yet.')).toBeTruthy();
 });
 
-it('moves a row among its neighbours and says so', async () => {
+it('moves a row among its siblings and announces the move', async () => {
   const sent = await show('lab-values', answers);
   await press('Move Women up');
   expect(await screen.findByText('Women moved up')).toBeTruthy();
@@ -51,7 +51,7 @@ it('adds a value below a title', async () => {
   ]);
 });
 
-it('renames a title and sends nothing that a title does not have', async () => {
+it('renames a title without sending value fields', async () => {
   const sent = await show('lab-values', answers);
   await press('Edit Iron');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ', total');
@@ -60,7 +60,7 @@ it('renames a title and sends nothing that a title does not have', async () => {
   expect(sent[0]?.body).toEqual({ value: { id: 11, name: 'Iron, total', categoryId: 1 } });
 });
 
-it('creates and deletes categories, in the specified words', async () => {
+it('creates and deletes categories with the specified toasts', async () => {
   const sent = await show('lab-values', (method) =>
     method === 'DELETE'
       ? { status: 409, body: { code: 'entry_in_use', message: 'Used 4 times: 4 lab values.' } }
@@ -79,13 +79,13 @@ it('creates and deletes categories, in the specified words', async () => {
   ]);
 });
 
-it('only shows to those who may only read', async () => {
+it('offers no actions without change permissions', async () => {
   await show('lab-values', answers, (permission) => permission === 'LabValue.read');
   expect(await screen.findByRole('row', { name: /Sodium/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /New|Edit|Delete|Move|Rename/ })).toBeNull();
 });
 
-it('offers to try again when the values did not load', async () => {
+it('offers a retry when the values fail to load', async () => {
   await show('lab-values', () => ({ status: 500, body: { code: 'unknown', message: 'Unknown error occured.' } }));
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -13,7 +13,7 @@ import { LabCategoryPanel } from './lab-category-panel.tsx';
 import { useAdminLabValuesQuery } from './lab-values.api.ts';
 import classes from './lab-values-screen.module.css';
 
-/** The tree of lab values: categories, titles, rows below them. */
+/** The lab value tree: categories, titles and rows below titles. */
 export function LabValuesScreen() {
   const may = useMay();
   const { data, isError, refetch } = useAdminLabValuesQuery();
@@ -63,7 +63,7 @@ function Categories({ categories, onRename }: CategoriesProps) {
       </EmptyState>
     );
   }
-  // The chosen one may have been deleted.
+  // The selected category may have been deleted.
   const shown = categories.find(({ id }) => String(id) === chosen) ?? first;
   return (
     <Tabs value={String(shown.id)} onChange={setChosen} keepMounted={false}>

@@ -6,7 +6,7 @@ const PATH = '/dictionaries/lab-values';
 
 export interface LabRowValues {
   name: string;
-  /** Empty for a title. */
+  /** Omitted for a title. */
   value?: string;
   siValue?: string;
   categoryId: number;
@@ -15,7 +15,7 @@ export interface LabRowValues {
 
 interface CategoryChange {
   name?: string;
-  /** Among the others, from 0. */
+  /** Zero-based position among the categories. */
   position?: number;
 }
 
@@ -63,7 +63,7 @@ export const {
   }),
 });
 
-/** After a refusal too when a row is gone or in use: the tree on the screen is out of date then. */
+/** A 404 or 409 also invalidates the tree: a row is gone or in use, so the tree on screen is out of date. */
 function changed(_result: unknown, error: { status?: unknown } | undefined) {
   const isOutOfDate = error === undefined || error.status === 404 || error.status === 409;
   return isOutOfDate ? (['LabValues'] as const) : [];

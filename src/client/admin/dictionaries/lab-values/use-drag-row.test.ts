@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { positionAfter } from './use-drag-row.ts';
 
-it('a row let go before or after another stands there, and all others keep their order', () => {
+it('places a dropped row before or after its target and keeps the order of the others', () => {
   const places = fc
     .integer({ min: 2, max: 12 })
     .chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1), fc.nat(count - 1)))

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { LabRow } from './lab-value-dialog.tsx';
 
-/** Where a row stands: at this place, from 0, among those below the same title. */
+/** Position of a row: zero-based among the siblings with the same `titleId`. */
 export interface RowPlace {
   row: LabRow;
   place: number;
@@ -13,7 +13,7 @@ interface Gap {
   side: 'before' | 'after';
 }
 
-/** Rows are dragged by a handle, among their neighbours only. Buttons do the same for those without a pointer. */
+/** Drag and drop by a handle, among siblings only. Buttons offer the same moves to keyboard users. */
 export function useDragRow(onMove: (row: LabRow, position: number, way: 'up' | 'down') => void) {
   const [dragged, setDragged] = useState<RowPlace | null>(null);
   const [gap, setGap] = useState<Gap | null>(null);
@@ -37,7 +37,7 @@ export function useDragRow(onMove: (row: LabRow, position: number, way: 'up' | '
     'data-gap': gap?.rowId === row.id ? gap.side : undefined,
     onDragOver: (event: DragEvent<HTMLElement>) => {
       if (!dragged || dragged.titleId !== titleId || dragged.row.id === row.id) return setGap(null);
-      event.preventDefault(); // it may be dropped here
+      event.preventDefault(); // allow dropping here
       const { top, height } = event.currentTarget.getBoundingClientRect();
       const side = event.clientY < top + height / 2 ? 'before' : 'after';
       if (gap?.rowId !== row.id || gap.side !== side) setGap({ rowId: row.id, side });
@@ -54,7 +54,7 @@ export function useDragRow(onMove: (row: LabRow, position: number, way: 'up' | '
   return { handleProps, rowProps };
 }
 
-/** The place a row has when it was taken from one and let go before or after another. */
+/** New position of a row that is moved from `from` and dropped before or after the row at `over`. */
 export function positionAfter(from: number, over: number, side: 'before' | 'after'): number {
   const gap = side === 'before' ? over : over + 1;
   return from < gap ? gap - 1 : gap;

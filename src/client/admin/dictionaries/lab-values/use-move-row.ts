@@ -3,13 +3,13 @@ import { told } from '../entry-toasts.ts';
 import { LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
 import { useAdminEditLabValueMutation } from './lab-values.api.ts';
 
-/** Moves a row among its neighbours; the focus stays on its button, and the move is said. */
+/** Moves a row among its siblings, keeps the focus on its button and announces the move. */
 export function useMoveRow() {
   const [edit] = useAdminEditLabValueMutation();
   const [said, setSaid] = useState('');
   const pressed = useRef<string | null>(null);
 
-  // The row is drawn in its new place some time later, and a browser takes the focus from what it moves.
+  // The browser drops the focus when the row moves in the DOM, some time after the request.
   useEffect(() => {
     const button = pressed.current === null ? null : document.getElementById(pressed.current);
     if (button && document.activeElement === document.body) button.focus();

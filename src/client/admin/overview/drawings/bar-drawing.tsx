@@ -6,13 +6,13 @@ interface BarDrawingProps {
   bars: Bar[];
   series: Series[];
   format: (value: number) => string;
-  /** On the axis, where there is less room. */
+  /** For axis labels, which have less space. */
   shortFormat: (value: number) => string;
 }
 
 const AXIS_WIDTH = 60;
 
-/** A bar for each day or month; several series stand on each other. */
+/** One bar per day or month; multiple series are stacked. */
 export function BarDrawing({ bars, series, format, shortFormat }: BarDrawingProps) {
   return (
     <BarChart
@@ -26,7 +26,7 @@ export function BarDrawing({ bars, series, format, shortFormat }: BarDrawingProp
       maxBarWidth={32}
       valueFormatter={format}
       yAxisProps={{ width: AXIS_WIDTH, tickFormatter: shortFormat, allowDecimals: false }}
-      // The last one is marked, so its name has to be there.
+      // The last bar is the current period, so its label must be visible.
       xAxisProps={{ minTickGap: 16, interval: 'equidistantPreserveEnd' }}
       barProps={{ isAnimationActive: false }}
       barChartProps={{ margin: { top: 8 } }}

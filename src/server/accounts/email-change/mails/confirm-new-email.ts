@@ -4,7 +4,7 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 const ConfirmNewEmail = z.object({ link: z.url() });
 export type ConfirmNewEmail = z.infer<typeof ConfirmNewEmail>;
 
-/** Proves that the new address is the person's own. */
+/** Verifies that the new address belongs to the user. */
 export const confirmNewEmailMail = defineMail({
   name: 'accounts.confirm-new-email',
   props: ConfirmNewEmail,

@@ -4,7 +4,7 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 const ConfirmOldEmail = z.object({ newEmail: z.string(), link: z.url() });
 export type ConfirmOldEmail = z.infer<typeof ConfirmOldEmail>;
 
-/** Asks the address an account has whether it may be replaced. */
+/** Asks the owner of the current address to approve its replacement. */
 export const confirmOldEmailMail = defineMail({
   name: 'accounts.confirm-old-email',
   props: ConfirmOldEmail,

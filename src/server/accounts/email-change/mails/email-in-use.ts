@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
 
-/** Goes to somebody whose address another account wants to use; whoever asked for it learns nothing. */
+/** Sent to an address that another user wants to change to although it has an account. That user is not informed. */
 export const emailInUseMail = defineMail({
   name: 'accounts.email-in-use',
   props: z.object({}),

@@ -4,7 +4,7 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 const PasswordChanged = z.object({ device: z.string(), ip: z.string(), changedAt: z.iso.datetime() });
 export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
-/** Tells the owner that the password is another one now: if it was somebody else, this mail is how they notice. */
+/** Notifies the owner that the password was changed. If an attacker changed it, this mail is how the owner notices. */
 export const passwordChangedMail = defineMail({
   name: 'accounts.password-changed',
   props: PasswordChanged,

@@ -5,7 +5,7 @@ import { passwordRestoreMail } from './password-restore.ts';
 
 const site = { publicUrl: 'https://vignette.example' };
 
-it('brings the link, says how long it works, and what to do if it was not asked for', async () => {
+it('contains the link, its lifetime, and what to do if it was not requested', async () => {
   const restoreUrl = 'https://vignette.example/restore-password?token=abc';
   const { subject, body } = await passwordRestoreMail.compose({ restoreUrl }, site);
   const { text } = await renderMail(body);
@@ -17,7 +17,7 @@ it('brings the link, says how long it works, and what to do if it was not asked 
 
 const changed = { device: 'Firefox on Linux', ip: '203.0.113.7', changedAt: '2026-03-14T09:12:00Z' };
 
-it('says on which device, when and from where the password was changed, and what to do', async () => {
+it('names the device, time and IP address of the password change, and what to do', async () => {
   const { subject, body } = await passwordChangedMail.compose(changed, site);
   const { text } = await renderMail(body);
   expect(subject).toBe('Your password was changed');
@@ -25,7 +25,7 @@ it('says on which device, when and from where the password was changed, and what
   expect(text).toContain('Choose a new password: https://vignette.example/forgot-password');
 });
 
-it('shows a hostile device name as text', async () => {
+it('escapes a malicious device name', async () => {
   const { body } = await passwordChangedMail.compose({ ...changed, device: '<script>alert(1)</script>' }, site);
   expect((await renderMail(body)).html).not.toContain('<script>');
 });

@@ -4,7 +4,7 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 const PasswordRestore = z.object({ restoreUrl: z.url() });
 export type PasswordRestore = z.infer<typeof PasswordRestore>;
 
-/** Brings the link to somebody who has forgotten a password, or wants to set a first one. */
+/** Contains the link for setting a new or first password. */
 export const passwordRestoreMail = defineMail({
   name: 'accounts.password-restore',
   props: PasswordRestore,

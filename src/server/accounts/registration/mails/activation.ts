@@ -4,7 +4,7 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 const Activation = z.object({ activationUrl: z.url() });
 export type Activation = z.infer<typeof Activation>;
 
-/** Brings the link that proves an address and starts the trial. */
+/** Contains the link that verifies the address and starts the trial. */
 export const activationMail = defineMail({
   name: 'accounts.activation',
   props: Activation,

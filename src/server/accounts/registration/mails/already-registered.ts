@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
 
-/** `isClosing`: the person asked to be deleted and may still change their mind. */
+/** `isClosing`: the user requested deletion and can still cancel it. */
 const AlreadyRegistered = z.object({ firstName: z.string(), isClosing: z.boolean() });
 export type AlreadyRegistered = z.infer<typeof AlreadyRegistered>;
 
-/** Goes to the owner of an address that somebody wants to register: the page says nothing about it. */
+/** Sent to the owner of an address that is being registered again; the response does not reveal this. */
 export const alreadyRegisteredMail = defineMail({
   name: 'accounts.already-registered',
   props: AlreadyRegistered,

@@ -6,7 +6,7 @@ import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { MethodLinked } from './method-linked.ts';
 
-// The zone of the person is not known here, so the mail names the one it uses.
+// The user's time zone is not known here, so the mail states the one it uses.
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 export function MethodLinkedMail({ provider, device, ip, linkedAt, publicUrl }: MethodLinked & MailSite) {

@@ -9,7 +9,7 @@ const MethodLinked = z.object({
 });
 export type MethodLinked = z.infer<typeof MethodLinked>;
 
-/** Tells the owner that there is one more way to sign in. */
+/** Notifies the owner of a new sign-in method. */
 export const methodLinkedMail = defineMail({
   name: 'accounts.method-linked',
   props: MethodLinked,

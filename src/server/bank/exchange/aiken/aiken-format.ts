@@ -1,7 +1,7 @@
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import { readAiken } from './read-aiken.ts';
 
-/** Cannot be written: it has no place for explanations. */
+/** Import only: the format cannot contain explanations. */
 export const aikenFormat: ExchangeFormat = {
   name: 'aiken',
   title: 'Aiken',

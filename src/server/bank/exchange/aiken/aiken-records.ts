@@ -1,10 +1,10 @@
-/** What stands in a file between two answers. */
+/** One question of the file, up to its answer. */
 export interface AikenRecord {
-  /** The line it begins in, counted from one. */
+  /** The line where it starts, from 1. */
   line: number;
   text: string[];
   options: { letter: string; text: string }[];
-  /** Behind `ANSWER:`; null where that line is missing. */
+  /** The text after `ANSWER:`; null if that line is missing. */
   answer: string | null;
   size: number;
 }
@@ -12,12 +12,12 @@ export interface AikenRecord {
 const OPTION = /^([A-Z])[.)]\s+(\S.*)$/;
 const ANSWER = /^(?:ANSWER\s*:|[Aa]nswer\s*:(?=\s*[A-Za-z]\s*$))\s*(.*)$/;
 
-/** No question is as long; what comes beyond is left out and makes the record too large. */
+/** Longer than any question; further text is dropped and the record is rejected as too large. */
 export const MAX_CHARACTERS = 200_000;
 
 /**
- * Takes the lines of a file apart. `ANSWER:` ends a record; so does, where that line was forgotten, the next question's
- * text behind a blank line, or another option A.
+ * Splits the lines of a file into records. `ANSWER:` ends a record. If that line is missing, the text of the next
+ * question after a blank line, or another option A, ends it.
  */
 export async function* recordsIn(lines: AsyncIterable<string>): AsyncGenerator<AikenRecord> {
   let record = emptyRecord(0);
@@ -55,10 +55,10 @@ const emptyRecord = (line: number): AikenRecord => ({ line, text: [], options: [
 const startsAnother = ({ options }: AikenRecord, letter: string, isAfterBlank: boolean) =>
   options.length > 0 && (letter === 'A' || (letter === '' && isAfterBlank));
 
-/** Before option A, `E. coli` is a word of the question. */
+/** Before option A, `E. coli` is part of the question text. */
 const isOption = ({ options }: AikenRecord, letter: string) => letter === 'A' || (letter !== '' && options.length > 0);
 
-/** Of the question or, once there are options, of the last of them. */
+/** Adds a line to the question text or, if there are options, to the last option. */
 function addWords({ text, options }: AikenRecord, words: string, isAfterBlank: boolean) {
   const option = options.at(-1);
   if (option) option.text += `\n${words}`;

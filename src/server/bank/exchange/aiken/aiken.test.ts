@@ -11,7 +11,7 @@ const read = async (content: string | Uint8Array) => readAll(aikenFormat, await 
 const good = 'Who is it?\nA. a\nB. b\nC. c\nANSWER: B';
 
 describe('an Aiken question', () => {
-  it('is read with its options and its answer, with points or brackets', async () => {
+  it('is read with its options and answer, with dots or brackets', async () => {
     const file = await fileOf(
       `A man falls. Which nerve is injured?\nA) Axillary\nB) Radial *nerve*\nC) Ulnar\nANSWER: A\n\n${good}`,
     );
@@ -30,7 +30,7 @@ describe('an Aiken question', () => {
     ]);
   });
 
-  it('may have lines, paragraphs and bacteria in its text, and lines in its options', async () => {
+  it('may have several paragraphs and names of bacteria in its text, and several lines in its options', async () => {
     const [question] = questionsIn(
       await read(
         'E. coli grows.\nIt is resistant.\n\nWhich drug helps?\n\nA. One\nthat is long\nB. Two\nC. Three\nANSWER: c',
@@ -43,7 +43,7 @@ describe('an Aiken question', () => {
     });
   });
 
-  it('is read as it was meant, whatever is in it', async () => {
+  it('keeps any characters in its text and options', async () => {
     const words = fc
       .string({
         unit: fc.oneof(fc.constantFrom(...'*_#<>[]()!~|\\&:.1+=- {}'.split(''), '::'), fc.string({ unit: 'grapheme' })),
@@ -84,7 +84,7 @@ describe('an Aiken question', () => {
   });
 });
 
-describe('a broken question is refused with its line, and the next one is read', () => {
+describe('a broken question is rejected with its line, and the next one is read', () => {
   it.each([
     ['no answer', 'Who?\nA. a\nB. b\nC. c', 'missing'],
     ['no options', 'Who?\nANSWER: A', 'no options'],
@@ -101,7 +101,7 @@ describe('a broken question is refused with its line, and the next one is read',
     expect(records.map((record) => 'refused' in record)).toEqual([false, true, false]);
   });
 
-  it('and every record is counted, in any mixture', async () => {
+  it('and every record is counted, in any combination', async () => {
     const broken = fc.constantFrom(
       'Who?\nA. a\nB. b',
       'Who?\nANSWER: A',
@@ -122,15 +122,15 @@ describe('a broken question is refused with its line, and the next one is read',
   });
 });
 
-describe('a file that is not what it should be', () => {
+describe('an invalid file', () => {
   it.each([
     ['UTF-16', Buffer.from(`\uFEFF${good}`, 'utf16le')],
     ['Latin-1', Buffer.from(good.replace('Who', 'Où'), 'latin1')],
-  ])('is refused when it is in %s', async (_, bytes) => {
+  ])('is rejected in %s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toThrow(UnreadableFile);
   });
 
-  it('costs one record when a text is of 50 MB', async () => {
+  it('rejects only one record for a text of 50 MB', async () => {
     const records = await read(`${`${'x'.repeat(999)}\n`.repeat(50_000)}A. a\nB. b\nANSWER: A\n\n${good}`);
     expect(records.map((record) => 'refused' in record)).toEqual([true, false]);
   });

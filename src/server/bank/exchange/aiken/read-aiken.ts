@@ -7,7 +7,7 @@ import { bytesOf, type SourceFile } from '#server/bank/exchange/source-file.ts';
 import { linesOf, utf8Text } from '#server/bank/exchange/utf8-text.ts';
 import { type AikenRecord, MAX_CHARACTERS, recordsIn } from './aiken-records.ts';
 
-/** The questions of an Aiken file, one by one: their text, lettered options, and `ANSWER:` with a letter. */
+/** Reads the questions of an Aiken file one by one: text, lettered options, and `ANSWER:` with a letter. */
 export async function* readAiken(file: SourceFile): AsyncGenerator<FileRecord> {
   for await (const record of recordsIn(linesOf(utf8Text(bytesOf(file))))) {
     const place = `line ${record.line}`;

@@ -12,7 +12,7 @@ interface NoteType {
   isCloze: boolean;
 }
 
-/** A collection on this machine's disk: a copy of our own, because reading a new one means changing it. */
+/** A collection on the local disk. It must be our own copy, because reading a new collection modifies it. */
 export interface AnkiCollection {
   noteCount: number;
   notes: () => Generator<AnkiNote>;
@@ -38,7 +38,10 @@ const damaged = (error: unknown) =>
     ? error
     : new UnreadableFile('The collection in this Anki package is damaged.', { cause: error });
 
-/** A view, a virtual table or a computed column could do anything when it is read. SQLite knows them, however written. */
+/**
+ * A view, a virtual table or a computed column could execute arbitrary expressions when it is read. SQLite itself lists
+ * them, however they are written.
+ */
 function refuseTricks(database: DatabaseSync) {
   const trick = database
     .prepare(
@@ -59,7 +62,7 @@ const Models = z.record(
   z.object({ name: z.string(), type: z.number(), flds: z.array(z.object({ name: z.string() })) }),
 );
 
-/** Before 2020 they were one JSON object. */
+/** Before 2020 note types were one JSON object. */
 function oldNoteTypes(database: DatabaseSync): Map<string, NoteType> {
   const { models } = database.prepare('select cast(models as text) as models from col').get() as { models: string };
   return new Map(
@@ -70,7 +73,7 @@ function oldNoteTypes(database: DatabaseSync): Map<string, NoteType> {
   );
 }
 
-/** Today they are tables, sorted by rules that only Anki has. */
+/** Newer versions store note types in tables with a collation that only Anki has. */
 function newNoteTypes(database: DatabaseSync): Map<string, NoteType> {
   forgetCollation(database);
   const types = new Map<string, NoteType>();
@@ -85,7 +88,7 @@ function newNoteTypes(database: DatabaseSync): Map<string, NoteType> {
   return types;
 }
 
-/** SQLite refuses to plan any query on a table whose collation it does not know, even one that sorts nothing. */
+/** SQLite refuses to plan any query on a table with an unknown collation, even without sorting. */
 function forgetCollation(database: DatabaseSync) {
   database.exec(`
     pragma writable_schema = on;
@@ -95,7 +98,7 @@ function forgetCollation(database: DatabaseSync) {
   `);
 }
 
-/** In the order they lie in, which is that of their ids: sorting a large collection would stop all else. */
+/** In storage order, which is the order of ids: sorting a large collection would block the process. */
 function* notesOf(database: DatabaseSync, noteTypes: Map<string, NoteType>): Generator<AnkiNote> {
   for (const row of rowsOf(database)) {
     const type = noteTypes.get(row.mid);
@@ -115,7 +118,7 @@ interface NoteRow extends Record<'id' | 'mid' | 'tags' | 'flds', string> {
   isTooLarge: number;
 }
 
-/** Texts that are too large stay where they are. */
+/** Does not load texts that are too large. */
 function* rowsOf(database: DatabaseSync): Generator<NoteRow> {
   try {
     const rows = database.prepare(`

@@ -5,10 +5,10 @@ import { unpackZstd } from './unpack-zstd.ts';
 const NAME_FIELD = 1;
 const ENTRIES_FIELD = 1;
 
-/** File names as cards use them → the name in the package, a number. */
+/** Maps file names used on cards to their names in the package, which are numbers. */
 export type MediaNames = Map<string, string>;
 
-/** Old packages list them in JSON, new ones in protocol buffers packed by Zstandard. */
+/** Old packages list them as JSON, new ones as protocol buffers compressed with Zstandard. */
 export async function readMediaNames(list: Buffer, maxBytes: number): Promise<MediaNames> {
   return list[0] === 0x7b ? fromJson(list.toString()) : fromMessage(await unpackZstd(list, maxBytes));
 }
@@ -35,7 +35,7 @@ function fromMessage(list: Buffer): MediaNames {
 const VARINT = 0;
 const BYTES = 2;
 
-/** The fields of a message that hold bytes. Its numbers are stepped over; other kinds do not occur in this list. */
+/** The fields of a message that contain bytes. Numeric fields are skipped; other types do not occur in this list. */
 function* fieldsOf(message: Buffer): Generator<{ number: number; bytes: Buffer }> {
   let at = 0;
   const varint = () => {

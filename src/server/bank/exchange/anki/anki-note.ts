@@ -1,4 +1,4 @@
-/** A note as Anki keeps it: named fields of HTML. */
+/** A note in Anki: named fields with HTML. */
 export interface AnkiNote {
   place: string;
   noteType: string;

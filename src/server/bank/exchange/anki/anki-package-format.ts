@@ -2,7 +2,7 @@ import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import { readPackage } from './read-package.ts';
 import { writePackage } from './write-package.ts';
 
-/** A deck as Anki shares it: a zip of a database and numbered pictures. */
+/** An Anki deck package: a zip of a database and numbered pictures. */
 export const ankiPackageFormat: ExchangeFormat = {
   name: 'anki-package',
   title: 'Anki package',

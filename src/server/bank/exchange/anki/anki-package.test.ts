@@ -59,7 +59,10 @@ const oldCollection = (...notes: string[]) =>
     insert into notes values ${notes.join(', ')};
   `);
 
-/** As new versions of Anki write it: tables whose order only Anki knows, so they are made without and then renamed. */
+/**
+ * The layout of new Anki versions. Their tables use a collation that only Anki has, so they are created without it and
+ * changed afterwards.
+ */
 const newCollection = (...notes: string[]) =>
   databaseOf(`
     create table notetypes (id integer primary key, name text not null collate nocase);
@@ -86,7 +89,7 @@ const mediaMessage = (...names: string[]) =>
   );
 
 describe('an Anki package', () => {
-  it('is recognised by its name and its first bytes', () => {
+  it('is recognised by its name and first bytes', () => {
     expect(ankiPackageFormat.recognises('PK\x03\x04', 'Deck.APKG')).toBe(true);
     expect(ankiPackageFormat.recognises('PK\x03\x04', 'items.zip')).toBe(false);
   });
@@ -104,7 +107,7 @@ describe('an Anki package', () => {
     expect(file.bytesRead).toBe(file.size);
   });
 
-  it('of a new version is read from the collection that is packed, not from the one for old programs', async () => {
+  it('of a new version is read from the compressed collection, not from the one for old versions', async () => {
     const file = await packageOf(
       {
         name: 'collection.anki21b',
@@ -122,7 +125,7 @@ describe('an Anki package', () => {
     expect(question?.options[1]).toMatchObject({ text: 'Two', isRight: true });
   });
 
-  it('has each note read or refused by its id', async () => {
+  it('has each note read or rejected by its id', async () => {
     const file = await packageOf({
       name: 'collection.anki2',
       content: await oldCollection(note(1, good), note(2, '{{c1::This}} is it', 8), note(3, good, 99), note(4, '')),
@@ -195,11 +198,11 @@ describe('an Anki package', () => {
       async () => [{ name: 'collection.anki21b', content: bomb() }],
       /far more than/,
     ],
-  ])('is refused with %s', async (_case, entries, reason) => {
+  ])('is rejected with %s', async (_case, entries, reason) => {
     await expect(readAll(ankiPackageFormat, await packageOf(...(await entries())))).rejects.toThrow(reason);
   });
 
-  it('has a note refused that is larger than any question', async () => {
+  it('rejects a note that is larger than any question', async () => {
     const content = await oldCollection(note(1, good), note(2, ''), note(3, good));
     const place = path.join(folder, 'large.db');
     await writeFile(place, content);
@@ -214,27 +217,27 @@ describe('an Anki package', () => {
     ]);
   });
 
-  it('is not a package when it is cut off', async () => {
+  it('is rejected if it is truncated', async () => {
     const whole = await packageOf({ name: 'collection.anki2', content: await oldCollection(note(1, good)) });
     const cut = await fileOf((await readFile(whole.path)).subarray(0, -100), 'deck.apkg');
     await expect(readAll(ankiPackageFormat, cut)).rejects.toThrow(/not a whole zip file/);
   });
 });
 
-/** Kilobytes that become more than half a gigabyte. */
+/** A few kilobytes that decompress to more than half a gigabyte. */
 function bomb(): Buffer {
   const megabyte = zstdCompressSync(Buffer.alloc(1024 * 1024));
   return Buffer.concat(Array.from({ length: 600 }, () => megabyte));
 }
 
 describe('an export to Anki', () => {
-  it('gives the same questions back', async () => {
+  it('returns the same questions when it is imported', async () => {
     const questions = sampleQuestions();
     const file = await writeToFile(ankiPackageFormat, questions);
     expectSameQuestions(questionsIn(await readAll(ankiPackageFormat, file)).map(asShown), questions.map(asShown));
   });
 
-  it('is a collection in which each question is a note with one card of our note type and deck', async () => {
+  it('is a collection with one note and one card per question, in our note type and deck', async () => {
     const questions = sampleQuestions();
     const zip = await openZip((await writeToFile(ankiPackageFormat, questions)).path);
     const place = path.join(folder, 'export.db');
@@ -252,7 +255,7 @@ describe('an export to Anki', () => {
     expect((JSON.parse(decks!) as Record<string, { name: string }>)[String(first?.did)]?.name).toBe('Vignette');
   });
 
-  it('gives the shipped bank back whole', async () => {
+  it('returns the complete shipped bank when it is imported', async () => {
     const bank = await shippedQuestions();
     const again = questionsIn(await readAll(ankiPackageFormat, await writeToFile(ankiPackageFormat, bank)));
     expectSameQuestions(again.map(asShown), bank.map(asShown));

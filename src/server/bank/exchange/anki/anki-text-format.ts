@@ -15,7 +15,9 @@ import { namesByPosition } from './names-by-position.ts';
 import { noteToQuestion } from './note-to-question.ts';
 import { readTextHeader, type TextHeader } from './text-header.ts';
 
-/** Notes in plain text: a line of fields for each note, under lines that begin with # and say how to read them. */
+/**
+ * Anki notes as plain text: one line of fields per note, after header lines that start with # and describe the format.
+ */
 export const ankiTextFormat: ExchangeFormat = {
   name: 'anki-text',
   title: 'Anki notes in plain text',
@@ -72,5 +74,5 @@ function noteOf(place: string, cells: string[], header: TextHeader): AnkiNote {
 const asHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\r?\n/g, '<br>');
 
-/** A text has no files beside it; a picture comes along only if it is written into the field. */
+/** A text file contains no other files, so only pictures embedded in a field can be imported. */
 const noOtherPictures = async () => null;

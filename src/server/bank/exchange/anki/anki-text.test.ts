@@ -9,7 +9,7 @@ const textsOf = (options: { text: string; isRight: boolean }[]) =>
   options.map(({ text, isRight }) => (isRight ? `*${text}` : text));
 
 describe('notes in plain text', () => {
-  it('are recognised by the lines that say how to read them', () => {
+  it('are recognised by their header lines', () => {
     expect(ankiTextFormat.recognises('#separator:tab\n#html:true\n', 'deck.txt')).toBe(true);
     expect(ankiTextFormat.recognises('# A heading\n', 'notes.txt')).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('notes in plain text', () => {
     });
   });
 
-  it('become questions by the order of fields that have no names', async () => {
+  it('become questions by the order of unnamed fields', async () => {
     const [question] = questionsIn(
       await read(
         '#separator:semicolon',
@@ -57,7 +57,7 @@ describe('notes in plain text', () => {
     expect(textsOf(question!.options)).toEqual(['One', 'Two', '*Three', 'Four']);
   });
 
-  it('become questions when the options are a lettered list on the front side', async () => {
+  it('become questions if the options are a lettered list on the front side', async () => {
     const [question] = questionsIn(
       await read(
         ...header,
@@ -76,13 +76,13 @@ describe('notes in plain text', () => {
     ['right options by 1s and 0s', '0 1 0', 'Two'],
     ['the words of the right option', 'three', 'Three'],
     ['a small letter', 'a', 'One'],
-  ])('say which is right by %s', async (_case, key, right) => {
+  ])('define the correct option by %s', async (_case, key, right) => {
     const columns = `#columns:${row('Question', 'Q_1', 'Q_2', 'Q_3', 'Answers')}`;
     const [question] = questionsIn(await read(...header, columns, row('Which?', 'One', 'Two', 'Three', key)));
     expect(question?.options.find(({ isRight }) => isRight)?.text).toBe(right);
   });
 
-  it('bring pictures that are written into them', async () => {
+  it('include embedded pictures', async () => {
     const picture = `<img src=""data:image/png;base64,${redPicture.bytes.toString('base64')}"" alt=""Red"">`;
     const columns = `#columns:${row('Question', 'Option A', 'Option B', 'Option C', 'Key')}`;
     const [question] = questionsIn(
@@ -92,7 +92,7 @@ describe('notes in plain text', () => {
     expect(question?.stem).toBe('Look');
   });
 
-  it('bring pictures that are larger than any text', async () => {
+  it('include pictures that are larger than any text', async () => {
     const bytes = Buffer.concat([redPicture.bytes, Buffer.alloc(100_000)]);
     const columns = `#columns:${row('Question', 'Option A', 'Option B', 'Option C', 'Key')}`;
     const picture = `<img src='data:image/png;base64,${bytes.toString('base64')}' alt='Red'>`;
@@ -111,7 +111,7 @@ describe('notes in plain text', () => {
     expect(question?.sources).toEqual([{ title, url }]);
   });
 
-  it.each(['', 'constructor'])('are read whatever their header says parts them: “%s”', async (separator) => {
+  it.each(['', 'constructor'])('are read with the separator “%s” in the header', async (separator) => {
     const records = await read(`#separator:${separator}`, '#html:true', 'One line');
     expect(records).toMatchObject([{ place: 'line 3' }]);
   });
@@ -127,7 +127,7 @@ describe('notes in plain text', () => {
       row('Which? <img src="x.jpg">', 'One', 'Two', 'Three', 'A'),
       /x\.jpg.*not in the file/,
     ],
-  ])('are refused by their line and reason: %s', async (_case, line, reason) => {
+  ])('are rejected with line and reason: %s', async (_case, line, reason) => {
     const good = row('Which one is it?', 'One', 'Two', 'Three', 'B');
     const records = await read(...header, good, line, good);
     expect(records.map(({ place }) => place)).toEqual(['line 3', 'line 4', 'line 5']);
@@ -135,7 +135,7 @@ describe('notes in plain text', () => {
     expect(records.filter((record) => 'question' in record)).toHaveLength(2);
   });
 
-  it('are refused in another encoding than UTF-8', async () => {
+  it('are rejected if they are not UTF-8', async () => {
     const latin = Buffer.from('#separator:tab\nFrage für alle\tEins\n', 'latin1');
     await expect(readAll(ankiTextFormat, await fileOf(latin))).rejects.toThrow(/not in UTF-8/);
   });

@@ -1,11 +1,11 @@
 import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 import { OWN_NOTE_TYPE, ownFields } from './note-fields.ts';
 
-/** Ours for ever: by these a later import finds the note type and the deck again. */
+/** These ids must never change: later imports recognise the note type and the deck by them. */
 export const noteTypeId = 1_500_000_000_001;
 export const deckId = 1_500_000_000_002;
 
-/** The tables and columns that Anki expects of a collection of version 11. */
+/** The tables and columns that Anki expects in a collection of version 11. */
 export const collectionSchema = `
   create table col (
     id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null,
@@ -90,7 +90,7 @@ const deck = (id: number, name: string) => ({
   extendRev: 0,
 });
 
-/** How a person learns with it is up to Anki's usual settings. */
+/** The default learning settings of Anki. */
 const learning = {
   id: 1,
   name: 'Default',
@@ -123,7 +123,7 @@ const preferences = {
   schedVer: 2,
 };
 
-/** As a collection holds them, in JSON. */
+/** The JSON values of the collection table. */
 export const settings = {
   conf: JSON.stringify(preferences),
   models: JSON.stringify({ [noteTypeId]: noteType }),

@@ -1,6 +1,6 @@
 const OPTION = /^(?:[-*]\s+)?(?:\*\*)?\(?([A-Ha-h]|[1-8])\\?[.):](?:\*\*)?\s+(.+?)\\?$/;
 
-/** What stands before a list of options that are part of the text, and the options. */
+/** Splits a text that ends with a lettered list of options into the text before the list and the options. */
 export function splitLetteredOptions(text: string): { before: string; options: string[] } {
   const lines = text.split('\n');
   const options: string[] = [];
@@ -19,7 +19,7 @@ export function splitLetteredOptions(text: string): { before: string; options: s
 const KEY =
   /^\W*(?:(?:the\s+)?(?:correct\s+|right\s+|best\s+)?(?:answer|option|choice|key)(?:\s+is)?\W+)?([A-Ha-h]|[1-8])(?![\w%])\W*/i;
 
-/** The letter that a back side begins with, and what it says after it. */
+/** The letter at the start of a back side, and the text after it. */
 export function splitLetteredKey(back: string): { key: string; rest: string } | null {
   const found = KEY.exec(back);
   return found?.[1] === undefined ? null : { key: found[1], rest: back.slice(found[0].length).trim() };

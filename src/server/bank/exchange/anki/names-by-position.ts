@@ -5,8 +5,8 @@ const KEY = /^(?:[A-Ha-h]|[1-8]|[01](?:[\s,]+[01])+)$/;
 const FEWEST_OPTIONS = 3;
 
 /**
- * A text export seldom names its fields. Behind a question and some options a field that is nothing but a letter, a
- * number or a row of 1s and 0s is the key; without one it is a front and a back side.
+ * Text exports rarely name their fields. After a question and some options, a field that contains only a letter, a
+ * number or a row of 1s and 0s is the key; without such a field, the note is a front and a back side.
  */
 export function namesByPosition(fields: string[]): string[] {
   const key = fields.findIndex((html, index) => index > FEWEST_OPTIONS && KEY.test(plainLines(html).join(' ')));

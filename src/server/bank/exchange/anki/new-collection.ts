@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { collectionSchema, deckId, noteTypeId, settings } from './collection-settings.ts';
 
-/** Ids in Anki are moments in milliseconds; these are of a moment long ago, so that exports do not differ. */
+/** Ids in Anki are timestamps in milliseconds; a fixed one makes exports reproducible. */
 const FIRST_ID = 1_500_000_000_000;
 const MODIFIED = 1_500_000_000;
-/** The update sequence number of what was never synchronised. */
+/** The update sequence number of data that was never synchronised. */
 const NEVER_SYNCED = -1;
 
-/** A new collection with our note type and deck, in the layout that every version of Anki reads. */
+/** A new collection with our note type and deck, in the layout that every version of Anki can read. */
 export function createCollection(place: string) {
   const database = new DatabaseSync(place);
   database.exec('pragma journal_mode = off; pragma synchronous = off');
@@ -25,7 +25,7 @@ export function createCollection(place: string) {
       count += 1;
       const id = FIRST_ID + count;
       const [first = ''] = fields;
-      // Anki knows a note again by it: importing a newer export updates the cards and keeps their history.
+      // Anki identifies notes by this id: importing a newer export updates the cards and keeps their history.
       const guid = `vignette-${publicId ?? count}`;
       const tagLine = tags.length > 0 ? ` ${tags.join(' ')} ` : '';
       const flds = fields.join('\x1f');
@@ -39,5 +39,5 @@ export function createCollection(place: string) {
   };
 }
 
-/** By which Anki finds duplicates of the first field. */
+/** Anki finds duplicates of the first field by this checksum. */
 const checksum = (text: string) => Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);

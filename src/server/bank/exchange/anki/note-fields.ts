@@ -2,7 +2,7 @@ import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 
 export const OWN_NOTE_TYPE = 'Vignette question';
 
-/** The field names of our own note type, in their order. A student sees them when editing a card. */
+/** The field names of our own note type, in order. Users see them when they edit a card in Anki. */
 export const ownFields = [
   'Id',
   'Stem',
@@ -22,7 +22,7 @@ export const ownFields = [
 
 export type FieldRole = (typeof roles)[number][0];
 
-/** What other people's note types call the parts of a question. The first that fits counts. */
+/** Field names used by common note types. The first match counts. */
 const roles = [
   ['publicId', /^id$/i],
   ['leadIn', /^lead[- ]?in$/i],
@@ -42,7 +42,7 @@ const roles = [
   ['status', /^status$/i],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-/** What a field is for, and of which option it is the text or the explanation. */
+/** The role of a field, and the position of its option if it belongs to one. */
 export function roleOf(fieldName: string): { role: FieldRole; position: number | null } | null {
   for (const [role, name] of roles) {
     const found = name.exec(fieldName.trim());
@@ -51,5 +51,5 @@ export function roleOf(fieldName: string): { role: FieldRole; position: number |
   return null;
 }
 
-/** A or 1 is the first. */
+/** A or 1 is the first position. */
 const placeOf = (label: string) => (/\d/.test(label) ? Number(label) - 1 : optionLetters.indexOf(label.toUpperCase()));

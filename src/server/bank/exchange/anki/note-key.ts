@@ -1,9 +1,12 @@
 import { optionLetters, rightOption } from '#server/bank/exchange/option-letters.ts';
 
-/** `QType` of the note type for quizzes that most people share: its other two kinds have several keys. */
+/** The `QType` field of a popular quiz note type; these two values have several correct options. */
 const KINDS: Record<string, string> = { '0': 'kprim', '1': 'multiple answers' };
 
-/** Which option is right: by a letter or a number, by 1s and 0s in the options' order, or by the option's own words. */
+/**
+ * Finds the correct option: given as a letter or a number, as 1s and 0s in the order of the options, or as the option's
+ * text.
+ */
 export function keyOfNote(
   { key, kind }: { key: string; kind: string },
   options: string[],

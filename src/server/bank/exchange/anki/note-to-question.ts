@@ -19,10 +19,10 @@ import { type FieldRole, OWN_NOTE_TYPE, roleOf } from './note-fields.ts';
 import { keyOfNote } from './note-key.ts';
 import { plainLines } from './plain-lines.ts';
 
-/** A picture by the name that a field uses; null when the package does not hold it. */
+/** Returns a picture by the name used in a field; null if the package does not contain it. */
 export type PictureNamed = (name: string) => Promise<Buffer | null>;
 
-/** Makes a question of a note that is multiple choice, and says why of any other. */
+/** Converts a multiple-choice note into a question; other notes are rejected with the reason. */
 export async function noteToQuestion(note: AnkiNote, pictureNamed: PictureNamed): Promise<FileRecord> {
   try {
     return { place: note.place, question: await questionOf(note, pictureNamed) };
@@ -69,7 +69,7 @@ const line = (html: string) => plainLines(html).join(' ');
 /** `Medicine::Heart_failure` is about heart failure. */
 const lastPartOf = (tag: string) => (tag.split('::').at(-1) ?? tag).replaceAll('_', ' ');
 
-/** The fields by what they are for, as HTML or, with their pictures taken out, as markdown. */
+/** The fields by role, as HTML or as Markdown without pictures. */
 function partsOf(note: AnkiNote) {
   const found = note.fields.map(({ name, html }) => ({ html, ...(roleOf(name) ?? { role: null, position: null }) }));
   const pictures: TakenPicture[] = [];
@@ -100,7 +100,7 @@ const isOption = (part: {
 }): part is { role: 'option'; position: number; html: string } =>
   part.role === 'option' && part.position !== null && line(part.html) !== '';
 
-/** The options have fields of their own, or stand as a lettered list at the end of the front side. */
+/** The options have their own fields, or are a lettered list at the end of the front side. */
 function choicesOf(note: AnkiNote, parts: ReturnType<typeof partsOf>) {
   const stem = parts.markdown('stem');
   if (parts.optionCount > 0) {
@@ -123,14 +123,14 @@ const sourcesIn = (markdown: string): Source[] =>
     return line === '' ? [] : [linkedSource(line) ?? readSourceLine(line)];
   });
 
-/** `Title [here](https://…)`; a link that stands alone is its own title. */
+/** `Title [here](https://…)`; a link without a title is its own title. */
 function linkedSource(line: string): Source | null {
   const link = line.lastIndexOf('[');
   const [, words = '', url] = /^\[([^\]]*)\]\((https?:[^)\s]+)\)$/.exec(line.slice(link)) ?? [];
   return link < 0 || url === undefined ? null : { title: line.slice(0, link).trim() || words, url };
 }
 
-/** Written into the field, or beside it in the package. */
+/** The picture is embedded in the field, or a file in the package. */
 async function pictureOf(name: string, lifted: PicturesByName, pictureNamed: PictureNamed): Promise<Buffer> {
   const base64 = lifted.get(name);
   if (base64 !== undefined) return pictureOfBase64(name, base64);

@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** The lines of a field that holds words rather than text: names, a letter, a list. */
+/** The lines of a field that contains short values instead of a text: names, a letter, a list. */
 export const plainLines = (html: string): string[] =>
   html
     .split(/<br\s*\/?>|<\/(?:div|p|li)>|\n/i)

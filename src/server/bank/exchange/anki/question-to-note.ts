@@ -5,7 +5,7 @@ import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 import { ownFields } from './note-fields.ts';
 import { writePlainLines } from './plain-lines.ts';
 
-/** The fields of our own note type, in their order. `pictureNames` are the names of its images in the package. */
+/** The fields of our own note type, in order. `pictureNames` are the names of the images in the package. */
 export function fieldsOfQuestion(question: ExchangedQuestion, pictureNames: string[]): string[] {
   const { options, sources } = question;
   const texts: Record<string, string> = {
@@ -31,7 +31,7 @@ export function fieldsOfQuestion(question: ExchangedQuestion, pictureNames: stri
   return ownFields.map((name) => texts[name] ?? '');
 }
 
-/** So that people find their way in Anki; what is read back are the fields. */
+/** Tags help users to navigate in Anki; imports read only the fields. */
 export const tagsOfQuestion = ({ disciplines, bodySystems }: ExchangedQuestion): string[] => [
   ...disciplines.map((name) => tag('Discipline', name)),
   ...bodySystems.map((name) => tag('Body_system', name)),

@@ -17,7 +17,10 @@ const MAX_COLLECTION = 512 * MEGABYTE;
 const MAX_MEDIA_LIST = 20 * MEGABYTE;
 const MAX_PICTURE = 10 * MEGABYTE;
 
-/** The newest first: packages for new versions of Anki hold an old collection too, with one note that says so. */
+/**
+ * Newest first: packages for new versions of Anki also contain an old collection with a single note that asks to
+ * update.
+ */
 const COLLECTIONS = [
   { name: 'collection.anki21b', isPacked: true },
   { name: 'collection.anki21', isPacked: false },

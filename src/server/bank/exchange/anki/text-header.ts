@@ -7,17 +7,17 @@ const SEPARATORS = new Map([
   ['colon', ':'],
 ]);
 
-/** What the first lines of a text export say about the rest. Columns are counted from 0. */
+/** The header lines of a text export. Column numbers start at 0. */
 export interface TextHeader {
   lineCount: number;
   separator: string;
   isHtml: boolean;
-  /** Of the columns that are fields, when the file names them. */
+  /** The names of the field columns, if the file contains them. */
   names: string[];
   noteType: string;
   noteTypeColumn: number | null;
   tagsColumn: number | null;
-  /** Columns that are no fields. */
+  /** Columns that are not fields. */
   otherColumns: Set<number>;
 }
 

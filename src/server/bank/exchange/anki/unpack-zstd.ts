@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 
-/** Pieces of what was packed by Zstandard, counted as they come out: what is packed may lie about its size. */
+/** Decompresses Zstandard data in chunks and checks the size as it goes, because the stated size may be false. */
 export async function* zstdStream(packed: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   const source = Readable.from(packed);
   const unpacking = source.pipe(createZstdDecompress());

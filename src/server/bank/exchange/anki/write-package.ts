@@ -16,7 +16,7 @@ export async function* writePackage(questions: AsyncIterable<ExchangedQuestion>)
   }
 }
 
-/** The pictures leave as they come; the collection is written meanwhile and follows when it is whole. */
+/** Pictures are written immediately; the collection is built meanwhile and follows when it is complete. */
 async function* entriesOf(questions: AsyncIterable<ExchangedQuestion>, place: string): AsyncGenerator<WrittenEntry> {
   const collection = createCollection(place);
   const media: string[] = [];
@@ -34,6 +34,6 @@ async function* entriesOf(questions: AsyncIterable<ExchangedQuestion>, place: st
   yield { name: 'media', content: JSON.stringify(Object.fromEntries(media.entries())) };
 }
 
-/** All decks of a person share one folder of media: the number keeps the names apart. */
+/** All decks of a user share one media folder, so the number makes the names unique. */
 const pictureName = ({ name }: ExchangedImage, number: number) =>
   `vignette-${number}-${name.replaceAll(/[^\w.-]+/g, '-') || 'picture'}`;

@@ -5,15 +5,15 @@ import { readSourceLine, writeSourceLine } from '#server/bank/exchange/source-li
 import type { Source } from '#shared/bank/question.contract.ts';
 
 /**
- * A spreadsheet takes a cell that begins like this for a formula and runs it. We write an apostrophe before it, as
- * people do by hand, and take one away again: nothing runs and nothing is lost.
+ * Spreadsheets run a cell that starts like this as a formula. An apostrophe is added when writing and removed when
+ * reading, so nothing runs and no text is lost.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** Names, one a line; people also part them by semicolons. */
+/** One name per line; semicolons are also accepted as separators. */
 export const writeNames = (names: string[]): string => names.map((name) => name.replaceAll(';', '\\;')).join('\n');
 
 export const readNames = (cell: string): string[] =>
@@ -22,7 +22,7 @@ export const readNames = (cell: string): string[] =>
     .map((name) => name.replaceAll('\\;', ';').trim())
     .filter((name) => name !== '');
 
-/** One a line. */
+/** One source per line. */
 export const writeSources = (sources: Source[]): string => sources.map(writeSourceLine).join('\n');
 
 export const readSources = (cell: string): Source[] =>
@@ -32,7 +32,9 @@ export const readSources = (cell: string): Source[] =>
     .filter((line) => line !== '')
     .map(readSourceLine);
 
-/** Pictures travel as a JSON list within their cell: no other way keeps names and words whatever stands in them. */
+/**
+ * Pictures are a JSON list in their cell, because only this preserves any characters in names and alternative texts.
+ */
 export const writeImages = (images: ExchangedImage[]): string =>
   images.length === 0 ? '' : JSON.stringify(images.map(writeImage));
 

@@ -1,6 +1,6 @@
 import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 
-/** The columns, in the order we write them. A file may have them in any order and leave out what it does not know. */
+/** The columns in the order of the export. An imported file may have them in any order and omit some. */
 export const columns = [
   'id',
   'status',

@@ -17,7 +17,7 @@ import { readCsvQuestion, writeCsvQuestion } from './csv-question.ts';
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** A row for each question under a row of headings, as spreadsheets save it. */
+/** One row per question below a row of headings. */
 export const csvFormat: ExchangeFormat = {
   name: 'csv',
   title: 'CSV',
@@ -34,7 +34,7 @@ const headingsOf = (start: string, separator: string) =>
 const knownHeadings = (start: string, separator: string) =>
   headingsOf(start, separator).filter((heading) => columnNamed(heading) !== undefined).length;
 
-/** The one that makes the most sense of the first line. */
+/** The separator with the most recognised headings in the first line. */
 const separatorOf = (start: string): string =>
   SEPARATORS.toSorted((one, other) => knownHeadings(start, other) - knownHeadings(start, one))[0] ?? ',';
 
@@ -45,7 +45,7 @@ async function* readRows(file: SourceFile): AsyncGenerator<FileRecord> {
     delimiter: separatorOf(await startOf(file)),
     info: true,
     max_record_size: MAX_RECORD_CHARACTERS,
-    relax_column_count: true, // refused row by row instead
+    relax_column_count: true, // rejected row by row instead
     skip_empty_lines: true,
   });
   const parser = rows as ReturnType<typeof parse>;
@@ -90,7 +90,7 @@ function columnsOf(headings: string[]): string[] {
   return names;
 }
 
-/** Every cell in quotes: then line breaks, separators and spaces are part of the text in every program. */
+/** Every cell is quoted, so that all programs preserve line breaks, separators and spaces. */
 async function* writeRows(questions: AsyncIterable<ExchangedQuestion>): AsyncGenerator<string> {
   const rows = stringify({ header: true, columns, quoted: true, quoted_empty: true, record_delimiter: '\r\n' });
   const cells = Readable.from(guardedCellsOf(questions));

@@ -11,8 +11,8 @@ import { questionLimits } from '#shared/bank/question-limits.ts';
 const PAGE = 200;
 
 /**
- * The questions of a filter as they leave the bank, in the order of their ids. Drafts that no file can hold, without
- * a key or with too few options, stay.
+ * The questions that match a filter, in the order of their ids. Drafts without a key or with too few options are left
+ * out, because no format can represent them.
  */
 export async function* exportedQuestions(
   { db, files }: Pick<Deps, 'db' | 'files'>,
@@ -27,7 +27,7 @@ export async function* exportedQuestions(
   }
 }
 
-/** By the primary key of questions, a page at a time. */
+/** One page, by the primary key of questions. */
 async function nextIds(db: Db, filter: QuestionFilter, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from questions where ${matching(filter)} and id > ${after} order by id limit ${PAGE}

@@ -7,7 +7,7 @@ import type { QuestionFilter } from '#shared/bank/question-filter.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { exportedQuestions } from './exported-questions.ts';
 
-/** A file of the questions of a filter, made while it is sent. */
+/** Streams a file of the questions that match a filter. */
 export async function startExport(
   deps: Deps,
   { format: name, ...filter }: QuestionFilter & { format: string },

@@ -1,18 +1,18 @@
 import { keywordOfCategory } from '#server/bank/exchange/moodle/category.ts';
 import { MAX_RECORD_CHARACTERS } from '#server/bank/exchange/source-file.ts';
 
-/** Lines between blank ones: a question. */
+/** The lines between two blank lines: one question. */
 export interface GiftBlock {
-  /** The line it begins in, counted from one; 0 as long as there is none. */
+  /** The line where it starts, from 1; 0 until there is one. */
   line: number;
   text: string;
-  /** Of the comment lines in it and right before it. */
+  /** The comments within and directly before it. */
   comments: string[];
   category: string | null;
   isTooLarge: boolean;
 }
 
-/** Takes the lines of a file apart. Nothing but a blank line ends a question: one that is broken ends there too. */
+/** Splits the lines of a file into blocks. Only a blank line ends a question, even a broken one. */
 export async function* blocksOf(lines: AsyncIterable<string>): AsyncGenerator<GiftBlock> {
   let category: string | null = null;
   let block = emptyBlock();

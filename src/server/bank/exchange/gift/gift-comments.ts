@@ -1,4 +1,6 @@
-/** `[id:…]` and `[tag:…]` in comments belong to the question that they stand with. No name of ours is longer. */
+/**
+ * `[id:…]` and `[tag:…]` in comments belong to the question next to them. The length limit exceeds any of our names.
+ */
 const MARK = /\[(id|tag):((?:\\.|[^\]\\]){1,300})\]/g;
 
 export function readComments(comments: string[]): { id: string; tags: string[] } {
@@ -11,7 +13,7 @@ export function readComments(comments: string[]): { id: string; tags: string[] }
   };
 }
 
-/** One line, or none where there is nothing to say. */
+/** One comment line, or none without an id and tags. */
 export function writeComment(id: string | null, tags: string[]): string[] {
   const marks = [...(id === null ? [] : [`[id:${escaped(id)}]`]), ...tags.map((tag) => `[tag:${escaped(tag)}]`)];
   return marks.length === 0 ? [] : [`// ${marks.join(' ')}`];

@@ -6,7 +6,7 @@ import { type GiftSymbol, symbolsIn, unescapeGift } from './gift-symbols.ts';
 
 type GiftQuestion = Pick<ForeignQuestion, 'text' | 'options' | 'generalFeedback'>;
 
-/** What the text of a block says: `::title:: text { options #### general feedback } rest of the text`. */
+/** Parses the text of a block: `::title:: text { options #### general feedback } rest of the text`. */
 export function parseGift(block: string): GiftQuestion {
   const { before, inside, after } = bracesIn(withoutTitle(block));
   const { answers, general } = withoutGeneralFeedback(inside);
@@ -39,7 +39,7 @@ function bracesIn(text: string) {
   return { before: text.slice(0, open.at), inside: text.slice(open.at + 1, close.at), after: text.slice(close.at + 1) };
 }
 
-/** Behind the last four hash marks in a row. */
+/** The general feedback starts at the last four consecutive hash marks. */
 function withoutGeneralFeedback(inside: string) {
   const hashes = symbolsIn(inside).filter(({ symbol }) => symbol === '#');
   const start = hashes.findLast(({ at }, place) => hashes[place + 3]?.at === at + 3)?.at;
@@ -48,7 +48,7 @@ function withoutGeneralFeedback(inside: string) {
     : { answers: inside.slice(0, start).trim(), general: inside.slice(start + 4) };
 }
 
-/** In the order in which Moodle decides it. */
+/** Checked in the same order as in Moodle. */
 function typeOf(answers: string): string {
   const symbols = new Set(symbolsIn(answers).map(({ symbol }) => symbol));
   if (answers === '') return 'essay';
@@ -80,7 +80,7 @@ function optionOf({ symbol }: GiftSymbol, whole: string, format: TextFormat): Gi
   };
 }
 
-/** A text may begin with its format: `[html]`. */
+/** A text may start with its format: `[html]`. */
 function formatOf(raw: string, otherwise: TextFormat): FormattedText {
   const [start = '', name = ''] = /^\s*\[([a-z_]+)\]/i.exec(raw) ?? [];
   const format = formatNamed(name);

@@ -1,6 +1,6 @@
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 
-/** Characters with a meaning; a backslash before one takes it away. */
+/** Characters with a special meaning, unless they are escaped with a backslash. */
 const SYMBOLS = /\\[\\~=#{}:n]|[~=#{}]|::/g;
 
 export interface GiftSymbol {
@@ -8,10 +8,10 @@ export interface GiftSymbol {
   at: number;
 }
 
-/** Escaped ones too: a question whose every letter is one has fewer. */
+/** Includes escaped symbols. More than any valid question has. */
 const MAX_SYMBOLS = 100_000;
 
-/** Where a text has symbols that mean something. */
+/** The positions of unescaped symbols in a text. */
 export function symbolsIn(text: string): GiftSymbol[] {
   const symbols: GiftSymbol[] = [];
   let met = 0;

@@ -45,7 +45,7 @@ describe('a GIFT question', () => {
     });
   });
 
-  it('may stand in one line', async () => {
+  it('may be on one line', async () => {
     const { options } = await questionIn('Who?{~a#x =b#y ~c}');
     expect(options.map(({ text, isRight }) => [text, isRight])).toEqual([
       ['a', false],
@@ -54,7 +54,7 @@ describe('a GIFT question', () => {
     ]);
   });
 
-  it('has its escaped characters back, and other backslashes left alone', async () => {
+  it('has its escaped characters restored, and other backslashes unchanged', async () => {
     const question = await questionIn(
       String.raw`[markdown]Is 1\=1 \{or\} a\:b \~ \# \\ \alpha?\nYes\n\nor?{=a\=b ~c\~d ~e\#f}`,
     );
@@ -69,7 +69,7 @@ describe('a GIFT question', () => {
     ['', 'Plain *words* and p < 0.05', 'Plain \\*words\\* and p < 0.05'],
     ['[plain]', '<b>not bold</b>', '\\<b>not bold\\</b>'],
     ['[markdown]', '**bold**', '**bold**'],
-  ])('in the format “%s” becomes markdown', async (format, text, markdown) => {
+  ])('in the format “%s” is converted to Markdown', async (format, text, markdown) => {
     const question = await questionIn(
       `${format}${text.replaceAll(/[=#]/g, '\\$&')}{=a ~b ~${text.replaceAll(/[=#]/g, '\\$&')}}`,
     );
@@ -77,7 +77,7 @@ describe('a GIFT question', () => {
     expect(question.options[2]?.text).toBe(markdown);
   });
 
-  it('with a missing word has a gap where the options stood', async () => {
+  it('with a missing word gets a gap in place of the options', async () => {
     expect((await questionIn('Grant was {~born =buried ~living} in that tomb.')).stem).toBe(
       'Grant was \\_\\_\\_\\_\\_ in that tomb.',
     );
@@ -86,7 +86,7 @@ describe('a GIFT question', () => {
     );
   });
 
-  it('carries the tags and the id of its comments, and its category as a keyword', async () => {
+  it('has the tags and id of its comments, and its category as a keyword', async () => {
     const records = await read(String.raw`$CATEGORY: $course$/top/Medicine/Heart//Lung
 
 // [id:vignette:my-question] [tag:discipline:Anatomy] [tag:difficulty:hard]
@@ -109,7 +109,7 @@ Where?{=a ~b ~c}`);
     ]);
   });
 
-  it('whose general feedback is an essay explains the right option with it', async () => {
+  it('with a very long general feedback uses it as the explanation of the correct option', async () => {
     const essay = 'word '.repeat(80).trim();
     const { options, learningPoint } = await questionIn(`Who?{=a#Because. ~b ~c ####${essay}}`);
     expect(learningPoint).toBe('');
@@ -117,7 +117,7 @@ Where?{=a ~b ~c}`);
   });
 });
 
-describe('what is no single best answer is refused by its name', () => {
+describe('a question without a single best answer is rejected with its type', () => {
   it.each([
     ['1+1\\=2 {T}', 'true/false'],
     ['1+1\\=2 {FALSE#no#yes}', 'true/false'],
@@ -138,7 +138,7 @@ describe('what is no single best answer is refused by its name', () => {
   });
 });
 
-describe('a broken question is refused with its line, and the next one is read', () => {
+describe('a broken question is rejected with its line, and the next one is read', () => {
   const good = 'Who?{=a ~b ~c}';
   it.each([
     ['no closing brace', 'Who?{=a ~b'],
@@ -156,7 +156,7 @@ describe('a broken question is refused with its line, and the next one is read',
     ]);
   });
 
-  it('and every record is counted, in any mixture', async () => {
+  it('and every record is counted, in any combination', async () => {
     const block = fc.oneof(
       fc.constant({ text: good, isGood: true }),
       fc.constantFrom('Who?{=a ~b', 'x}', 'Read this.', 'Who?{}', 'Who?{T}', '{', '::a::', '= ~ #').map((text) => ({
@@ -178,8 +178,8 @@ describe('a broken question is refused with its line, and the next one is read',
   });
 });
 
-describe('what is written as GIFT reads the same', () => {
-  it('all that a question can hold', async () => {
+describe('an export to GIFT returns the same questions when it is imported', () => {
+  it('everything that a question can contain', async () => {
     const questions = sampleQuestions();
     const file = await writeToFile(giftFormat, questions);
     expectSameQuestions(questionsIn(await readAll(giftFormat, file)), questions);
@@ -187,7 +187,7 @@ describe('what is written as GIFT reads the same', () => {
     expect(formatOf(await startOf(file), file.name)?.name).toBe('gift');
   });
 
-  it('the whole shipped bank', async () => {
+  it('the complete shipped bank', async () => {
     const questions = await shippedQuestions();
     expectSameQuestions(questionsIn(await readAll(giftFormat, await writeToFile(giftFormat, questions))), questions);
   });
@@ -212,7 +212,7 @@ describe('what is written as GIFT reads the same', () => {
         minLength: 1,
         maxLength: 30,
       })
-      // A carriage return is a line end here; pictures are taken out of texts.
+      // A carriage return is a line ending here; pictures are moved out of texts.
       .map((raw) => raw.replaceAll('\r', '').replaceAll('![', '').trim())
       .filter((trimmed) => trimmed !== '');
     const questions = fc.record({
@@ -237,20 +237,20 @@ describe('what is written as GIFT reads the same', () => {
     );
   });
 
-  it('a draft that has no lead-in yet, although its last sentence looks like one', async () => {
+  it('a draft without a lead-in, although its last sentence looks like one', async () => {
     const questions = [sampleQuestion({ stem: 'He asks: is it bad?', leadIn: '', publicId: null, status: 'draft' })];
     expectSameQuestions(questionsIn(await readAll(giftFormat, await writeToFile(giftFormat, questions))), questions);
   });
 });
 
-describe('a file that is not what it should be', () => {
-  it('is known as GIFT by its options when its name says nothing', () => {
+describe('an invalid file', () => {
+  it('is recognised as GIFT by its options, whatever its name', () => {
     expect(formatOf('What is it? {\n  =a\n  ~b\n}\n', 'questions.txt')?.name).toBe('gift');
     expect(formatOf('// one\n::Q1:: What is it? {', 'questions.txt')?.name).toBe('gift');
     expect(formatOf('Dear all,\nwhat is it?', 'questions.txt')?.name).not.toBe('gift');
   });
 
-  it('is refused record by record when its texts are there to take time', async () => {
+  it('is rejected record by record if its texts are designed to be slow', async () => {
     const start = performance.now();
     const texts = ['*a'.repeat(50_000), `![${'*a'.repeat(50_000)}`, '<b>'.repeat(30_000), 'x '.repeat(1_000_000)];
     const records = await read(
@@ -264,11 +264,11 @@ describe('a file that is not what it should be', () => {
     ['UTF-16', Buffer.from('\uFEFFWho?{=a ~b}', 'utf16le')],
     ['UTF-16 without a mark', Buffer.from('Who?{=a ~b}', 'utf16le')],
     ['Latin-1', Buffer.from('Qui êtes-vous?{=a ~b}', 'latin1')],
-  ])('is refused when it is in %s', async (_, bytes) => {
+  ])('is rejected in %s', async (_, bytes) => {
     await expect(read(bytes)).rejects.toThrow(UnreadableFile);
   });
 
-  it('costs one record when a text is of 50 MB', async () => {
+  it('rejects only one record for a text of 50 MB', async () => {
     const records = await read(`${`${'x'.repeat(999)}\n`.repeat(50_000)}{=a ~b}\n\nWho?{=a ~b ~c}`);
     expect(records.map((record) => 'refused' in record)).toEqual([true, false]);
   });

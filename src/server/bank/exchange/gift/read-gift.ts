@@ -7,7 +7,7 @@ import { blocksOf, type GiftBlock } from './gift-blocks.ts';
 import { readComments } from './gift-comments.ts';
 import { parseGift } from './gift-question.ts';
 
-/** The questions of a GIFT file, one by one. */
+/** Reads the questions of a GIFT file one by one. */
 export async function* readGift(file: SourceFile): AsyncGenerator<FileRecord> {
   for await (const block of blocksOf(linesOf(utf8Text(bytesOf(file))))) yield await recordOf(block);
 }

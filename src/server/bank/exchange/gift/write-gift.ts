@@ -32,5 +32,5 @@ const optionLine = ({ text, explanation, isRight }: ExchangedQuestion['options']
 
 const withMark = (mark: string, text: string) => (text === '' ? '' : mark + giftText(text));
 
-/** What looks like a format or a weight is made plain text by saying the format once more. */
+/** Repeating the format turns a text that starts like a format or a weight into plain text. */
 const giftText = (text: string) => (/^[[%]/.test(text) ? '[markdown]' : '') + escapeGift(text);

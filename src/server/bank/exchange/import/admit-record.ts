@@ -16,7 +16,7 @@ export type AdmittedRecord = { place: string } & (
   | { question: NewQuestion; fingerprint: string; images: ExchangedImage[]; isIncomplete: boolean }
 );
 
-/** Decides by its words alone whether a record may become a question, and which. */
+/** Decides by the contents of a record whether it can become a question, and with which data. */
 export function admitRecord(
   record: FileRecord,
   { lists, defaults }: { lists: StudyLists; defaults: ImportSettings },
@@ -41,7 +41,7 @@ export function admitRecord(
 
 type Admissible = Omit<NewQuestion, 'status'> & { images: ExchangedImage[] };
 
-/** Whether somebody could be asked it as it is. */
+/** Whether it could be published as it is. */
 function isComplete({ stem, leadIn, options, learningPoint, sources, ...rest }: Admissible): boolean {
   const answers = options.map(({ text, explanation, isRight }) => ({ text, explanation, correct: isRight }));
   return (

@@ -6,7 +6,7 @@ import { partKeys } from './uploaded-file.ts';
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const FORGOTTEN = 'The import was stopped and not resumed for thirty days.';
 
-/** Lets go of the files of imports that were stopped and that nobody came back to. */
+/** Deletes the files of stopped imports that were not resumed in time. */
 export async function giveUpStopped({ db, jobs, now }: Pick<Deps, 'db' | 'jobs' | 'now'>) {
   await db.transaction().execute(async (tx) => {
     const at = now();

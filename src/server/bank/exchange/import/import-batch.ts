@@ -16,7 +16,7 @@ import { saveOutcome } from './running-imports.queries.ts';
 type Admitted = Extract<AdmittedRecord, { question: unknown }>;
 type WithPictures = Admitted & { pictures: (KeptPicture & { altText: string })[] };
 
-/** Brings some records into the bank: all that it changes, in one transaction, and the count of it. */
+/** Imports a batch of records: all changes and their counts are saved in one transaction. */
 export async function importBatch(deps: ImportDeps, running: RunningImport, records: AdmittedRecord[]) {
   const news: WithPictures[] = [];
   const unused: string[] = [];
@@ -33,7 +33,7 @@ export async function importBatch(deps: ImportDeps, running: RunningImport, reco
       });
     });
   } catch (error) {
-    // Whether a commit that got no answer took place is not known: rather a file too many than a picture that is missing.
+    // The commit may have succeeded although its result was lost: an orphaned file is better than a missing picture.
     if (!isDatabaseAway(error)) await forget(deps, news.flatMap(pictureKeys));
     throw error;
   }
@@ -41,8 +41,8 @@ export async function importBatch(deps: ImportDeps, running: RunningImport, reco
 }
 
 /**
- * Fills the list of those that are new and answers those that are refused. Pictures are looked at only when all else
- * is good: they take the most time.
+ * Collects the new questions and returns the rejected records. Pictures are processed last, because they take the most
+ * time.
  */
 async function sortOut(
   deps: ImportDeps,
@@ -93,7 +93,7 @@ async function keepPictures(deps: ImportDeps, { isDryRun }: RunningImport, { ima
 
 const PATIENCE = { tries: 20, waitMs: 500 };
 
-/** Pictures that people upload meanwhile go first: no import fails because there are many of them. */
+/** Uploads by users take priority, so the import retries instead of failing while they are processed. */
 async function keepInTurn(files: Files, bytes: Buffer): Promise<KeptPicture> {
   for (let tried = 1; ; tried += 1) {
     try {

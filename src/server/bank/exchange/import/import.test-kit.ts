@@ -13,7 +13,7 @@ export interface Upload {
   fields?: Record<string, string>;
 }
 
-/** Sends a file as the form does: fields first. */
+/** Sends a file like the form does: fields first. */
 export async function upload(browser: Browser, { content, name = 'questions.jsonl', fields = {} }: Upload) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -25,7 +25,7 @@ export async function upload(browser: Browser, { content, name = 'questions.json
   });
 }
 
-/** Uploads a file, lets the jobs read it and answers what became of it. */
+/** Uploads a file, runs the jobs and returns the result of the import. */
 export async function imported(browser: Browser & { world: World }, sent: Upload): Promise<ImportResult> {
   const response = await upload(browser, sent);
   if (response.statusCode !== 201) throw new Error(`${response.statusCode}: ${response.body}`);

@@ -1,7 +1,7 @@
 import type { ImportResult, ImportSummary } from '#shared/bank/imports.contract.ts';
 import type { StoredImport } from './imports.queries.ts';
 
-/** Looking through the file takes about this much of the whole. */
+/** The approximate share of the first pass in the total time. */
 const LOOKING_SHARE = 0.25;
 
 export function presentImport(stored: StoredImport): ImportSummary {

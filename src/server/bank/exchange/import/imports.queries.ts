@@ -26,7 +26,7 @@ const columns = sql`id, file_name as "fileName", format, is_dry_run as "isDryRun
   bytes_read as "bytesRead", records, added, already_there as "alreadyThere", refused, incomplete, failure,
   created_at as "createdAt", stopped_at as "stoppedAt", finished_at as "finishedAt"`;
 
-/** By question_imports_created_at_idx. */
+/** Served by question_imports_created_at_idx. */
 export async function findLastImports(db: Db, count: number): Promise<StoredImport[]> {
   const { rows } = await sql<StoredImport>`
     select ${columns} from question_imports order by created_at desc, id limit ${count}
@@ -39,7 +39,7 @@ export async function findImport(db: Db, id: string): Promise<StoredImport | und
   return rows[0];
 }
 
-/** In the order of the file, behind `after`. By the primary key. */
+/** In the order of the file, after position `after`. Served by the primary key. */
 export const findRefusals = (
   db: Db,
   importId: string,
@@ -67,7 +67,7 @@ export interface NewImport {
   defaults: ImportSettings;
 }
 
-/** A file that waits to be read, and that somebody brought it. */
+/** Inserts a pending import and records the event. */
 export async function insertImport(tx: Db, now: Date, { ip, requestId, ...file }: NewImport): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`
     with event as (
@@ -97,7 +97,7 @@ export async function recordImportFinished(tx: Db, importId: string, now: Date) 
   `.execute(tx);
 }
 
-/** What somebody brought, by question_imports_user_id_idx. */
+/** The imports of a user, served by question_imports_user_id_idx. */
 export const findImportsOf = (db: Db, userId: string) =>
   db
     .selectFrom('question_imports')

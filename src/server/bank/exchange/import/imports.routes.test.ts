@@ -22,7 +22,7 @@ beforeEach(async () => {
 const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 
 describe('the form', () => {
-  it('says when the kind of file is not known', async () => {
+  it('reports an unknown file format', async () => {
     const response = await upload(admin, { content: 'Dear all,\nhere are my questions', name: 'letter.doc' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'import_unknown_format' });
@@ -32,7 +32,7 @@ describe('the form', () => {
   });
 
   it.each([{ dryRun: 'perhaps' }, { status: 'secret' }, { extra: '1' }, { discipline: 'x'.repeat(101) }])(
-    'refuses %j',
+    'rejects %j',
     async (fields) => {
       const response = await upload(admin, { content: '{}', fields });
       expect(response.statusCode).toBe(400);
@@ -40,7 +40,7 @@ describe('the form', () => {
     },
   );
 
-  it('needs a file', async () => {
+  it('requires a file', async () => {
     expect((await admin.post('questions/imports', {})).json()).toMatchObject({ code: 'upload_missing' });
     const response = new Response(new FormData());
     const sent = await admin.send('POST', 'questions/imports', {
@@ -50,14 +50,14 @@ describe('the form', () => {
     expect(sent.statusCode).toBe(400);
   });
 
-  it('keeps a strange file name as words', async () => {
+  it('accepts an unusual file name as plain text', async () => {
     const name = '../../etc/päss\u202Ewd "x".jsonl';
     const report = await imported(admin, { content: contentOf(sampleQuestion()), name });
     expect(report.state).toBe('done');
     expect(report.fileName).not.toContain('/');
   });
 
-  it('may be sent so often, and then later again', async () => {
+  it('is rate-limited, with Retry-After', async () => {
     const other = await signedIn(world, { role: 'admin' });
     for (let sent = 0; sent < 20; sent += 1) expect((await upload(other, { content: '{}' })).statusCode).toBe(201);
     const refused = await upload(other, { content: '{}' });
@@ -67,7 +67,7 @@ describe('the form', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls = [
     'questions/imports',
     `questions/imports/${crypto.randomUUID()}`,
@@ -81,12 +81,12 @@ describe('who may', () => {
     student = await signedIn(world, { planId: 12 });
   });
 
-  it.each(calls)('GET %s is for admins', async (path) => {
+  it.each(calls)('GET %s requires the admin interface', async (path) => {
     expect((await new Browser(world).get(path)).statusCode).toBe(401);
     expect((await student.get(path)).json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it('admins without the permission may not', async () => {
+  it('admins need the permission', async () => {
     const { id } = await world.db
       .insertInto('roles')
       .values({ name: 'reader', has_admin_interface: true })
@@ -100,7 +100,7 @@ describe('who may', () => {
     for (const path of calls) expect((await reader.get(path)).statusCode).toBe(403);
   });
 
-  it('those who may only write questions bring drafts, whatever the file says, and may not ask for more', async () => {
+  it('users who may only create questions import drafts and cannot request another status', async () => {
     const writer = await keeperWith(world, 'Question.create');
     const published = sampleQuestion({ status: 'published' });
     expect(await imported(writer, { content: contentOf(published), fields: forReal })).toMatchObject({ added: 1 });
@@ -114,7 +114,7 @@ describe('who may', () => {
     expect(asked.statusCode).toBe(403);
   });
 
-  it('nobody imports without being signed in, or from another site', async () => {
+  it('imports require sign-in and reject cross-site requests', async () => {
     expect((await upload(new Browser(world), { content: '{}' })).statusCode).toBe(401);
     const response = await admin.send('POST', 'questions/imports', {
       payload: {},
@@ -123,14 +123,14 @@ describe('who may', () => {
     expect(response.json()).toMatchObject({ code: 'cross_site' });
   });
 
-  it('an import that does not exist is not found', async () => {
+  it('an unknown import is not found', async () => {
     expect((await admin.get(calls[1]!)).statusCode).toBe(404);
     expect((await admin.get(calls[2]!)).statusCode).toBe(404);
     expect((await admin.get('questions/imports/17')).statusCode).toBe(400);
   });
 });
 
-describe('several uploads at once', () => {
+describe('several concurrent uploads', () => {
   it('are read one after another, each once', async () => {
     const before = await countQuestions(world);
     const sent = await Promise.all(
@@ -144,7 +144,7 @@ describe('several uploads at once', () => {
     expect(await countQuestions(world)).toBe(before + 6);
   });
 
-  it('stand in the list, the last first', async () => {
+  it('are listed with the newest first', async () => {
     world.clock.advance(1);
     const report = await imported(admin, { content: contentOf(sampleQuestion()) });
     const list = (await admin.get('questions/imports')).json<ImportSummary[]>();
@@ -154,7 +154,7 @@ describe('several uploads at once', () => {
   });
 });
 
-it('a file that takes down every process that reads it is given up, and the next one is read', async () => {
+it('gives up a file that crashes every process that reads it, and reads the next one', async () => {
   const deadly = await upload(admin, { content: contentOf(sampleQuestion()), fields: forReal });
   const { id } = deadly.json<ImportSummary>();
   const longAgo = new Date(world.clock.now().getTime() - 120_000);
@@ -168,7 +168,7 @@ it('a file that takes down every process that reads it is given up, and the next
   expect(report).toMatchObject({ state: 'done', added: 1 });
 });
 
-it('an upload keeps its file when the connection is lost before it is known whether it was noted', async () => {
+it('keeps the uploaded file if the connection is lost before the commit is confirmed', async () => {
   async function* chunks() {
     yield Buffer.from(contentOf(sampleQuestion()));
   }
@@ -186,7 +186,7 @@ it('an upload keeps its file when the connection is lost before it is known whet
   expect(list.find(({ fileName }) => fileName === 'lost.jsonl')).toMatchObject({ state: 'done', added: 1 });
 });
 
-it('the report has every refusal, and no formula', async () => {
+it('the report contains every rejected record and no formula', async () => {
   const content = Array.from({ length: 130 }, (_, index) =>
     contentOf(sampleQuestion({ disciplines: [`=cmd${index}`] })),
   ).join('');

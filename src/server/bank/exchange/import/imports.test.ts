@@ -20,7 +20,7 @@ beforeEach(async () => {
 const contentOf = (...questions: ReturnType<typeof sampleQuestion>[]) => linesOfQuestions(questions);
 
 describe('an import', () => {
-  it('adds the questions of a file with all that they hold', async () => {
+  it('adds the questions of a file with all their contents', async () => {
     const questions = sampleQuestions();
     const report = await imported(admin, { content: contentOf(...questions), fields: forReal });
     expect(report).toMatchObject({
@@ -62,14 +62,14 @@ describe('an import', () => {
     expect(await countQuestions(world)).toBe(before);
   });
 
-  it('takes the same words for the same question, however they are written and ordered', async () => {
+  it('recognises a question by its words, regardless of case, spacing and option order', async () => {
     const question = sampleQuestion({ publicId: null });
     const shouted = { ...question, stem: ` ${question.stem.toUpperCase()} `, options: question.options.toReversed() };
     const report = await imported(admin, { content: contentOf(question, shouted), fields: forReal });
     expect(counts(report)).toEqual({ added: 1, alreadyThere: 1, refused: 0 });
   });
 
-  it('takes the same id for the same question', async () => {
+  it('recognises a question by its id', async () => {
     const first = sampleQuestion({ publicId: 'twice-in-a-file' });
     const report = await imported(admin, {
       content: contentOf(first, sampleQuestion({ publicId: 'twice-in-a-file' })),
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(counts(report)).toEqual({ added: 1, alreadyThere: 1, refused: 0 });
   });
 
-  it('keeps who brought the questions, and what happened', async () => {
+  it('records the importer of the questions and the event', async () => {
     const question = sampleQuestion();
     const report = await imported(admin, { content: contentOf(question), fields: forReal });
     const stored = await world.db
@@ -100,7 +100,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves no piece of the file behind', async () => {
+  it('leaves no part of the file behind', async () => {
     const response = await upload(admin, { content: contentOf(sampleQuestion()), fields: forReal });
     const { id } = response.json<ImportSummary>();
     const key = `imports/${id}/00000000.bin`;
@@ -114,7 +114,7 @@ describe('an import', () => {
 });
 
 describe('a dry run', () => {
-  it('is the default, adds nothing and says what a real run would', async () => {
+  it('is the default, adds nothing and reports the result of a real run', async () => {
     const known = sampleQuestion();
     await imported(admin, { content: contentOf(known), fields: forReal });
     const twice = sampleQuestion({ images: [redPicture] });
@@ -141,7 +141,7 @@ describe('a dry run', () => {
   });
 });
 
-it('a record that cannot become a question is refused with its place and why', async () => {
+it('rejects a record that cannot become a question, with its place and the reason', async () => {
   const [right] = sampleOptions(['Right'], 0);
   const cases: [wrong: Partial<ExchangedQuestion>, reason: string][] = [
     [{ options: sampleOptions(['One', 'Two'], 0) }, 'options: There are fewer than 3.'],
@@ -228,7 +228,7 @@ describe('tags and status', () => {
   });
 });
 
-describe('a whole file that cannot be read', () => {
+describe('an unreadable file', () => {
   it.each([
     [
       'truncated.json',
@@ -268,7 +268,7 @@ describe('a whole file that cannot be read', () => {
     expect(await countQuestions(world)).toBe(before);
   });
 
-  it('is refused at once when it is empty', async () => {
+  it('is rejected immediately if it is empty', async () => {
     const response = await upload(admin, { content: '', fields: { format: 'json' } });
     expect(response.json()).toMatchObject({ code: 'upload_missing' });
   });

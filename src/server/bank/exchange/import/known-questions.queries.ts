@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-/** By what a question is known: its public id, if it has one, and its words. */
+/** The keys that identify a question: its public id, if it has one, and its words. */
 export interface QuestionKeys {
   publicId: string | null;
   fingerprint: string;
 }
 
 /**
- * Those of the given keys that are taken: in the bank, or by what this dry run would have added. By the unique index
- * on public_id, questions_fingerprint_idx and the primary key of question_import_keys.
+ * Those of the given keys that already exist in the bank, or among the questions that this dry run would have added.
+ * Served by the unique index on public_id, questions_fingerprint_idx and the primary key of question_import_keys.
  */
 export async function findTakenKeys(db: Db, importId: string, questions: QuestionKeys[]): Promise<Set<string>> {
   const publicIds = questions.flatMap(({ publicId }) => publicId ?? []);

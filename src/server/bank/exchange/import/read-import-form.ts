@@ -19,11 +19,11 @@ export const importFormLimits = {
 export interface ImportForm {
   fields: ImportFields;
   fileName: string;
-  /** Throws when the file is too large or breaks off. */
+  /** Throws if the file is too large or truncated. */
   chunks: AsyncIterable<Buffer>;
 }
 
-/** The fields of the form, checked, and the file behind them, not read yet. */
+/** Validates the fields of the form and returns them with the file, which is not read yet. */
 export async function readImportForm(request: FastifyRequest): Promise<ImportForm> {
   if (!request.isMultipart()) throw new AppError('upload_missing');
   const fields = new Map<string, unknown>();
@@ -53,11 +53,11 @@ async function* chunksOf(part: MultipartFile): AsyncGenerator<Buffer> {
   if (part.file.truncated) throw new AppError('import_too_large');
 }
 
-/** What a person recognises it by; it never names anything on our disks. */
+/** For display only; it is never used as a path. */
 const plainFileName = (name: string) =>
   name
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- they are what is taken out
+    // oxlint-disable-next-line no-control-regex -- control characters are removed here
     .replaceAll(/[\0-\x1F\x7F]/g, '')
     .replace(/^.*[/\\]/, '')
     .trim()

@@ -6,7 +6,7 @@ import { QuestionStatus, Source } from '#shared/bank/question.contract.ts';
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** Half of a character cannot be stored. */
+/** An unpaired surrogate cannot be stored. */
 const text = (max: number) =>
   markdownField(max).refine((given) => given.isWellFormed(), 'This text contains characters that cannot be shown.');
 const written = (max: number) => text(max).refine((given) => given !== '', 'It is empty.');
@@ -19,7 +19,7 @@ const ReadableOption = z.object({
 
 const plain = (words: string) => words.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, '');
 
-/** What a question must be for the bank to take it, if only as a draft. The messages are read in a report. */
+/** The minimum for a question to be imported, even as a draft. The messages appear in the import report. */
 export const ReadableQuestion = z.object({
   publicId: z
     .string()

@@ -15,7 +15,7 @@ import type { ImportForm } from './read-import-form.ts';
 import { importsJob } from './run-waiting-imports.ts';
 import { deleteUpload, storeUpload } from './uploaded-file.ts';
 
-/** Takes a file of questions. It is read later, by whichever process is free. */
+/** Stores a file of questions. A job reads it later. */
 export async function receiveImport(
   deps: Deps,
   { permissions }: Pick<SignedInUser, 'permissions'>,
@@ -40,7 +40,8 @@ export async function receiveImport(
       return presentImport(stored);
     });
   } catch (error) {
-    // Whether a commit that got no answer took place is not known: rather a file too many than an import without its file.
+    // The commit may have succeeded although its result was lost: an orphaned file is better than an import without its
+    // file.
     if (!isDatabaseAway(error)) await deleteUpload(deps.files, id, parts);
     throw error;
   }
@@ -54,7 +55,7 @@ async function chosenFormat({ fields, fileName }: ImportForm, start: Buffer): Pr
   return format;
 }
 
-/** The first bytes, and all of them. */
+/** Returns the first bytes, and all chunks including them. */
 async function withStart(chunks: AsyncIterable<Buffer>) {
   const source = chunks[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);

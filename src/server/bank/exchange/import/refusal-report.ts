@@ -6,11 +6,11 @@ import { findRefusals } from './imports.queries.ts';
 
 const PAGE = 1000;
 
-/** All that was refused, as a table. The words may be a stranger's: no cell may become a formula. */
+/** All rejected records as a table. The texts come from the file, so cells must not become formulas. */
 export async function refusalReport(db: Db, importId: string): Promise<Readable> {
   const { stringify } = await import('csv-stringify');
   const rows = stringify({ header: true, columns: ['place', 'reason'], record_delimiter: '\r\n' });
-  // An error ends both streams; whoever sends the second one hears of it.
+  // An error destroys both streams, and the consumer of the second one receives it.
   return pipeline(Readable.from(refusalsOf(db, importId)), rows, () => {});
 }
 

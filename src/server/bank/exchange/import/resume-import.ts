@@ -8,7 +8,7 @@ import { findImport } from './imports.queries.ts';
 import { importsJob } from './run-waiting-imports.ts';
 import { queueAgain } from './stopped-imports.queries.ts';
 
-/** Goes on behind the last record that is in. What may be published was decided when the file was sent. */
+/** Continues after the last imported record. Whether the questions may be published was decided at upload time. */
 export async function resumeImport({ db, jobs, now }: Deps, id: string, editor: Editor): Promise<ImportSummary> {
   return db.transaction().execute(async (tx) => {
     const isResumed = await queueAgain(tx, id);

@@ -48,7 +48,7 @@ async function run(content: string, isDryRun = false) {
 
 const someQuestions = (count: number) => Array.from({ length: count }, () => sampleQuestion());
 
-/** The format, but the process dies where `dies` says so. */
+/** The format with a simulated crash wherever `dies` returns true. */
 const dyingFormat = (dies: (readings: number, record: number) => boolean): ExchangeFormat => {
   let readings = 0;
   return {
@@ -65,8 +65,8 @@ const dyingFormat = (dies: (readings: number, record: number) => boolean): Excha
   };
 };
 
-describe('an import that was killed', () => {
-  it('goes on where it was, and adds nothing twice', async () => {
+describe('an import whose process was killed', () => {
+  it('continues where it stopped and adds nothing twice', async () => {
     const lines = linesOfQuestions(someQuestions(1200)).trim().split('\n');
     lines[10] = '{}';
     const content = lines.join('\n');
@@ -85,7 +85,7 @@ describe('an import that was killed', () => {
     expect(await countQuestions(world)).toBe(1199);
   });
 
-  it('begins again when it was a dry run, with the same numbers', async () => {
+  it('restarts if it was a dry run, with the same numbers', async () => {
     const content = linesOfQuestions(someQuestions(700));
     const running = await start(true);
     const dying = dyingFormat((readings, record) => readings === 2 && record === 600);
@@ -97,7 +97,7 @@ describe('an import that was killed', () => {
     expect(await countQuestions(world)).toBe(0);
   });
 
-  it('adds nothing any more once somebody else has gone on with it', async () => {
+  it('adds nothing more once another process has taken it over', async () => {
     const content = linesOfQuestions(someQuestions(3));
     const running = await start();
     world.clock.advance(61);
@@ -108,7 +108,7 @@ describe('an import that was killed', () => {
     expect(await countQuestions(world)).toBe(3);
   });
 
-  it('is left alone as long as somebody may still be at it', async () => {
+  it('is not taken over while its claim is valid', async () => {
     await start();
     expect(await claimNextImport(world.db, world.clock.now())).toBeNull();
     world.clock.advance(59);
@@ -116,13 +116,13 @@ describe('an import that was killed', () => {
   });
 });
 
-it('only one import runs at a time', async () => {
+it('runs only one import at a time', async () => {
   await start();
   const file = { fileName: 'other.csv', size: 1, format: 'csv', isDryRun: true, defaults: {} };
   expect(await startImport(world.db, world.clock.now(), file)).toBeNull();
 });
 
-it('its progress grows from looking through the file to the last record', async () => {
+it('reports increasing progress from the first pass to the last record', async () => {
   const running = await start();
   const file = await fileOf(linesOfQuestions(someQuestions(1100)));
   await world.db.updateTable('question_imports').set({ bytes_total: file.size }).execute();
@@ -144,7 +144,7 @@ it('its progress grows from looking through the file to the last record', async 
   expect(presentImport(stored).progress).toBe(100);
 });
 
-it('leaves no picture behind when the questions cannot be saved', async () => {
+it('deletes the pictures if the questions cannot be saved', async () => {
   const running = await start();
   const kept: string[] = [];
   const deleted: string[] = [];
@@ -154,7 +154,7 @@ it('leaves no picture behind when the questions cannot be saved', async () => {
     delete: async (key: string) => void deleted.push(key),
   };
   const file = await fileOf(linesOfQuestions([sampleQuestion({ images: [redPicture] })]));
-  // Somebody else has taken over meanwhile.
+  // Another process has taken over in the meantime.
   await world.db.updateTable('question_imports').set({ claim: crypto.randomUUID() }).execute();
   const looked = { ...running, records: 1 };
   await expect(runImport({ ...world.deps, files }, looked, file, jsonLinesFormat)).rejects.toThrow(ClaimLost);
@@ -162,7 +162,7 @@ it('leaves no picture behind when the questions cannot be saved', async () => {
   expect(deleted).toEqual(kept);
 });
 
-it('waits for its turn when many people upload pictures', async () => {
+it('waits while many users upload pictures', async () => {
   let isBusy = true;
   const files = {
     ...world.deps.files,
@@ -178,7 +178,7 @@ it('waits for its turn when many people upload pictures', async () => {
   expect(await reportOf(running)).toMatchObject({ added: 1, refused: 0 });
 });
 
-it('keeps the pictures when the connection is lost before it is known whether the questions were saved', async () => {
+it('keeps the pictures if the connection is lost before the commit is confirmed', async () => {
   const running = await start();
   const source = await fileOf(linesOfQuestions([sampleQuestion({ images: [redPicture] })]));
   const looked = { ...running, records: 1 };
@@ -192,7 +192,7 @@ it('keeps the pictures when the connection is lost before it is known whether th
 describe('while a file is read', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('says that it is still at it, however long a record takes', async () => {
+  it('renews the claim, however long a record takes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const running = await start();
     const slow: ExchangeFormat = {
@@ -210,7 +210,7 @@ describe('while a file is read', () => {
     expect(await reportOf(running)).toMatchObject({ added: 1 });
   });
 
-  it('gives requests a turn, even if nothing in the file has to be waited for', async () => {
+  it('yields to requests, even if reading the file involves no waiting', async () => {
     let turns = 0;
     const waiting = setInterval(() => void (turns += 1), 1);
     const busy: ExchangeFormat = {
@@ -228,7 +228,7 @@ describe('while a file is read', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('writes down whatever a file makes us quote', async () => {
+  it('stores any text quoted from the file', async () => {
     const { options } = sampleQuestion();
     const key = `\u0000\uD800${'A, '.repeat(1_000_000)}`;
     const content = JSON.stringify({ stem: 'x', options: options.map(({ text }) => ({ text })), key });
@@ -240,14 +240,14 @@ describe('while a file is read', () => {
   });
 });
 
-/** Good ones, ones that repeat another, and ones that cannot be read. */
+/** Valid records, duplicates, and unreadable ones. */
 const aRecord = fc.oneof(
   fc.record({ kind: fc.constant('question' as const), number: fc.nat({ max: 6 }), hasId: fc.boolean() }),
   fc.record({ kind: fc.constant('unknown tag' as const), number: fc.nat({ max: 6 }) }),
   fc.record({ kind: fc.constant('rubbish' as const), text: fc.string({ maxLength: 60 }) }),
 );
 
-it('every record of any file is added, already there or refused, and a dry run says the same', async () => {
+it('counts every record of any file as added, existing or rejected, and a dry run reports the same', async () => {
   const pool: ExchangedQuestion[] = someQuestions(7);
   const lineOf = (record: typeof aRecord extends fc.Arbitrary<infer Value> ? Value : never) => {
     if (record.kind === 'rubbish') return `{${record.text.replaceAll(/[\r\n]/g, ' ')}`;

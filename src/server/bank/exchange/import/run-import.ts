@@ -13,11 +13,11 @@ const NEWS_MS = 1000;
 const SIGN_OF_LIFE_MS = 10_000;
 
 /**
- * Reads a file twice: once to see that it is whole, so that half a file never gets into the bank, then record by
- * record. Goes on where an earlier try was interrupted. Throws `UnreadableFile` before anything is added.
+ * Reads a file twice: first to check that it is complete, so that half a file is never imported, then record by record.
+ * Continues where an earlier attempt was interrupted. Throws `UnreadableFile` before anything is added.
  */
 export async function runImport(deps: ImportDeps, running: RunningImport, file: SourceFile, format: ExchangeFormat) {
-  // A batch of large pictures may take longer than a claim lasts. Whoever lost it hears so with the next batch.
+  // A batch of large pictures may take longer than a claim lasts. A lost claim is reported by the next batch.
   const signOfLife = setInterval(() => void keepClaim(deps.db, running, deps.now()).catch(() => {}), SIGN_OF_LIFE_MS);
   try {
     await readTwice(deps, running, file, format);

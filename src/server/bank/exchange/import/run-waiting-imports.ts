@@ -17,14 +17,14 @@ const GIVEN_UP = 'Something went wrong on our side. Please try again later.';
 /** Enqueued with each upload. */
 export const importsJob: JobKind<object> = { name: 'bank.imports', data: z.object({}) };
 
-/** Also by the clock: an import whose process was killed goes on within a minute or two. */
+/** Also runs every minute, so an import whose process was killed continues within a minute or two. */
 export const importsJobOf = (deps: Deps): JobDefinition<object> => ({
   ...importsJob,
   cron: '* * * * *',
   run: () => runWaitingImports(deps),
 });
 
-/** One after another, until none waits. While one runs elsewhere there is nothing to do: whoever runs it goes on. */
+/** Runs the pending imports one after another. If another process is running one, it will also run the rest. */
 export async function runWaitingImports(deps: Deps) {
   await giveUpStopped(deps);
   for (let next = await claimNextImport(deps.db, deps.now()); next; next = await claimNextImport(deps.db, deps.now())) {
@@ -34,7 +34,7 @@ export async function runWaitingImports(deps: Deps) {
 
 async function runClaimed(deps: Deps, running: RunningImport) {
   try {
-    // More tries than were ever given back: the file takes the process with it that reads it.
+    // More attempts than are ever released: the file crashes the process that reads it.
     const isDeadly = running.attempts > MAX_ATTEMPTS;
     await finish(deps, running, isDeadly ? GIVEN_UP : await outcomeOf(deps, running));
   } catch (error) {
@@ -46,10 +46,10 @@ async function runClaimed(deps: Deps, running: RunningImport) {
   }
 }
 
-/** Null, or why the file as a whole could not be read. */
+/** Null, or the reason why the file as a whole could not be read. */
 async function outcomeOf(deps: Deps, running: RunningImport): Promise<string | null> {
   const format = (await loadFormats()).formatNamed(running.format);
-  // Read from the disk of somebody who is gone, or by a version that knew more.
+  // The import was started from a local file by another process, or its format is no longer supported.
   if (!format || running.fileParts === 0) return 'The import was interrupted. Please start it again.';
   try {
     await withUpload(deps.files, running, (file) => runImport(deps, running, file, format));

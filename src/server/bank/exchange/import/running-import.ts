@@ -1,15 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { ImportDefaults, Refusal } from '#shared/bank/imports.contract.ts';
 
-/** What reading a file needs of the world. */
+/** The dependencies of reading a file. */
 export type ImportDeps = Pick<Deps, 'db' | 'files' | 'now'>;
 
-/** How a file is read. Who may write questions may not yet put them before learners: theirs become drafts. */
+/** Import settings. Users who may create questions but not publish them import drafts only. */
 export interface ImportSettings extends ImportDefaults {
   isDraftsOnly?: boolean;
 }
 
-/** An import whose turn it is, as it was claimed. */
+/** A claimed import. */
 export interface RunningImport {
   id: string;
   userId: string | null;
@@ -18,7 +18,7 @@ export interface RunningImport {
   format: string;
   isDryRun: boolean;
   defaults: ImportSettings;
-  /** Known if somebody has looked through the file already. */
+  /** Set once the first pass over the file is complete. */
   records: number | null;
   added: number;
   alreadyThere: number;
@@ -27,7 +27,7 @@ export interface RunningImport {
   claim: string;
 }
 
-/** What became of some records. */
+/** The result of a batch of records. */
 export interface Outcome {
   added: number;
   alreadyThere: number;
@@ -35,5 +35,5 @@ export interface Outcome {
   refusals: Refusal[];
 }
 
-/** Somebody else reads this file now: whoever held it before stops without a word. */
+/** Another process has claimed this file; the previous one stops silently. */
 export class ClaimLost extends Error {}

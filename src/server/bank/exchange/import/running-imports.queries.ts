@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { ClaimLost, type Outcome, type RunningImport } from './running-import.ts';
 
-/** Whoever reads a file and is not heard of for so long is taken for dead. */
+/** A process that does not renew its claim for this long is considered dead. */
 const CLAIM_SECONDS = 60;
 
 const claimColumns = sql`id, user_id as "userId", file_name as "fileName", file_parts as "fileParts", format,
@@ -11,8 +11,8 @@ const claimColumns = sql`id, user_id as "userId", file_name as "fileName", file_
 const until = (now: Date) => sql`${now}::timestamptz + make_interval(secs => ${CLAIM_SECONDS})`;
 
 /**
- * Takes the import whose turn it is: one that nobody has been heard of any more, else the one that waits longest.
- * Null when there is none, or another one runs. Only one can: see question_imports_running_key.
+ * Claims the next import: one whose claim has expired, otherwise the one that has waited longest. Null if there is
+ * none, or another one is running; question_imports_running_key allows only one.
  */
 export async function claimNextImport(db: Db, now: Date): Promise<RunningImport | null> {
   try {
@@ -42,7 +42,7 @@ interface FileOnDisk {
   defaults: RunningImport['defaults'];
 }
 
-/** An import that begins at once, of a file on this machine's disk. Null while another one runs. */
+/** Starts an import of a file on the local disk immediately. Null while another one is running. */
 export async function startImport(db: Db, now: Date, file: FileOnDisk): Promise<RunningImport | null> {
   try {
     const { rows } = await sql<RunningImport>`
@@ -65,18 +65,18 @@ export async function startImport(db: Db, now: Date, file: FileOnDisk): Promise<
 const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'question_imports_running_key';
 
-/** Says that somebody is still at it. */
+/** Renews the claim. */
 export const keepClaim = (db: Db, running: RunningImport, now: Date) =>
   update(db, running, sql`claimed_until = ${until(now)}`);
 
-/** Says how far the file has been looked through, and that somebody is still at it. */
+/** Saves the progress of the first pass and renews the claim. */
 export const saveBytesRead = (db: Db, running: RunningImport, now: Date, bytesRead: number) =>
   update(db, running, sql`bytes_read = ${bytesRead}, claimed_until = ${until(now)}`);
 
 export const saveRecordCount = (db: Db, running: RunningImport, now: Date, records: number) =>
   update(db, running, sql`bytes_read = bytes_total, records = ${records}, claimed_until = ${until(now)}`);
 
-/** Counts what became of some records: in the transaction that adds them, or a crash would count or add twice. */
+/** Saves the counts in the transaction that adds the questions; otherwise a crash could count or add twice. */
 export async function saveOutcome(tx: Db, running: RunningImport, now: Date, outcome: Outcome) {
   const { added, alreadyThere, incomplete, refusals } = outcome;
   await sql`
@@ -95,14 +95,14 @@ export async function saveOutcome(tx: Db, running: RunningImport, now: Date, out
   );
 }
 
-/** A dry run that was interrupted begins again: nothing of it is in the bank. */
+/** An interrupted dry run starts again, because none of it is in the bank. */
 export async function forgetDryRun(tx: Db, running: RunningImport) {
   await sql`delete from question_import_keys where import_id = ${running.id}`.execute(tx);
   await sql`delete from question_import_refusals where import_id = ${running.id}`.execute(tx);
   await update(tx, running, sql`added = 0, already_there = 0, incomplete = 0, refused = 0`);
 }
 
-/** Over: `failure` says why the file as a whole could not be read. */
+/** Finishes an import; `failure` is the reason why the file as a whole could not be read. */
 export async function finishImport(tx: Db, running: RunningImport, now: Date, failure: string | null) {
   await sql`delete from question_import_keys where import_id = ${running.id}`.execute(tx);
   await update(
@@ -113,7 +113,7 @@ export async function finishImport(tx: Db, running: RunningImport, now: Date, fa
   );
 }
 
-/** Lets go of it, so that somebody can try again at once. */
+/** Releases the claim, so that another attempt can start immediately. */
 export const releaseImport = (db: Db, running: RunningImport, now: Date) =>
   update(db, running, sql`claimed_until = ${now}::timestamptz - interval '1 second'`);
 

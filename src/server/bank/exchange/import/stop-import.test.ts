@@ -33,7 +33,7 @@ const stop = (id: string) => admin.post(`questions/imports/${id}/stop`, {});
 const resume = (id: string) => admin.post(`questions/imports/${id}/resume`, {});
 const read = async (id: string) => (await admin.get(`questions/imports/${id}`)).json<ImportResult>();
 
-/** Reads it as the job does, and presses stop when the second reading comes to this record. */
+/** Reads the file like the job does, and stops when the second pass reaches this record. */
 async function runUntil(id: string, record: number) {
   const running = await claimNextImport(world.db, world.clock.now());
   if (!running) throw new Error('Nothing waits.');
@@ -55,8 +55,8 @@ async function runUntil(id: string, record: number) {
   ).rejects.toThrow(ClaimLost);
 }
 
-describe('an import that is stopped', () => {
-  it('keeps what is in, says how far it came, and goes on behind it', async () => {
+describe('a stopped import', () => {
+  it('keeps the imported questions, reports its progress, and continues after them', async () => {
     const id = await send(linesOf(1100));
     await runUntil(id, 1050);
     const stopped = await read(id);
@@ -75,7 +75,7 @@ describe('an import that is stopped', () => {
     expect(await countQuestions(world)).toBe(1100);
   });
 
-  it('goes on in a dry run too, and counts nothing twice', async () => {
+  it('also resumes a dry run, and counts nothing twice', async () => {
     const twice = linesOf(1);
     const id = await send(twice + linesOf(599) + twice, { dryRun: 'true' });
     await runUntil(id, 550);
@@ -86,7 +86,7 @@ describe('an import that is stopped', () => {
     expect(await countQuestions(world)).toBe(0);
   });
 
-  it('does not begin when it was still waiting, and lets the next one in', async () => {
+  it('does not start if it was still pending, and lets the next one run', async () => {
     const [first, second] = [await send(linesOf(2)), await send(linesOf(3))];
     expect((await stop(first)).json()).toMatchObject({ state: 'stopped', records: null });
     await world.runJobs();
@@ -94,7 +94,7 @@ describe('an import that is stopped', () => {
     expect((await read(second)).state).toBe('done');
   });
 
-  it('is written down with who did it', async () => {
+  it('records who stopped and resumed it', async () => {
     const id = await send(linesOf(1));
     await stop(id);
     await resume(id);
@@ -111,7 +111,7 @@ describe('an import that is stopped', () => {
     ]);
   });
 
-  it('is stopped and resumed once by two people at once', async () => {
+  it('is stopped and resumed once for concurrent requests', async () => {
     const id = await send(linesOf(1));
     const statuses = async (act: typeof stop) =>
       (await Promise.all([act(id), act(id)])).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
@@ -119,7 +119,7 @@ describe('an import that is stopped', () => {
     expect(await statuses(resume)).toEqual([200, 409]);
   });
 
-  it('is given up after thirty days, and its file goes', async () => {
+  it('is given up after thirty days, and its file is deleted', async () => {
     const id = await send(linesOf(1));
     await stop(id);
     const longAgo = new Date(world.clock.now().getTime() - 31 * 24 * 60 * 60 * 1000);
@@ -134,20 +134,20 @@ describe('an import that is stopped', () => {
 });
 
 describe('POST questions/imports/{id}/stop and resume', () => {
-  it('refuse an import that is over', async () => {
+  it('reject a finished import', async () => {
     const id = await send(linesOf(1));
     await world.runJobs();
     expect((await stop(id)).json()).toMatchObject({ code: 'import_over' });
     expect((await resume(id)).json()).toMatchObject({ code: 'import_not_stopped' });
   });
 
-  it('find nothing where there is nothing', async () => {
+  it('return 404 for an unknown import', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect([(await stop(nobody)).statusCode, (await resume(nobody)).statusCode]).toEqual([404, 404]);
     expect((await stop('x')).statusCode).toBe(400);
   });
 
-  it('need the permission to bring questions', async () => {
+  it('require the permission to import questions', async () => {
     const id = await send(linesOf(1));
     const reader = await keeperWith(world, 'Question.read', 'Question.update');
     expect((await reader.post(`questions/imports/${id}/stop`, {})).statusCode).toBe(403);

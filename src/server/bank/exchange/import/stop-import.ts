@@ -7,7 +7,7 @@ import { presentImport } from './imports.present.ts';
 import { findImport } from './imports.queries.ts';
 import { haltImport } from './stopped-imports.queries.ts';
 
-/** Ends reading for now. What is in the bank stays there; the file stays too, so that it can be resumed. */
+/** Stops an import. The imported questions stay in the bank, and the file stays so that the import can be resumed. */
 export async function stopImport({ db, now }: Deps, id: string, editor: Editor): Promise<ImportSummary> {
   return db.transaction().execute(async (tx) => {
     const isStopped = await haltImport(tx, id, now());

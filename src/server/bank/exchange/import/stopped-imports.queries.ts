@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
 /**
- * Takes an import away from whoever reads it: with the next thing they save they hear that the claim is lost, and what
- * they had not saved is not in the bank. Answers whether there was anything to stop. A file on somebody's disk is theirs.
+ * Revokes the claim of an import: the process that reads it notices when it next saves, and its unsaved work is
+ * discarded. Returns whether there was anything to stop. An import of a local file cannot be stopped.
  */
 export async function haltImport(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -13,7 +13,7 @@ export async function haltImport(tx: Db, id: string, now: Date): Promise<boolean
   return numAffectedRows === 1n;
 }
 
-/** Puts it back into the row. It goes on behind the last record that is counted, and has all its tries again. */
+/** Queues the import again. It continues after the last counted record, with all its attempts. */
 export async function queueAgain(tx: Db, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update question_imports set state = 'waiting', stopped_at = null, attempts = 0
@@ -22,7 +22,7 @@ export async function queueAgain(tx: Db, id: string): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** Ends those that nobody resumed since then; answers which, and in how many pieces their files were. */
+/** Fails the imports that were not resumed in time; returns their ids and the number of their file parts. */
 export async function failStoppedBefore(tx: Db, { since, now, failure }: { since: Date; now: Date; failure: string }) {
   const { rows } = await sql<{ id: string; fileParts: number }>`
     with old as (

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts';
 
-/** The names questions are tagged with, without regard to case. */
+/** Tag names in lower case, with their ids. */
 export interface StudyLists {
   disciplines: ReadonlyMap<string, number>;
   bodySystems: ReadonlyMap<string, number>;

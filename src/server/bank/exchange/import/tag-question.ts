@@ -7,8 +7,8 @@ import { plainName, type StudyLists } from './study-lists.ts';
 type Tagged = Pick<ExchangedQuestion, 'disciplines' | 'bodySystems' | 'keywords'>;
 
 /**
- * What a question is about, in our lists: what it names itself, then those of its keywords that are names of ours,
- * and where that is nothing, what the person who imports it says.
+ * Finds the tags of a question: those it names, then keywords that match our dictionaries, and if there are none, the
+ * default of the import.
  */
 export function tagQuestion(question: Tagged, lists: StudyLists, defaults: ImportDefaults) {
   return {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { openSourceFile, type SourceFile } from '#server/bank/exchange/source-file.ts';
 import type { Files } from '#server/platform/files/files.ts';
 
-/** The file store takes files whole; a large one is handed over in pieces, so that none has to fit into memory. */
+/** The file store accepts only whole files; a large upload is stored in parts, so that it need not fit into memory. */
 const PART_BYTES = 8 * 1024 * 1024;
 const CONTENT_TYPE = 'application/octet-stream';
 
@@ -15,7 +15,9 @@ const partKey = (importId: string, part: number) => `imports/${importId}/${part.
 export const partKeys = (importId: string, parts: number): string[] =>
   Array.from({ length: parts }, (_, part) => partKey(importId, part));
 
-/** Stores a file as it comes in. Answers how large it is and in how many pieces; leaves nothing when it breaks off. */
+/**
+ * Stores an upload as it arrives. Returns its size and number of parts; if the upload fails, nothing is left behind.
+ */
 export async function storeUpload(files: Files, importId: string, chunks: AsyncIterable<Buffer>) {
   let parts = 0;
   let bytes = 0;
@@ -46,7 +48,7 @@ export async function deleteUpload(files: Files, importId: string, parts: number
   for (const key of partKeys(importId, parts)) await files.delete(key);
 }
 
-/** Brings a stored file onto this machine's disk for as long as it is worked on. */
+/** Copies a stored file to the local disk while `work` runs. */
 export async function withUpload(
   files: Files,
   { id, fileParts, fileName }: { id: string; fileParts: number; fileName: string },

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Nobody notices a page that answers so much later. */
+/** Short enough that other requests are not noticeably slower. */
 const TURN_MS = 20;
 
-/** The same records. Reading them may need no waiting at all; requests to this process get a turn now and then. */
+/**
+ * Yields the same records, but lets the event loop handle requests regularly, because reading may never wait by itself.
+ */
 export async function* withPauses<Record>(records: AsyncIterable<Record>): AsyncGenerator<Record> {
   let turnBegan = performance.now();
   for await (const record of records) {

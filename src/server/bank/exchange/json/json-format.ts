@@ -16,7 +16,7 @@ import { readJsonQuestion, writeJsonQuestion } from './json-question.ts';
 const isList = (start: string) => /^\s*\[/.test(start);
 const LIST = 'questions';
 
-/** A list of questions, or an object that holds one by the name of `questions`. */
+/** A list of questions, or an object with a list named `questions`. */
 export const jsonFormat: ExchangeFormat = {
   name: 'json',
   title: 'JSON',
@@ -46,7 +46,9 @@ async function* readList(file: SourceFile): AsyncGenerator<FileRecord> {
   }
 }
 
-/** An item is held until it is whole: what has come in since the last one must not be more than any question. */
+/**
+ * An item is buffered until it is complete, so the text since the last item must not exceed the size of any question.
+ */
 async function* withinLimit(texts: AsyncIterable<string>, open: { characters: number }): AsyncGenerator<string> {
   for await (const text of texts) {
     open.characters += text.length;

@@ -4,7 +4,7 @@ import { bytesOf, type SourceFile } from '#server/bank/exchange/source-file.ts';
 import { linesOf, utf8Text } from '#server/bank/exchange/utf8-text.ts';
 import { readJsonQuestion, writeJsonQuestion } from './json-question.ts';
 
-/** A question a line. */
+/** One question per line. */
 export const jsonLinesFormat: ExchangeFormat = {
   name: 'jsonl',
   title: 'JSON Lines',

@@ -16,7 +16,7 @@ const names = z
 
 export const JsonImage = z.strictObject({ name: optionalText, altText: optionalText, data: z.base64() });
 
-/** A question in our own words, the same as in the files of `content/questions`. How long texts are is checked later. */
+/** A question in our own format, as in `content/questions`. Text lengths are checked later. */
 const JsonQuestion = z.strictObject({
   id: z.string().nullish(),
   status: QuestionStatus.nullish(),

@@ -23,15 +23,15 @@ export interface FormattedText {
   format: TextFormat;
 }
 
-/** What Moodle's two formats say of a multiple-choice question. */
+/** A multiple-choice question as read from Moodle XML or GIFT. */
 export interface ForeignQuestion {
   text: FormattedText;
   options: { text: FormattedText; feedback: FormattedText; weight: number }[];
   generalFeedback: FormattedText;
-  /** Moodle's `idnumber`, whoever gave it. */
+  /** Moodle's `idnumber`, of any origin. */
   id: string;
   tags: string[];
-  /** The last part of the category it stands in. */
+  /** The last part of its category. */
   category: string | null;
   pictures: PicturesByName;
 }
@@ -63,7 +63,7 @@ export const ownId = (publicId: string) => OWN_ID + publicId;
 
 async function questionTextOf({ text, format }: FormattedText, tags: string[], pictures: PicturesByName) {
   if (isPlain(text, format)) {
-    // Before it becomes markdown: line ends look different there.
+    // Split before converting to Markdown, because line endings look different there.
     const { stem, leadIn } = splitQuestionText(text);
     return { stem: toMarkdown(stem, format), leadIn: toMarkdown(leadIn, format), images: [] };
   }
@@ -84,7 +84,7 @@ function wordsOf({ text, format }: FormattedText, place: string): string {
   return taken.text;
 }
 
-/** A general feedback that is no learning point but an essay explains the right option. */
+/** A general feedback that is too long for a learning point is added to the explanation of the correct option. */
 function withLesson(options: ExchangedQuestion['options'], generalFeedback: string) {
   const lesson = readGeneralFeedback(generalFeedback);
   if (lesson.learningPoint.length <= questionLimits.learningPoint.max) return { options, ...lesson };

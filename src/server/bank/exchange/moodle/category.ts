@@ -1,4 +1,4 @@
-/** Parts of a path that name a place in Moodle and nothing that a question is about. */
+/** Parts of a path that name a location in Moodle and not a topic. */
 const PLACES = /^(?:\$\w+\$|top|)$/i;
 
 /** `$course$/top/Medicine/Heart` → `Heart`. A slash in a name is written twice. */

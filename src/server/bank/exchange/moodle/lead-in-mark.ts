@@ -5,7 +5,7 @@ const MARK = /^lead-in:(\d+)$/;
 
 type Texts = Pick<ExchangedQuestion, 'stem' | 'leadIn'>;
 
-/** A tag that says how long the lead-in is, for the rare question whose text would be taken apart elsewhere. */
+/** A tag with the length of the lead-in, for the rare question whose text would be split at another position. */
 export function leadInMark(question: Texts): string[] {
   const { stem, leadIn } = splitQuestionText(joinQuestionText(question));
   return stem === question.stem && leadIn === question.leadIn ? [] : [`lead-in:${question.leadIn.length}`];
@@ -13,7 +13,7 @@ export function leadInMark(question: Texts): string[] {
 
 export const withoutMarks = (tags: string[]): string[] => tags.filter((tag) => !MARK.test(tag));
 
-/** By the mark if there is one and the text is still as it was. */
+/** Splits by the tag if there is one and the text is unchanged. */
 export function splitByMark(text: string, tags: string[]): Texts {
   const marked = tags.flatMap((tag) => MARK.exec(tag)?.[1] ?? []).map((length) => markedParts(text, Number(length)));
   return marked.find((parts) => joinQuestionText(parts) === text) ?? splitQuestionText(text);

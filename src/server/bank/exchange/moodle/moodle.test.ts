@@ -20,7 +20,7 @@ const read = async (content: string | Uint8Array) => readAll(moodleFormat, await
 const quiz = (...questions: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>`;
 
-/** A question as Moodle itself writes it, in its main features. */
+/** A question as Moodle writes it, with its main features. */
 function moodleQuestion(
   given: { type?: string; text?: string; extra?: string; fractions?: string[]; single?: string } = {},
 ) {
@@ -93,7 +93,7 @@ describe('a Moodle question', () => {
     ['moodle_auto_format', '<b>one</b>\ntwo', '**one**\\\ntwo'],
     ['plain_text', '<b>one</b>', '\\<b>one\\</b>'],
     ['markdown', '* one', '* one'],
-  ])('in the format %s becomes markdown: %s', async (format, text, stem) => {
+  ])('in the format %s is converted to Markdown: %s', async (format, text, stem) => {
     const content = quiz(moodleQuestion({ text: `<![CDATA[${text}]]>` })).replace(
       'questiontext format="html"',
       `questiontext format="${format}"`,
@@ -101,7 +101,7 @@ describe('a Moodle question', () => {
     expect(questionsIn(await read(content))[0]?.stem).toBe(stem);
   });
 
-  it('brings its pictures along, by name or in the text itself', async () => {
+  it('includes its pictures, by name or embedded in the text', async () => {
     const base64 = redPicture.bytes.toString('base64');
     const text = `<![CDATA[<img src="@@PLUGINFILE@@/my%20scan.png" alt="A scan"> Look. <img src="data:image/png;base64,${base64}" alt="B">]]>`;
     const [question] = questionsIn(await read(quiz(moodleQuestion({ text, extra: picture('my scan.png') }))));
@@ -113,7 +113,7 @@ describe('a Moodle question', () => {
   });
 });
 
-describe('what is no single best answer is refused by its name', () => {
+describe('a question without a single best answer is rejected with its type', () => {
   it.each([
     [{ type: 'truefalse' }, 'true/false'],
     [{ type: 'shortanswer' }, 'short-answer'],
@@ -134,7 +134,7 @@ describe('what is no single best answer is refused by its name', () => {
   });
 });
 
-describe('a broken question is refused, and the next one is read', () => {
+describe('a broken question is rejected, and the next one is read', () => {
   it.each([
     ['HTML outside of CDATA', moodleQuestion({ text: '<p>Who?</p>' }), 'CDATA'],
     ['an unknown text format', moodleQuestion().replace('format="html"', 'format="rtf"'), '“rtf”'],
@@ -158,7 +158,7 @@ describe('a broken question is refused, and the next one is read', () => {
     expect(records[1]).toMatchObject({ refused: expect.stringContaining(reason) as string });
   });
 
-  it('and every record is counted, in any mixture', async () => {
+  it('and every record is counted, in any combination', async () => {
     const record = fc.oneof(
       fc.constant({ text: moodleQuestion(), isGood: true }),
       fc
@@ -175,8 +175,8 @@ describe('a broken question is refused, and the next one is read', () => {
   });
 });
 
-describe('what is written as Moodle XML reads the same', () => {
-  it('all that a question can hold', async () => {
+describe('an export to Moodle XML returns the same questions when it is imported', () => {
+  it('everything that a question can contain', async () => {
     const questions = sampleQuestions();
     const file = await writeToFile(moodleFormat, questions);
     expectSameQuestions(questionsIn(await readAll(moodleFormat, file)), questions);
@@ -184,7 +184,7 @@ describe('what is written as Moodle XML reads the same', () => {
     expect(formatOf(await startOf(file), file.name)?.name).toBe('moodle');
   });
 
-  it('the whole shipped bank', async () => {
+  it('the complete shipped bank', async () => {
     const questions = await shippedQuestions();
     expectSameQuestions(
       questionsIn(await readAll(moodleFormat, await writeToFile(moodleFormat, questions))),
@@ -192,7 +192,7 @@ describe('what is written as Moodle XML reads the same', () => {
     );
   });
 
-  it('texts of any characters that XML knows', async () => {
+  it('texts of any characters that XML allows', async () => {
     const text = fc
       .string({
         unit: fc.oneof(
@@ -219,7 +219,7 @@ describe('what is written as Moodle XML reads the same', () => {
     );
   });
 
-  it('two pictures of the same name, and names that look like paths', async () => {
+  it('two pictures with the same name, and names that look like paths', async () => {
     const named = (names: string[]) => ({ images: names.map((name) => ({ ...redPicture, name })) });
     const questions = [
       sampleQuestion(named(['../../etc/passwd.png', '../../etc/passwd.png', 'a b&"c.png'])),
@@ -231,7 +231,7 @@ describe('what is written as Moodle XML reads the same', () => {
     );
   });
 
-  it('a draft that has no lead-in yet, although its last sentence looks like one', async () => {
+  it('a draft without a lead-in, although its last sentence looks like one', async () => {
     const questions = [sampleQuestion({ stem: 'He asks: is it bad?', leadIn: '', publicId: null, status: 'draft' })];
     expectSameQuestions(
       questionsIn(await readAll(moodleFormat, await writeToFile(moodleFormat, questions))),
@@ -240,7 +240,7 @@ describe('what is written as Moodle XML reads the same', () => {
   });
 });
 
-describe('a file that is not what it should be is refused as a whole', () => {
+describe('an invalid file is rejected as a whole', () => {
   const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join(
     '',
   );
@@ -270,7 +270,7 @@ describe('a file that is not what it should be is refused as a whole', () => {
     await expect(read(content)).rejects.toThrow(UnreadableFile);
   });
 
-  it('but a thousand pictures cost no more than their record', async () => {
+  it('but a thousand pictures reject only their record', async () => {
     const names = Array.from({ length: 1000 }, (_, place) => `${place}.png`);
     const content = quiz(
       moodleQuestion({ text: showing(...names), extra: names.map((name) => picture(name)).join('') }),

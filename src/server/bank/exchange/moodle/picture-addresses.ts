@@ -8,7 +8,7 @@ const OWN_FILES = '@@PLUGINFILE@@/';
 export const nameIn = (address: string): string =>
   decodedName(address.startsWith(OWN_FILES) ? address.slice(OWN_FILES.length).replace(/\?.*$/, '') : address);
 
-/** What shows them in a text: a file of the same record, or the bytes themselves where a format knows no files. */
+/** The address of a picture in a text: a file of the same record, or a data URL if the format has no files. */
 export const addressOfFile = (name: string) => OWN_FILES + encodeURIComponent(name);
 export const addressOfBytes = (bytes: Buffer) =>
   `data:image/${pictureKindOf(bytes) ?? 'png'};base64,${bytes.toString('base64')}`;

@@ -12,7 +12,7 @@ import type { ForeignQuestion, FormattedText } from './assemble-question.ts';
 import { refuseType } from './question-types.ts';
 import { formatNamed, type TextFormat } from './text-formats.ts';
 
-/** What a `<question type="multichoice">` says. */
+/** Reads a `<question type="multichoice">`. */
 export function foreignQuestionOf(element: XmlElement): Omit<ForeignQuestion, 'category'> {
   const type = element.attributes.get('type') ?? '';
   if (type !== 'multichoice') refuseType(type);
@@ -34,7 +34,7 @@ export function foreignQuestionOf(element: XmlElement): Omit<ForeignQuestion, 'c
   };
 }
 
-/** An element with a `<text>` and, if not the one before it, a format. */
+/** An element with a `<text>` and an optional format; the default is `otherwise`. */
 function formattedText(element: XmlElement | undefined, otherwise: TextFormat): FormattedText {
   const name = element?.attributes.get('format');
   const format = name === undefined || name === '' ? otherwise : formatNamed(name);

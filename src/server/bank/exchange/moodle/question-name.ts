@@ -2,7 +2,7 @@ import type { ExchangedQuestion } from '#server/bank/exchange/exchanged-question
 
 const MAX_LENGTH = 60;
 
-/** What a list of questions calls it. */
+/** The name of the question in Moodle's lists. */
 export function nameOf({ publicId, stem, leadIn }: ExchangedQuestion): string {
   if (publicId !== null) return publicId;
   const words = (stem || leadIn).replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 
-/** Moodle's names of the types that are not read → as people know them. */
+/** Display names of Moodle question types that are not supported. */
 const TYPES: Record<string, string> = {
   calculated: 'a calculated question',
   calculatedmulti: 'a calculated multiple-choice question',
@@ -33,7 +33,10 @@ interface Weighed {
   weight: number;
 }
 
-/** The place of the one option that is right. Several, also such as are right in part, are refused: never cut to one. */
+/**
+ * The position of the only correct option. A question with several correct or partially correct options is rejected,
+ * never reduced to one.
+ */
 export function rightPlace(options: Weighed[]): number {
   const credited = options.filter(({ weight }) => weight > 0);
   if (options.some(({ weight }) => Number.isNaN(weight))) throw new RefusedRecord('A weight of it is no number.');

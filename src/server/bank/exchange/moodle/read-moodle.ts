@@ -10,7 +10,10 @@ import { foreignQuestionOf } from './question-element.ts';
 
 const RECORDS = new Set(['question']);
 
-/** The questions of a Moodle XML file, one by one. One of the type `category` says where the next ones belong. */
+/**
+ * Reads the questions of a Moodle XML file one by one. An element of the type `category` sets the category of those
+ * that follow.
+ */
 export async function* readMoodle(file: SourceFile): AsyncGenerator<FileRecord> {
   let category: string | null = null;
   for await (const { element, root } of recordsOf(utf8Text(bytesOf(file)), RECORDS)) {

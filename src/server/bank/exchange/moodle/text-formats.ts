@@ -2,10 +2,10 @@ import { htmlToMarkdown } from '#server/bank/exchange/html-to-markdown.ts';
 import { plainToMarkdown } from '#server/bank/exchange/plain-to-markdown.ts';
 import { refuseLongText } from '#server/bank/exchange/text-limits.ts';
 
-/** The ways in which Moodle's texts are written. `moodle` is HTML in which line ends count. */
+/** Moodle's text formats. `moodle` is HTML in which line endings are significant. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
-/** As XML and as GIFT files name them. */
+/** The names in XML and GIFT files. */
 const NAMES = new Map<string, TextFormat>([
   ['html', 'html'],
   ['moodle_auto_format', 'moodle'],

@@ -1,7 +1,7 @@
 import type { ExchangedImage, ExchangedQuestion } from '#server/bank/exchange/exchanged-question.ts';
 import { pictureAsMarkdown } from './picture-addresses.ts';
 
-/** The question's text as Moodle shows it: the vignette, its pictures, then what is asked. */
+/** The question text in Moodle's order: the stem, its pictures, then the lead-in. */
 export function textWithPictures(
   { stem, leadIn }: Pick<ExchangedQuestion, 'stem' | 'leadIn'>,
   images: ExchangedImage[],

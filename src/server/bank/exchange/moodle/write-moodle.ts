@@ -44,13 +44,13 @@ const textElement = (text: string) => `<text>${escaped(text)}</text>`;
 const fileElement = ({ name, bytes }: ExchangedImage) =>
   `<file name="${escaped(name)}" path="/" encoding="base64">${bytes.toString('base64')}</file>`;
 
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are matched here
 const IMPOSSIBLE = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
 
-/** XML has no way at all to write some characters. */
+/** XML cannot represent some characters at all, so they are removed. */
 const escaped = (text: string) => escapeXml(text.toWellFormed().replaceAll(IMPOSSIBLE, '').replaceAll(/\r\n?/g, '\n'));
 
-/** Two pictures that are called the same are still two. */
+/** Makes the names of pictures unique within a question. */
 const withOwnNames = (images: ExchangedImage[]): ExchangedImage[] =>
   images.map((image, place) => {
     const isTaken = images.slice(0, place).some(({ name }) => name === image.name);

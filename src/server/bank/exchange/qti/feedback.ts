@@ -2,19 +2,19 @@ import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import type { XmlNode } from '#server/bank/exchange/xml/xml-element.ts';
 import { plainMarkdown } from './item-texts.ts';
 
-/** Something an item says after an answer. */
+/** A text that an item shows after an answer. */
 export interface Feedback {
   nodes: XmlNode[];
-  /** To whoever chose one of these. */
+  /** The options after which it is shown. */
   optionIds: ReadonlySet<string>;
-  /** It stands in the option itself. */
+  /** Whether it is part of the option itself. */
   isInside: boolean;
 }
 
-/** One or two for each option, some for all. */
+/** One or two per option, and some for all. */
 const MAX_FEEDBACK = 30;
 
-/** What is said to some belongs to their options; what is said to everybody belongs to the question. */
+/** Feedback for some options explains those options; feedback for all options belongs to the question. */
 export function sortFeedback(feedback: Feedback[], optionIds: string[]) {
   if (feedback.length > MAX_FEEDBACK)
     throw new RefusedRecord(`It has ${feedback.length} explanations: that is too many.`);

@@ -6,7 +6,7 @@ const html = unified().use(rehypeParse, { fragment: true }).freeze();
 
 type HtmlNode = ReturnType<typeof html.parse>['children'][number];
 
-/** HTML that stands as a text in XML, as the same kind of nodes as XML. */
+/** Parses HTML that is a text within XML into the same nodes as XML. */
 export const htmlNodes = (source: string): XmlNode[] => html.parse(source).children.flatMap(xmlNode);
 
 function xmlNode(node: HtmlNode): XmlNode[] {

@@ -19,14 +19,14 @@ const UNREADABLE: Record<string, string> = {
   printedVariable: 'a value that is made up anew each time',
 };
 
-/** A part of an item in markdown. There is no place for pictures in it. */
+/** A part of an item as Markdown. Pictures are not allowed in it. */
 export function plainMarkdown(nodes: XmlNode[], what: string): string {
   const { text, pictures } = markdownWithPictures(nodes);
   if (pictures.length > 0) throw new RefusedRecord(`It has a picture in ${what}, where none can be kept.`);
   return text;
 }
 
-/** A part of an item in markdown, and the pictures that stood in it. */
+/** A part of an item as Markdown, and the pictures in it. */
 export function markdownWithPictures(nodes: XmlNode[]): { text: string; pictures: TakenPicture[] } {
   const pictures: TakenPicture[] = [];
   const words = withoutElements(nodes, (element) => {
@@ -50,7 +50,7 @@ function pictureOf(element: XmlElement): TakenPicture | null {
   return { name: source, altText: plainWords(element) };
 }
 
-/** An object says inside of itself what stands for it where it cannot be shown. */
+/** The contents of an object are its alternative text. */
 const plainWords = ({ children }: XmlElement): string =>
   children
     .map((node) => (isElement(node) ? plainWords(node) : node))

@@ -2,7 +2,9 @@ import { RefusedRecord } from '#server/bank/exchange/refused-record.ts';
 import { isElement, textOf, type XmlElement, type XmlNode } from '#server/bank/exchange/xml/xml-element.ts';
 import { htmlNodes } from './html-nodes.ts';
 
-/** What stands in `material`, however deep in `flow` it is, leaving out what `isAside` says. */
+/**
+ * The contents of all `material` elements at any depth of `flow`, except within elements for which `isAside` is true.
+ */
 export function materialIn(element: XmlElement, isAside: (element: XmlElement) => boolean = () => false): XmlNode[] {
   return element.children.filter(isElement).flatMap((child): XmlNode[] => {
     if (isAside(child)) return [];
@@ -43,7 +45,7 @@ function partOf(part: XmlElement): XmlNode[] {
   }
 }
 
-/** Markup may stand as elements, as a text that is HTML, or not at all. */
+/** The text may be markup elements, a string of HTML, or plain text. */
 function textIn(part: XmlElement): XmlNode[] {
   if (part.children.some(isElement)) return part.children;
   const text = textOf(part);

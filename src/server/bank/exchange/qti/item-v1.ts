@@ -15,7 +15,9 @@ const isResponse = ({ name }: XmlElement) => name.startsWith('response_') && nam
 const isRendering = ({ name }: XmlElement) => name.startsWith('render_');
 const isHint = ({ name }: XmlElement) => name === 'hint';
 
-/** An `item` of QTI 1.2, as Canvas and many others write it. Throws `RefusedRecord` unless it is single choice. */
+/**
+ * Reads an `item` of QTI 1.2, as written by Canvas and many others. Throws `RefusedRecord` unless it is single choice.
+ */
 export function readItemV1(item: XmlElement): Item {
   const presentation = childOf(item, 'presentation');
   const response = theChoiceIn(item, presentation);

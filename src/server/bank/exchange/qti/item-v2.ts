@@ -16,11 +16,14 @@ import { type Outcomes, outcomesOf } from './response-processing.ts';
 
 const isInteraction = ({ name }: XmlElement) => name.endsWith('Interaction');
 const isFeedback = ({ name }: XmlElement) => name === 'feedbackInline' || name === 'feedbackBlock';
-/** What stands in the body for others than those who are asked. */
+/** Elements of the body that are not part of the question text. */
 const isAside = (element: XmlElement) =>
   isInteraction(element) || isFeedback(element) || element.name === 'rubricBlock';
 
-/** An `assessmentItem` of QTI 2.0 to 3.0, by the names of 2.x. Throws `RefusedRecord` unless it is single choice. */
+/**
+ * Reads an `assessmentItem` of QTI 2.0 to 3.0, with the element names of 2.x. Throws `RefusedRecord` unless it is
+ * single choice.
+ */
 export function readItemV2(item: XmlElement): Item {
   refuseBorrowedTexts(item);
   const body = childOf(item, 'itemBody');
@@ -94,7 +97,7 @@ function keyOf(item: XmlElement, responseId: string): string {
   return key;
 }
 
-/** Which options give the most points, where the right one is not named. */
+/** The options with the most points, if the correct one is not declared. */
 function highestIn(declaration: XmlElement): string[] {
   const entries = descendantsOf(declaration, 'mapEntry').map(({ attributes }) => ({
     key: attributes.get('mapKey') ?? '',
@@ -109,7 +112,7 @@ const feedbackInside = (choice: XmlElement, id: string): Feedback[] =>
     .filter((element) => isFeedback(element) && element.attributes.get('showHide') !== 'hide')
     .map((element) => ({ nodes: contentOf(element), optionIds: new Set([id]), isInside: true }));
 
-/** What is known after each of the answers that can be given. */
+/** The outcomes of each possible answer. */
 interface Aftermath {
   keyId: string;
   outcomes: ReadonlyMap<string, Outcomes>;
@@ -120,7 +123,7 @@ const afterEach = (item: XmlElement, responseId: string, keyId: string, optionId
   outcomes: new Map(optionIds.map((optionId) => [optionId, outcomesOf(item, { responseId, optionId, keyId })])),
 });
 
-/** After the item, or in its body but outside of the options. */
+/** Feedback after the item, or in its body but outside the options. */
 function feedbackBeside(item: XmlElement, interaction: XmlElement, after: Aftermath): Feedback[] {
   const body = childOf(item, 'itemBody');
   const inOptions = new Set(everyElementIn(interaction));
@@ -132,7 +135,7 @@ function feedbackBeside(item: XmlElement, interaction: XmlElement, after: Afterm
   }));
 }
 
-/** Version 3.0 wraps it once more. */
+/** Version 3.0 adds a wrapper element. */
 const contentOf = (element: XmlElement) =>
   element.children.flatMap((node) => (isElement(node) && node.name === 'contentBody' ? node.children : [node]));
 
@@ -146,7 +149,7 @@ function shownTo(feedback: XmlElement, { keyId, outcomes }: Aftermath): string[]
   return shown.length > 0 ? shown : namedBy(idOf(feedback), keyId, optionIds);
 }
 
-/** Items that leave the marking to a template do not say when a feedback is shown, except by its name. */
+/** Items that use a response processing template do not define when a feedback is shown, except by its name. */
 function namedBy(name: string, keyId: string, optionIds: string[]): string[] {
   if (optionIds.includes(name)) return [name];
   if (/^(?:correct|right|true)/i.test(name)) return [keyId];

@@ -9,19 +9,19 @@ import { type Feedback, sortFeedback } from './feedback.ts';
 import { markdownWithPictures, plainMarkdown } from './item-texts.ts';
 import { readLesson } from './lesson.ts';
 
-/** What every version of QTI says of a single choice question, taken apart. */
+/** The parts of a single-choice question, common to all versions of QTI. */
 interface ItemParts {
   body: XmlNode[];
-  /** What is asked, where the item tells it from what is told. */
+  /** The lead-in, if the item separates it from the stem. */
   prompt: XmlNode[];
-  /** It surely does: an item of ours, even when one of the two is still missing. */
+  /** The stem and lead-in are certainly separate: it is an item of ours, even if one of the two is missing. */
   isTakenApart: boolean;
   options: { id: string; nodes: XmlNode[] }[];
   keyId: string;
   feedback: Feedback[];
 }
 
-/** A question before its pictures are fetched. */
+/** A question before its pictures are loaded. */
 export interface Item {
   content: QuestionContent;
   pictures: TakenPicture[];
@@ -36,7 +36,7 @@ export function assembleItem({ body, prompt, isTakenApart, options, keyId, feedb
     options.map(({ id }) => id),
   );
   const { learningPoint, sources } = readLesson(general);
-  // What is too long for one sentence to remember explains the right answer.
+  // A text that is too long for a learning point is added to the explanation of the correct option.
   const isPoint = learningPoint.length <= questionLimits.learningPoint.max;
   const content = {
     ...(isTakenApart ? { stem: told.text, leadIn: asked.text } : questionText(told.text, asked.text)),

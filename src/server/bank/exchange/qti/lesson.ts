@@ -19,7 +19,10 @@ interface Lesson {
 const HEADING = 'Sources:';
 const PLACE = 'an explanation';
 
-/** What is said after any answer: the learning point, then the sources as a list. As general-feedback.ts, in XHTML. */
+/**
+ * The text shown after any answer: the learning point, then the sources as a list. The XHTML counterpart of
+ * general-feedback.ts.
+ */
 export function writeLesson({ learningPoint, sources }: Lesson): string {
   const list = sources.length === 0 ? '' : `<p>${HEADING}</p>\n<ul>${sources.map(writeSource).join('')}</ul>`;
   return [markdownToXhtml(learningPoint), list].filter((part) => part !== '').join('\n');
@@ -30,7 +33,7 @@ function writeSource({ title, url }: Source): string {
   return `<li>${inline(markdownToXhtml(title))}${address}</li>`;
 }
 
-/** A text that does not end in a list of sources is all learning point. */
+/** A text that does not end with a list of sources is only a learning point. */
 export function readLesson(nodes: XmlNode[]): Lesson {
   const parts = nodes.filter((node) => isElement(node) || node.trim() !== '');
   const [heading, list] = parts.slice(-2);

@@ -3,15 +3,15 @@ import { childOf, descendantsOf, textOf, type XmlElement } from '#server/bank/ex
 
 export const MANIFEST_NAME = 'imsmanifest.xml';
 
-/** A file of questions, as the package's list has it. */
+/** A file of questions as listed in the manifest. */
 export interface ItemResource {
   href: string;
   labels: Labels | null;
-  /** One question in it (2.0 and later), or a whole quiz (1.2). */
+  /** True for a single question (2.0 and later), false for a whole quiz (1.2). */
   isSingle: boolean;
 }
 
-/** Null for what is no file of questions: pictures, styles, and tests, whose questions are resources themselves. */
+/** Null for resources without questions: pictures, styles, and tests, whose questions are separate resources. */
 export function readResource(resource: XmlElement): ItemResource | null {
   const type = resource.attributes.get('type') ?? '';
   const isSingle = /^imsqti_\w*item_xml/i.test(type);
@@ -21,7 +21,7 @@ export function readResource(resource: XmlElement): ItemResource | null {
   return { href, labels: isSingle && metadata ? labelsIn(metadata) : null, isSingle };
 }
 
-/** By LOM: keywords, the taxonomy's entries, and how difficult it is. */
+/** Reads the LOM metadata: keywords, taxonomy entries and difficulty. */
 function labelsIn(metadata: XmlElement): Labels {
   const keywords = descendantsOf(metadata, 'keyword').map(words);
   const classes = descendantsOf(metadata, 'taxon').map((taxon) => words(childOf(taxon, 'entry')));

@@ -5,11 +5,11 @@ import type { ZipPackage } from '#server/bank/exchange/zip/read-zip.ts';
 
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** Where Canvas keeps what its questions show. */
+/** Where Canvas stores the files of its questions. */
 const CANVAS_MARK = /^\$IMS-CC-FILEBASE\$\/?/;
 const CANVAS_FOLDER = 'web_resources/';
 
-/** A picture by how an item writes its address. There may be no package around the item. */
+/** Loads a picture by its address in an item. Without a package, only embedded pictures are available. */
 export async function fetchPicture(source: string, zip: ZipPackage | null, itemName: string): Promise<Buffer> {
   if (source.startsWith('data:')) return inlinePicture(source);
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(source)) {
@@ -37,10 +37,10 @@ function namesOf(source: string, itemName: string): string[] {
     : [resolveName(address, itemName)];
 }
 
-/** The name in the package of what another file in it refers to; one that leads out of it finds nothing. */
+/** The name in the package of a file that another file refers to; a path that leaves the package matches nothing. */
 export function resolveName(address: string, fromName: string): string {
   return address.startsWith('/') ? address.slice(1) : path.posix.join(path.posix.dirname(fromName), address);
 }
 
-/** Without what a browser would make of its end. */
+/** Without query and fragment. */
 export const addressOf = (source: string): string => decodedName(source.trim().replace(/[?#].*$/s, ''));

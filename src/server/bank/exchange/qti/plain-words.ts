@@ -1,10 +1,10 @@
 import { isPlainWords } from '#server/bank/exchange/plain-to-markdown.ts';
 import { isElement, textOf, type XmlNode } from '#server/bank/exchange/xml/xml-element.ts';
 
-// Most texts are words and nothing else, the same in HTML and in markdown. Knowing them at sight is a hundred times
-// faster than taking them apart and putting them together again, which is a minute for a large bank.
+// Most texts are plain words, the same in HTML and in Markdown. Detecting them is a hundred times faster than parsing
+// and rewriting them, which saves a minute for a large bank.
 
-/** The markdown of paragraphs of words; null when there is more to them. */
+/** The Markdown of paragraphs of plain words; null if there is anything else. */
 export function wordsAsMarkdown(nodes: XmlNode[]): string | null {
   const parts = nodes.filter((node) => isElement(node) || node.trim() !== '');
   const [first] = parts;

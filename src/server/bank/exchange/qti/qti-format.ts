@@ -4,7 +4,7 @@ import { writePackage } from './write-package.ts';
 
 const ROOTS = /<(?:[\w-]+:)?(?:questestinterop|assessmentItem|qti-assessment-item)[\s>]/;
 
-/** Read in the versions 1.2, 2.0, 2.1, 2.2 and 3.0, as a package or a single XML file; written as a package of 2.1. */
+/** Reads the versions 1.2, 2.0, 2.1, 2.2 and 3.0, as a package or a single XML file; writes a package of 2.1. */
 export const qtiFormat: ExchangeFormat = {
   name: 'qti',
   title: 'QTI',

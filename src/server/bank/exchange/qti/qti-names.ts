@@ -4,7 +4,10 @@ const PREFIX = 'qti-';
 
 const camelCase = (name: string) => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** QTI 3.0 writes `qti-choice-interaction` where the versions before wrote `choiceInteraction`: from here on all do. */
+/**
+ * QTI 3.0 writes `qti-choice-interaction` where earlier versions wrote `choiceInteraction`. This converts the names to
+ * the earlier form.
+ */
 export function withOldNames(element: XmlElement): XmlElement {
   const children = element.children.map((node) => (isElement(node) ? withOldNames(node) : node));
   if (!element.name.startsWith(PREFIX)) return { ...element, children };

@@ -20,7 +20,7 @@ const withPicture = (source: string) =>
   item21({ body: `<p>Look at this.</p><p><img src="${source}" alt="A &quot;red&quot; square"/></p>` });
 
 describe('a package', () => {
-  it('has the items of its list as records, by their file, in its order', async () => {
+  it('has the items of its manifest as records, in the same order', async () => {
     const records = await readZip({
       [MANIFEST]: manifestOf(
         resourceOf('items/b.xml') +
@@ -36,7 +36,7 @@ describe('a package', () => {
     expect(records.every((record) => 'question' in record)).toBe(true);
   });
 
-  it('refuses an item whose file is missing, broken or something else, and reads the others', async () => {
+  it('rejects an item whose file is missing, broken or of another kind, and reads the others', async () => {
     const records = await readZip({
       [MANIFEST]: manifestOf(
         ['gone.xml', 'broken.xml', 'utf16.xml', 'other.xml', 'good.xml'].map((href) => resourceOf(href)).join(''),
@@ -55,7 +55,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('brings its pictures along: as img or object, from where the item stands, named with %20 or without', async () => {
+  it('includes its pictures: as img or object, relative to the item, URL-encoded or not', async () => {
     const body = `<p>Look.<img src="../images/red%20one.png" alt="red"/></p><object type="image/png" data="blue.png">A <b>blue</b> square</object>`;
     const question = theQuestion(
       await readZip({
@@ -72,7 +72,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('may have its pictures inside of its items', async () => {
+  it('may have embedded pictures in its items', async () => {
     const source = `data:image/png;base64,${redPicture.bytes.toString('base64')}`;
     const [image] = theQuestion(
       await readZip({ [MANIFEST]: manifestOf(resourceOf('a.xml')), 'a.xml': withPicture(source) }),
@@ -87,7 +87,7 @@ describe('a package', () => {
     ['on another site', '//example.org/a.png', 'is elsewhere'],
     ['too large', 'large.png', 'is too large'],
     ['no picture', 'data:text/html,hello', 'cannot be read'],
-  ])('refuses an item whose picture is %s', async (_, source, reason) => {
+  ])('rejects an item whose picture is %s', async (_, source, reason) => {
     const files = {
       [MANIFEST]: manifestOf(resourceOf('a.xml')),
       'a.xml': withPicture(source),
@@ -96,7 +96,7 @@ describe('a package', () => {
     expect(theRefusal(await readZip(files))).toContain(reason);
   });
 
-  it('tells by its list how difficult an item is and what it is about', async () => {
+  it('reads difficulty and topics from its manifest', async () => {
     const old = `<imsmd:lom xmlns:imsmd="urn:imsmd"><imsmd:general><imsmd:keyword><imsmd:langstring>Heart</imsmd:langstring></imsmd:keyword></imsmd:general>
       <imsmd:educational><imsmd:difficulty><imsmd:value><imsmd:langstring>very difficult</imsmd:langstring></imsmd:value></imsmd:difficulty></imsmd:educational></imsmd:lom>`;
     const newer = `<lom><general><keyword><string language="en">discipline:Anatomy</string></keyword></general><educational><difficulty><source>LOMv1.0</source><value>very easy</value></difficulty></educational>
@@ -112,7 +112,7 @@ describe('a package', () => {
     });
   });
 
-  it('of Canvas has whole quizzes of 1.2 in it, with their pictures in a folder', async () => {
+  it('from Canvas contains whole quizzes of 1.2, with their pictures in a folder', async () => {
     const text =
       '<material><mattext texttype="text/html">&lt;p&gt;&lt;img src="%24IMS-CC-FILEBASE%24/Uploads/red.png" alt="red"&gt; Which vessel?&lt;/p&gt;</mattext></material>';
     const records = await readZip({
@@ -135,12 +135,12 @@ describe('a package', () => {
     expect(records[1]).toHaveProperty('refused');
   });
 
-  it('may stand in a folder', async () => {
+  it('may be in a folder', async () => {
     const records = await readZip({ 'bank/imsmanifest.xml': manifestOf(resourceOf('a.xml')), 'bank/a.xml': item21() });
     expect(records.map(({ place }) => place)).toEqual(['bank/a.xml']);
   });
 
-  it('without a list is read file by file', async () => {
+  it('without a manifest is read file by file', async () => {
     const records = await readZip({
       'b.xml': item21(),
       'a/quiz.xml': file12(item12() + item12()),
@@ -162,7 +162,7 @@ describe('a package', () => {
     expect(records).toHaveLength(1);
   });
 
-  it('says how far it has been read', async () => {
+  it('reports its progress', async () => {
     const file = await fileOf(
       rawZip([
         { name: MANIFEST, content: manifestOf(resourceOf('a.xml')) },
@@ -184,14 +184,14 @@ describe('a package', () => {
     ['a list that is cut off', { [MANIFEST]: '<manifest><resources>' }, 'not well-formed'],
     ['a path that leads out', { '../a.xml': item21() }, 'leads out'],
     ['a bomb', { 'a.xml': Buffer.alloc(20 * 1024 * 1024, ' ') }, 'far more'],
-  ])('with %s is refused whole', async (_, files: Record<string, string | Buffer>, reason) => {
+  ])('with %s is rejected as a whole', async (_, files: Record<string, string | Buffer>, reason) => {
     const refused = await readZip(files).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UnreadableFile);
     expect((refused as Error).message).toContain(reason);
   });
 });
 
-describe('a file is known as QTI', () => {
+describe('a file is recognised as QTI', () => {
   it.each([
     ['PK\x03\x04', 'bank.zip', true],
     ['PK\x03\x04', 'course.imscc', true],

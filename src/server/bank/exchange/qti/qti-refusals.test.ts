@@ -6,7 +6,7 @@ const lid = (
   inside = `<render_choice>${label12('11', 'One')}${label12('22', 'Two')}</render_choice>`,
 ) => `<response_lid ident="response1" ${attributes}>${inside}</response_lid>`;
 
-describe('QTI 1.2 refuses by name', () => {
+describe('QTI 1.2 rejects with the type', () => {
   it.each([
     [
       'several right options',
@@ -47,7 +47,7 @@ describe('QTI 1.2 refuses by name', () => {
     expect(theRefusal(await readXml(file12(item12(given))))).toContain(reason);
   });
 
-  it('with the type that the file gives', async () => {
+  it('and uses the type given in the file', async () => {
     const metadata =
       '<qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>essay_question</fieldentry></qtimetadatafield>';
     const response = '<response_str ident="r"><render_fib/></response_str>';
@@ -88,7 +88,7 @@ const OTHER_INTERACTIONS = [
   'customInteraction',
 ];
 
-describe('QTI 2 and 3 refuse by name', () => {
+describe('QTI 2 and 3 reject with the type', () => {
   it.each(OTHER_INTERACTIONS)('a %s', async (name) => {
     expect(theRefusal(await readXml(item21({ interaction: `<${name} responseIdentifier="RESPONSE"/>` })))).toBe(
       `It is of another type (${name}): only single choice questions are read.`,
@@ -155,11 +155,11 @@ describe('a file', () => {
     ['entities', `<!DOCTYPE a [<!ENTITY x "y">]>${item21().slice(39)}`, 'declares entities'],
     ['no end', item21().slice(0, -20), 'not well-formed'],
     ['UTF-16 in its first line', item21().replace('UTF-8', 'UTF-16'), 'Please save it as UTF-8'],
-  ])('with %s is refused whole', async (_, xml, reason) => {
+  ])('with %s is rejected as a whole', async (_, xml, reason) => {
     await expect(readXml(xml)).rejects.toThrow(reason);
   });
 
-  it('has every record read or refused, by where it stands', async () => {
+  it('has every record read or rejected, with its place', async () => {
     const records = await readXml(file12(`\n${item12()}\n${item12({ response: '' })}`));
     expect(records.map((record) => [record.place, 'question' in record])).toEqual([
       ['line 4, item g1', true],

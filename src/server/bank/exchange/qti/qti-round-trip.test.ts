@@ -27,23 +27,23 @@ const throughQti = async (questions: ExchangedQuestion[]) =>
 const expectSameShown = (actual: ExchangedQuestion[], expected: ExchangedQuestion[]) =>
   expectSameQuestions(actual.map(asShown), expected.map(asShown));
 
-describe('what is written as QTI 2.1 reads the same', () => {
-  it('whatever a question can hold', async () => {
+describe('an export to QTI 2.1 returns the same questions when it is imported', () => {
+  it('everything that a question can contain', async () => {
     const questions = sampleQuestions();
     expectSameShown(await throughQti(questions), questions);
   });
 
-  it('the whole bank that is shipped', async () => {
+  it('the complete shipped bank', async () => {
     const questions = await shippedQuestions();
     expectSameShown(await throughQti(questions), questions);
   });
 
-  it('a second time exactly, to the letter', async () => {
+  it('unchanged the second time', async () => {
     const once = await throughQti(sampleQuestions());
     expectSameQuestions(await throughQti(once), once);
   });
 
-  it('when it is a draft that lacks its lead-in, its stem or most of its options', async () => {
+  it('drafts without a lead-in, a stem or most options', async () => {
     const questions = [
       sampleQuestion({ status: 'draft', leadIn: '', stem: 'He has chest pain. Which vessel is it?' }),
       sampleQuestion({ status: 'draft', stem: '' }),
@@ -52,7 +52,7 @@ describe('what is written as QTI 2.1 reads the same', () => {
     expectSameShown(await throughQti(questions), questions);
   });
 
-  it('with keywords, without an id, and with an address that has everything in it', async () => {
+  it('with keywords, without an id, and with a URL of all special characters', async () => {
     const url = 'https://example.org/a_b*c(d)?e=f&g=%20h#ü';
     const questions = [
       sampleQuestion({ keywords: ['Heart & <vessels>', 'status:unknown'], status: 'in_review' }),
@@ -62,8 +62,8 @@ describe('what is written as QTI 2.1 reads the same', () => {
   });
 });
 
-describe('a package that is written', () => {
-  it('lists every file that it has, and has every file that it lists', async () => {
+describe('an exported package', () => {
+  it('lists exactly the files that it contains', async () => {
     const file = await writeToFile(qtiFormat, sampleQuestions());
     const zip = await openZip(file.path);
     const listed: string[] = [];
@@ -74,7 +74,7 @@ describe('a package that is written', () => {
     zip.close();
   });
 
-  it('has items built in the order of the standard, with paragraphs only where they may stand', async () => {
+  it('has items in the element order of the standard, with paragraphs only where they are allowed', async () => {
     const file = await writeToFile(qtiFormat, sampleQuestions());
     const zip = await openZip(file.path);
     const items = zip.names.filter((name) => name.startsWith('items/'));
@@ -92,14 +92,14 @@ describe('a package that is written', () => {
     zip.close();
   });
 
-  it('has nothing but its list when there are no questions', async () => {
+  it('contains only its manifest if there are no questions', async () => {
     const zip = await openZip((await writeToFile(qtiFormat, [])).path);
     expect(zip.names).toEqual(['imsmanifest.xml']);
     zip.close();
   });
 });
 
-describe('words that are known at sight', () => {
+describe('plain words', () => {
   const words = fc
     .array(
       fc.constantFrom('A', 'b', '1', '12', '.', ')', '(', '-', ' ', '%', ':', '/', '=', '"', "'", '–', 'www', '\n'),
@@ -109,7 +109,7 @@ describe('words that are known at sight', () => {
     )
     .map((characters) => characters.join('').trim());
 
-  it('are the markdown that the long way finds', () => {
+  it('are converted to the same Markdown as by the full conversion', () => {
     fc.assert(
       fc.property(words, (text) => {
         const quick = wordsAsMarkdown([text]);

@@ -25,11 +25,11 @@ const expectTheQuestion = async (xml: string) => {
 };
 
 describe('QTI 1.2', () => {
-  it('is read: text, options, and the option that gives points', async () => {
+  it('is read with its text, its options and the option that gives points', async () => {
     await expectTheQuestion(file12(item12()));
   });
 
-  it('is read wherever the texts stand, as HTML, as elements or plain', async () => {
+  it('is read wherever the texts are, as HTML, as elements or plain', async () => {
     const text = `<flow><material><mattext>Blood pressure 5 &lt; 6\nand so on.</mattext></material>
       <flow><material><mattext texttype="text/xhtml"><p>Which <strong>vessel</strong> is it?</p></mattext></material></flow></flow>`;
     const question = theQuestion(await readXml(file12(item12({ text }))));
@@ -37,7 +37,7 @@ describe('QTI 1.2', () => {
     expect(question.leadIn).toBe('Which **vessel** is it?');
   });
 
-  it('gives each option what is said to those who choose it, and the rest to the question', async () => {
+  it('assigns feedback to the options it is shown for, and the rest to the question', async () => {
     const processing = [
       `<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback linkrefid="general_fb"/></respcondition>`,
       shows('11', '11_fb'),
@@ -62,7 +62,7 @@ describe('QTI 1.2', () => {
     expect(question.learningPoint).toBe('Pain at rest means a narrow vessel.');
   });
 
-  it('counts points as a player would: set, added, by conditions inside of conditions', async () => {
+  it('evaluates points like a player: set, added, with nested conditions', async () => {
     const processing = `
       <respcondition><conditionvar><not><varequal respident="response1">22</varequal></not></conditionvar>
         <setvar action="Subtract">1</setvar></respcondition>
@@ -72,7 +72,7 @@ describe('QTI 1.2', () => {
     expect(question.options.findIndex(({ isRight }) => isRight)).toBe(1);
   });
 
-  it('keeps the keywords and the difficulty', async () => {
+  it('reads the keywords and the difficulty', async () => {
     const field = (name: string, entry: string) =>
       `<qtimetadatafield><fieldlabel>${name}</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield>`;
     const metadata =
@@ -81,7 +81,7 @@ describe('QTI 1.2', () => {
     expect(question).toMatchObject({ keywords: ['Cardiology'], disciplines: ['Anatomy'], intendedDifficulty: 3 });
   });
 
-  it('is read with the document type of old files, and many items to a file', async () => {
+  it('is read with the document type of old files, and with several items per file', async () => {
     const xml = `<!DOCTYPE questestinterop SYSTEM "ims_qtiasiv1p2p1.dtd"><questestinterop>${item12()}${item12()}</questestinterop>`;
     expect(await readXml(xml)).toHaveLength(2);
   });
@@ -101,13 +101,13 @@ describe.each([
   ['2.1', 'imsqti_v2p1'],
   ['2.2', 'imsqti_v2p2'],
 ])('QTI %s', (_, version) => {
-  it('is read: body, prompt, choices and the right answer', async () => {
+  it('is read with its body, prompt, choices and correct response', async () => {
     await expectTheQuestion(item21({ version }));
   });
 });
 
 describe('QTI 2.x', () => {
-  it('keeps what the choices say of themselves', async () => {
+  it('reads the feedback within the choices', async () => {
     const choices = ['A', 'B', 'C'].map(
       (id, place) =>
         `<simpleChoice identifier="${id}">${OPTIONS[place]}<feedbackInline outcomeIdentifier="FEEDBACK" identifier="${id}" showHide="show">About <em>${id}</em>.</feedbackInline></simpleChoice>`,
@@ -116,7 +116,7 @@ describe('QTI 2.x', () => {
     expect(question.options.map(({ explanation }) => explanation)).toEqual(['About *A*.', 'About *B*.', 'About *C*.']);
   });
 
-  it('shows feedback to whom the processing shows it', async () => {
+  it('shows feedback as the response processing defines', async () => {
     const set = (value: string) =>
       `<setOutcomeValue identifier="FEEDBACK"><baseValue baseType="identifier">${value}</baseValue></setOutcomeValue>`;
     const processing = `<responseProcessing><responseCondition>
@@ -142,7 +142,7 @@ describe('QTI 2.x', () => {
     expect(question.learningPoint).toBe('To remember.');
   });
 
-  it('goes by the names of feedback where the processing is a template', async () => {
+  it('uses the names of feedback if the response processing is a template', async () => {
     const modal = (id: string) =>
       `<modalFeedback outcomeIdentifier="F" identifier="${id}" showHide="show">${id}</modalFeedback>`;
     const question = await expectTheQuestion(
@@ -152,7 +152,7 @@ describe('QTI 2.x', () => {
     expect(question.learningPoint).toBe('always');
   });
 
-  it('takes what is too long to be a learning point as an explanation of the right option', async () => {
+  it('uses a text that is too long for a learning point as the explanation of the correct option', async () => {
     const long = 'A long story. '.repeat(30).trim();
     const after = `<modalFeedback outcomeIdentifier="F" identifier="always" showHide="show">${long}</modalFeedback>`;
     const question = await expectTheQuestion(item21({ after }));
@@ -160,13 +160,13 @@ describe('QTI 2.x', () => {
     expect(question.options.map(({ explanation }) => explanation)).toEqual([long, '', '']);
   });
 
-  it('takes the option with the most points where none is named right', async () => {
+  it('uses the option with the most points if no correct one is declared', async () => {
     const declaration = `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><mapping defaultValue="0">
       <mapEntry mapKey="A" mappedValue="1"/><mapEntry mapKey="B" mappedValue="0.5"/></mapping></responseDeclaration>`;
     await expectTheQuestion(item21({ declaration }));
   });
 
-  it('finds what is asked when everything stands in the prompt or nothing does', async () => {
+  it('finds the lead-in if the prompt contains everything or nothing', async () => {
     const text = 'A man has chest pain at rest. Which vessel is narrowed?';
     const inPrompt = item21({ body: '', interaction: choice21(undefined, `<prompt>${text}</prompt>`) });
     const inBody = item21({ body: `<div><p>${text}</p></div>`, interaction: choice21(undefined, '') });
@@ -176,7 +176,7 @@ describe('QTI 2.x', () => {
     }
   });
 
-  it('leaves out what is for tutors only', async () => {
+  it('leaves out parts for tutors', async () => {
     const body =
       '<p>A man has <em>chest pain</em> at rest.</p><rubricBlock view="scorer"><p>Be strict.</p></rubricBlock>';
     await expectTheQuestion(item21({ body }));
@@ -207,7 +207,7 @@ describe('QTI 3.0', () => {
   </qti-modal-feedback>
 </qti-assessment-item>`;
 
-  it('is read like the versions before it', async () => {
+  it('is read like earlier versions', async () => {
     const question = await expectTheQuestion(item30);
     expect(question.options.map(({ explanation }) => explanation)).toEqual([
       'It feeds the heart.',
@@ -216,7 +216,7 @@ describe('QTI 3.0', () => {
     ]);
   });
 
-  it('names its types as before when it refuses them', async () => {
+  it('names its types like earlier versions when it rejects them', async () => {
     const xml = item30.replaceAll('qti-choice-interaction', 'qti-order-interaction');
     expect(await readXml(xml)).toEqual([
       { place: 'line 2, item item-3', refused: expect.stringContaining('orderInteraction') },

@@ -10,14 +10,14 @@ export const readZip = async (files: Record<string, string | Buffer>): Promise<F
   return readAll(qtiFormat, await fileOf(rawZip(entries), 'package.zip'));
 };
 
-/** The one question of a file that has one. */
+/** The only question of a file. */
 export function theQuestion(records: FileRecord[]): ExchangedQuestion {
   const [record] = records;
   if (records.length !== 1 || !record || !('question' in record)) throw new Error(JSON.stringify(records));
   return record.question;
 }
 
-/** Why the one record of a file was refused. */
+/** The reason why the only record of a file was rejected. */
 export function theRefusal(records: FileRecord[]): string {
   const [record] = records;
   if (records.length !== 1 || !record || !('refused' in record)) throw new Error(JSON.stringify(records));
@@ -56,7 +56,7 @@ interface Item12 {
   feedback: string;
 }
 
-/** A question as Canvas writes it, with what matters to the test put in. */
+/** A question as Canvas writes it, with the parts that matter to the test. */
 export function item12(given: Partial<Item12> = {}): string {
   const parts: Item12 = {
     metadata:
@@ -96,7 +96,7 @@ const CHOICES = `
 export const choice21 = (choices = CHOICES, prompt = '<prompt>Which vessel is narrowed?</prompt>') =>
   `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">${prompt}${choices}</choiceInteraction>`;
 
-/** A question of QTI 2.1 or 2.2, with what matters to the test put in. */
+/** A question of QTI 2.1 or 2.2, with the parts that matter to the test. */
 export function item21(given: Partial<Item21> = {}): string {
   const parts: Item21 = {
     version: 'imsqti_v2p1',

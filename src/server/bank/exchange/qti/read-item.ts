@@ -9,12 +9,12 @@ import type { Item } from './item.ts';
 import { publicIdIn } from './own-identifier.ts';
 import { withOldNames } from './qti-names.ts';
 
-/** What surrounds an item. */
+/** The context of an item. */
 interface ItemSurroundings {
   place: string;
-  /** What the package's list says of it, if there is one. */
+  /** The labels in the package's manifest, if there are any. */
   labels: Labels | null;
-  /** Throws `RefusedRecord` when there is no such picture. */
+  /** Throws `RefusedRecord` if there is no such picture. */
   fetchPicture: (source: string) => Promise<Buffer>;
 }
 
@@ -39,7 +39,7 @@ const itemOf = (element: XmlElement): Item =>
 export const identifierOf = ({ attributes }: XmlElement): string =>
   attributes.get('identifier') ?? attributes.get('ident') ?? '';
 
-/** QTI 1.2 keeps them in the item itself. */
+/** QTI 1.2 stores them in the item itself. */
 function labelsOf(element: XmlElement): Labels {
   const fields = metadataOf(element);
   const words = fields.filter(({ label }) => /keyword|topic|subject|category|tag/i.test(label));

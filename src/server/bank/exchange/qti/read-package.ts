@@ -10,7 +10,7 @@ import { type ItemResource, MANIFEST_NAME, readResource } from './manifest.ts';
 import { addressOf, fetchPicture, resolveName } from './package-pictures.ts';
 import { identifierOf, readItem } from './read-item.ts';
 
-/** Every question of a package, in the order of its list; without a list, of every XML file in it. */
+/** All questions of a package in the order of its manifest; without a manifest, of every XML file in it. */
 export async function* readPackage(file: SourceFile): AsyncGenerator<FileRecord> {
   const zip = await openZip(file.path);
   let count = 0;

@@ -6,7 +6,7 @@ import { fetchPicture } from './package-pictures.ts';
 import { identifierOf, readItem } from './read-item.ts';
 import { readPackage } from './read-package.ts';
 
-/** How every zip file begins. */
+/** The signature of a zip file. */
 export const isZip = (start: string): boolean => start.startsWith('PK');
 
 export async function* readQti(file: SourceFile): AsyncGenerator<FileRecord> {

@@ -8,14 +8,14 @@ import {
   type XmlElement,
 } from '#server/bank/exchange/xml/xml-element.ts';
 
-/** What happens in QTI 1.2 to somebody who chooses an option. */
+/** The effects of choosing an option in QTI 1.2. */
 interface Consequence {
   points: number;
-  /** The identifiers of what is shown. */
+  /** The identifiers of the feedback that is shown. */
   feedbackIds: string[];
 }
 
-/** Goes through the conditions as the player would. Throws `RefusedRecord` where they are not about one choice. */
+/** Evaluates the conditions like a player would. Throws `RefusedRecord` if they are not about a single choice. */
 export function consequenceOf(item: XmlElement, optionId: string): Consequence {
   const consequence: Consequence = { points: 0, feedbackIds: [] };
   for (const condition of descendantsOf(item, 'respcondition')) {

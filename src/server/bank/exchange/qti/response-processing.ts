@@ -7,7 +7,7 @@ import {
   type XmlElement,
 } from '#server/bank/exchange/xml/xml-element.ts';
 
-/** What is known when one option has been chosen. */
+/** A chosen option, with the context for evaluating it. */
 interface Answer {
   responseId: string;
   optionId: string;
@@ -16,7 +16,7 @@ interface Answer {
 
 export type Outcomes = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which outcomes an item (2.x) sets for an answer, as far as they are words: they decide which feedback is shown. */
+/** The outcomes that an item (2.x) sets for an answer, as far as they are text: they decide which feedback is shown. */
 export function outcomesOf(item: XmlElement, answer: Answer): Outcomes {
   const outcomes = new Map<string, ReadonlySet<string>>();
   for (const declaration of childrenOf(item, 'outcomeDeclaration')) {
@@ -47,7 +47,7 @@ function applies(branch: XmlElement, answer: Answer): boolean {
   return branch.name === 'responseElse' || (condition !== undefined && isTrue(condition, answer));
 }
 
-/** The expressions that single choice questions are marked by. What is not among them is not true of any answer. */
+/** The expressions used in single-choice questions. Any other expression is false. */
 function isTrue(expression: XmlElement, answer: Answer): boolean {
   const parts = expression.children.filter(isElement);
   switch (expression.name) {

@@ -7,7 +7,7 @@ import { writeLesson } from './lesson.ts';
 
 const MAX_TITLE = 80;
 
-/** Sets the points, and what is said of the option that was chosen. */
+/** Sets the points and the feedback of the chosen option. */
 const RESPONSE_PROCESSING = `  <responseProcessing>
     <responseCondition>
       <responseIf>
@@ -21,7 +21,7 @@ const RESPONSE_PROCESSING = `  <responseProcessing>
     <setOutcomeValue identifier="FEEDBACK"><variable identifier="RESPONSE"/></setOutcomeValue>
   </responseProcessing>`;
 
-/** A question as an item of QTI 2.1. The pictures' addresses are relative to it. */
+/** Writes a question as an item of QTI 2.1. The addresses of pictures are relative to it. */
 export function writeItem(
   question: ExchangedQuestion,
   identifier: string,
@@ -59,7 +59,7 @@ function writeChoice({ text, explanation }: ExchangedQuestion['options'][number]
   return `      <simpleChoice identifier="${identifier}">${inline(markdownToXhtml(text))}${writeExplanation(explanation, identifier)}</simpleChoice>`;
 }
 
-/** One paragraph stands in the line; anything else is a block of its own. */
+/** A single paragraph is written inline; anything else as a block. */
 function writeExplanation(explanation: string, identifier: string): string {
   if (explanation === '') return '';
   const block = markdownToXhtml(explanation);

@@ -1,12 +1,12 @@
 import { escapeXml } from '#server/bank/exchange/xml/xml-element.ts';
 import type { Difficulty } from '#shared/bank/difficulty.ts';
 
-/** What is kept of an item that has been written: as little as its line in the list needs. */
+/** What is remembered of a written item: only what its manifest entry needs. */
 export interface WrittenItem {
   identifier: string;
   labels: string[];
   difficulty: Difficulty | null;
-  /** Its own first, then its pictures. */
+  /** Its own file first, then its pictures. */
   files: string[];
 }
 
@@ -20,7 +20,7 @@ const END = '  </resources>\n</manifest>\n';
 
 const LOM_DIFFICULTY: Record<Difficulty, string> = { 1: 'easy', 2: 'medium', 3: 'difficult' };
 
-/** The package's list of its items, piece by piece. */
+/** Writes the manifest in chunks. */
 export function* writeManifest(items: WrittenItem[]): Generator<string> {
   yield BEGINNING;
   for (const item of items) yield writeResource(item);

@@ -7,7 +7,7 @@ import { identifierFor } from './own-identifier.ts';
 import { writeItem } from './write-item.ts';
 import { writeManifest, type WrittenItem } from './write-manifest.ts';
 
-/** A package of QTI 2.1: an item file for each question, its pictures, and at last the list of all. */
+/** Writes a package of QTI 2.1: one item file per question, its pictures, and finally the manifest. */
 export const writePackage = (questions: AsyncIterable<ExchangedQuestion>): AsyncGenerator<Uint8Array> =>
   writeZip(entriesOf(questions));
 

@@ -4,7 +4,7 @@ import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { recordsOf, type XmlRecord } from './read-xml.ts';
 import { asHtml, childOf, childrenOf, descendantsOf, textOf, withoutElements, type XmlElement } from './xml-element.ts';
 
-/** In pieces of seven characters, as badly as a stream can cut it. */
+/** In chunks of seven characters, to test splits at any position. */
 async function* pieces(xml: string) {
   yield* xml.match(/[\s\S]{1,7}/g) ?? [];
 }
@@ -16,7 +16,7 @@ const read = async (xml: string, ...names: string[]) => collected(recordsOf(piec
 const readOne = async (xml: string): Promise<XmlElement> => (await read(`<file>${xml}</file>`, 'item'))[0]!.element;
 
 describe('records', () => {
-  it('come one by one with everything in them, their line and the name of the outermost element', async () => {
+  it('are returned one by one with their contents, line and root element name', async () => {
     const xml =
       '<?xml version="1.0" encoding="utf-8"?>\n<x:file xmlns:x="urn:x">\n<x:item a="1" x:b="2">one</x:item>\n<item/></x:file>';
     expect(await read(xml, 'item')).toEqual([
@@ -25,7 +25,7 @@ describe('records', () => {
     ]);
   });
 
-  it('come before the file has ended', async () => {
+  it('are returned before the file has ended', async () => {
     const endless = async function* () {
       yield '<file>';
       for (;;) yield '<item/>';
@@ -35,18 +35,18 @@ describe('records', () => {
     await records.return(undefined);
   });
 
-  it('inside of others belong to them', async () => {
+  it('within other records belong to them', async () => {
     expect(await read('<file><item><item>inner</item></item></file>', 'item')).toHaveLength(1);
   });
 
-  it('have the five entities of XML, numbers and CDATA as text', async () => {
+  it('have the five XML entities, character references and CDATA as text', async () => {
     const item = await readOne('<item>&lt;b&gt; &amp; &quot;&apos; &#945;&#x3b2; <![CDATA[<i>&nbsp;]]></item>');
     expect(textOf(item)).toBe('<b> & "\' αβ <i>&nbsp;');
   });
 });
 
 describe('elements', () => {
-  it('are found by name, as children or at any depth, and can be left out', async () => {
+  it('are found by name, as children or at any depth, and can be removed', async () => {
     const item = await readOne('<item><p>one<b>two</b></p><b>three</b></item>');
     expect(childrenOf(item, 'b').map(textOf)).toEqual(['three']);
     expect(textOf(childOf(item, 'p'))).toBe('onetwo');
@@ -54,14 +54,14 @@ describe('elements', () => {
     expect(asHtml(withoutElements(item.children, ({ name }) => name === 'b'))).toBe('<p>one</p>');
   });
 
-  it('are written as HTML that says the same', async () => {
+  it('are written as equivalent HTML', async () => {
     const html = '<p class="a &quot;b&quot;">1 &lt; 2 &amp; 3<br></p>';
     expect(asHtml((await readOne(`<item>${html.replace('<br>', '<br/>')}</item>`)).children)).toBe(html);
   });
 });
 
 describe('a file', () => {
-  it('may name a document type, as old QTI does; nothing is fetched', async () => {
+  it('may have a document type, as in old QTI; nothing is loaded from it', async () => {
     expect(await read('<!DOCTYPE file SYSTEM "http://example.org/qti.dtd"><file><item/></file>', 'item')).toHaveLength(
       1,
     );
@@ -91,13 +91,13 @@ describe('a file', () => {
     ['elements nested without end', nested, /deeper than 100/],
     ['too many attributes', manyAttributes, /too many attributes/],
     ['a record of too many parts', `<file><item>${'<a/>'.repeat(20_000)}</item></file>`, /too large/],
-  ])('with %s is refused with the line', async (_, xml, reason) => {
+  ])('with %s is rejected with the line', async (_, xml, reason) => {
     const refused = await read(xml, 'item').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UnreadableFile);
     expect((refused as Error).message).toMatch(reason);
   });
 
-  it('with a record of too many characters is refused before they are all held', async () => {
+  it('with too large a record is rejected before all of it is in memory', async () => {
     let given = 0;
     const endless = async function* () {
       yield '<file><item>';

@@ -3,18 +3,18 @@ import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import { RecordBuilder } from './record-builder.ts';
 import type { XmlElement } from './xml-element.ts';
 
-// The parser's own limit for one attribute is 64 kB; a picture as a data: address needs more.
+// The parser limits an attribute to 64 kB by default; a picture as a data: URL needs more.
 (sax as unknown as { MAX_BUFFER_LENGTH: number }).MAX_BUFFER_LENGTH = 8 * 1024 * 1024;
 
 export interface XmlRecord {
   element: XmlElement;
-  /** The name of the file's outermost element. */
+  /** The name of the file's root element. */
   root: string;
 }
 
 /**
- * The outermost elements of these names with everything in them, one by one as the text comes. Entities are never
- * expanded and other files never fetched. Throws `UnreadableFile`, with the line, where the file is not well-formed.
+ * Yields the outermost elements with these names and all their contents, as the text arrives. Entities are never
+ * expanded and other files are never loaded. Throws `UnreadableFile` with the line if the file is not well-formed.
  */
 export async function* recordsOf(texts: AsyncIterable<string>, names: ReadonlySet<string>): AsyncGenerator<XmlRecord> {
   const records = new RecordBuilder(names);
@@ -26,9 +26,9 @@ export async function* recordsOf(texts: AsyncIterable<string>, names: ReadonlySe
   parseSafely(parser, () => parser.close());
 }
 
-/* oxlint-disable unicorn/prefer-add-event-listener -- this parser is no event target */
+/* oxlint-disable unicorn/prefer-add-event-listener -- the parser is not an EventTarget */
 function parserInto(records: RecordBuilder): SAXParser {
-  // The type does not know `strictEntities`: the five of XML itself and no others.
+  // The types lack `strictEntities`, which allows only the five entities of XML itself.
   const parser = sax.parser(true, { strictEntities: true } as SAXOptions);
   parser.onerror = (error) => {
     throw error;
@@ -57,7 +57,7 @@ function refuseOwnEntities(doctype: string) {
   if (doctype.includes('[')) throw new UnreadableFile('This file declares entities of its own. They are never read.');
 }
 
-/** Whatever the parser trips over, the file is to blame: an attribute named like a built-in function, for instance. */
+/** Any parser error means that the file is invalid, for example an attribute named like a built-in function. */
 function parseSafely(parser: SAXParser, parse: () => void) {
   try {
     parse();

@@ -3,14 +3,14 @@ import type { XmlElement } from './xml-element.ts';
 
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 100;
-/** Elements, attributes and texts in one record. */
+/** Maximum number of elements, attributes and texts in one record. */
 const MAX_NODES = 20_000;
 
-/** Puts the outermost elements of the wanted names together from a parser's events, within limits. */
+/** Builds the outermost elements with the given names from parser events, within limits. */
 export class RecordBuilder {
-  /** Whole ones that nobody has taken yet. */
+  /** Complete elements that have not been read yet. */
   readonly found: XmlElement[] = [];
-  /** The name of the file's outermost element, once it is known. */
+  /** The name of the file's root element, once it is known. */
   root = '';
 
   readonly #names: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export class RecordBuilder {
     this.#open.push(element);
   }
 
-  /** Those of other vocabularies, by their prefix, say nothing here. */
+  /** Attributes with a prefix belong to other vocabularies and are ignored. */
   attribute(name: string, value: string) {
     this.#attributes += 1;
     if (this.#attributes > MAX_ATTRIBUTES) throw new UnreadableFile('An element of this file has too many attributes.');

@@ -1,9 +1,9 @@
-/** An element with everything in it. Names are local ones: prefixes are left out. */
+/** An element with all its contents. Names are local, without prefixes. */
 export interface XmlElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
   children: XmlNode[];
-  /** Where it begins in its file. */
+  /** The line where it starts in its file. */
   line: number;
 }
 
@@ -17,7 +17,7 @@ export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 export const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.find((node): node is XmlElement => isElement(node) && node.name === name);
 
-/** Those of that name at any depth, in the order of the file. */
+/** The descendants with this name at any depth, in document order. */
 export const descendantsOf = (element: XmlElement, name: string): XmlElement[] =>
   everyElementIn(element).filter((inner) => inner.name === name);
 
@@ -27,7 +27,7 @@ export const everyElementIn = (element: XmlElement): XmlElement[] =>
 export const textOf = (element: XmlElement | undefined): string =>
   element === undefined ? '' : element.children.map((node) => (isElement(node) ? textOf(node) : node)).join('');
 
-/** The same nodes with some elements taken out, at any depth. */
+/** The same nodes without some elements, at any depth. */
 export const withoutElements = (nodes: XmlNode[], isUnwanted: (element: XmlElement) => boolean): XmlNode[] =>
   nodes.flatMap((node): XmlNode[] => {
     if (!isElement(node)) return [node];
@@ -40,7 +40,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 export const escapeXml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
-/** As HTML, for a reader of HTML. */
+/** Serialises the nodes as HTML. */
 export const asHtml = (nodes: XmlNode[]): string =>
   nodes.map((node) => (isElement(node) ? elementAsHtml(node) : escapeXml(node))).join('');
 

@@ -3,11 +3,11 @@ import { UnreadableZip } from './unreadable-zip.ts';
 
 export const MAX_ENTRIES = 50_000;
 
-/** A file in a package, by a name that is safe to resolve against. */
+/** A file in a package, with a name that is safe to resolve. */
 export interface ListedEntry {
   name: string;
   entry: Entry;
-  /** Where the next entry begins: this one's bytes have to end before. */
+  /** The offset of the next entry: the bytes of this one must end before it. */
   nextOffset: number;
 }
 
@@ -17,7 +17,7 @@ const LOCAL_HEADER_SIZE = 30;
 
 export const LOCKED = 'This package is protected by a password. Please save it without.';
 
-/** Every file of a package by its name. Folders are left out; a package with a trick in it is refused whole. */
+/** All files of a package by name, without folders. A malicious package is rejected as a whole. */
 export async function listZip(zip: ZipFile): Promise<Map<string, ListedEntry>> {
   if (zip.entryCount > MAX_ENTRIES) throw new UnreadableZip(`This package has more than ${MAX_ENTRIES} files in it.`);
   const files = new Map<string, ListedEntry>();
@@ -34,11 +34,11 @@ export async function listZip(zip: ZipFile): Promise<Map<string, ListedEntry>> {
   return files;
 }
 
-/** The name without `.` and empty steps; anything that could point outside the package is refused. */
+/** The name without `.` and empty segments; a name that could point outside the package is rejected. */
 function safeName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true).normalize('NFC');
   const steps = name.split('/');
-  // oxlint-disable-next-line no-control-regex -- no honest file name has them
+  // oxlint-disable-next-line no-control-regex -- valid file names contain no control characters
   if (/[\\\0-\x1F\x7F]/.test(name) || /^(?:\/|[a-z]:)/i.test(name) || steps.includes('..')) {
     throw new UnreadableZip(`This package has a file whose name leads out of it: ${JSON.stringify(name)}.`);
   }
@@ -60,7 +60,7 @@ function refuseUnusable({ name, entry }: ListedEntry) {
   }
 }
 
-/** Entries that share bytes are how a small file pretends to hold a huge one. */
+/** Zip bombs let entries share bytes to make a small file look huge. */
 function refuseOverlaps(all: ListedEntry[]) {
   const byPlace = all.toSorted((a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader);
   byPlace.forEach((listed, index) => {
@@ -72,7 +72,7 @@ function refuseOverlaps(all: ListedEntry[]) {
   });
 }
 
-/** Once more when an entry is opened, because only then its bytes' real place is known. */
+/** Checked again when an entry is opened, because only then the real offset of its bytes is known. */
 export function refuseOverlap({ name, nextOffset }: ListedEntry, end: number) {
   if (end > nextOffset) throw new UnreadableZip(`This package is not what it says: “${name}” overlaps another file.`);
 }

@@ -8,32 +8,35 @@ import { UnreadableZip } from './unreadable-zip.ts';
 const MEGABYTE = 1024 * 1024;
 
 export interface ZipLimits {
-  /** Of one file in the package, unpacked. */
+  /** Of one file in the package, uncompressed. */
   entryBytes: number;
-  /** Of everything that is read from the package, unpacked; what is read twice counts twice. */
+  /** Of everything that is read from the package, uncompressed; data read twice counts twice. */
   totalBytes: number;
 }
 
 const DEFAULT_LIMITS: ZipLimits = { entryBytes: 512 * MEGABYTE, totalBytes: 2048 * MEGABYTE };
 
-/** Real questions, pictures and databases stay far below; only a bomb unpacks to more than this times its size. */
+/**
+ * Real questions, pictures and databases have much lower ratios; only a zip bomb expands to more than this times its
+ * size.
+ */
 const MAX_RATIO = 200;
-/** Up to here a ratio says nothing: a few repeated lines reach any. */
+/** Below this size the ratio is not checked, because a few repeated lines can reach any ratio. */
 const RATIO_FREE_BYTES = 10 * MEGABYTE;
 
 const SMALL_BYTES = 64 * 1024;
 
-/** A package on this machine's disk. Nothing of it is ever written to a place that it names. */
+/** A package on the local disk. Its contents are never written to a path that it names. */
 export interface ZipPackage {
-  /** In the order of the package's own list. */
+  /** In the order of the package's directory. */
   names: string[];
   has: (name: string) => boolean;
-  /** As the package claims. What is unpacked is counted; this is for saying no before. */
+  /** The size stated by the package, for rejecting files early. The real size is counted while unpacking. */
   claimedSize: (name: string) => number;
   stream: (name: string) => AsyncGenerator<Buffer>;
-  /** The whole file. Only for what is small by its nature, with the size from which on it is refused. */
+  /** The whole file. Only for small files; larger ones than `maxBytes` are rejected. */
   bytes: (name: string, maxBytes: number) => Promise<Buffer>;
-  /** About how many, as they lie in the package: how far somebody is who reads it all. */
+  /** The approximate number of compressed bytes read so far, for progress. */
   packedBytesRead: () => number;
   close: () => void;
 }
@@ -41,7 +44,7 @@ export interface ZipPackage {
 const openFile = promisify(fs.open);
 const readFile = promisify(fs.read);
 
-/** Throws `UnreadableZip` when the file is not a zip, not whole, or not to be trusted. Close it. */
+/** Throws `UnreadableZip` if the file is not a zip, incomplete or malicious. The caller must close it. */
 export async function openZip(path: string, limits: Partial<ZipLimits> = {}): Promise<ZipPackage> {
   const fd = await openFile(path, 'r');
   try {
@@ -60,7 +63,7 @@ interface OpenedZip {
   entries: Map<string, ListedEntry>;
 }
 
-/** What may still be unpacked, and what has been read for it. */
+/** The bytes that may still be unpacked, and the compressed bytes read so far. */
 interface Budget {
   bytesLeft: number;
   packedBytesRead: number;
@@ -88,7 +91,7 @@ async function concat(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** Counts what really comes out: the sizes that a package claims are the first thing a bomb lies about. */
+/** Counts the actual output, because zip bombs state false sizes. */
 async function* unpack(opened: OpenedZip, listed: ListedEntry | undefined, maxBytes: number, budget: Budget) {
   if (listed === undefined) throw new Error('There is no such file in this package: ask `has` first.');
   const { name, entry } = listed;
@@ -111,7 +114,7 @@ async function* unpack(opened: OpenedZip, listed: ListedEntry | undefined, maxBy
   }
 }
 
-/** Real content never gets this large from so little. */
+/** Real content never expands to this size. */
 const bombSize = (packedSize: number) => Math.max(RATIO_FREE_BYTES, MAX_RATIO * packedSize);
 
 async function openEntry(opened: OpenedZip, listed: ListedEntry): Promise<AsyncIterable<Buffer> | Buffer[]> {
@@ -123,7 +126,7 @@ async function openEntry(opened: OpenedZip, listed: ListedEntry): Promise<AsyncI
   return isSmall ? [await readSmall(opened, entry, fileDataStart)] : zip.openReadStreamPromise(entry);
 }
 
-/** Thousands of small files are faster without a chain of streams for each. */
+/** For thousands of small files, this is faster than a chain of streams for each. */
 async function readSmall({ fd }: OpenedZip, entry: Entry, start: number): Promise<Buffer> {
   const { buffer } = await readFile(fd, Buffer.alloc(entry.compressedSize), 0, entry.compressedSize, start);
   if (entry.compressionMethod === STORED) return buffer;
@@ -136,7 +139,7 @@ const tooLarge = (name: string, maxBytes: number) =>
 const TOO_MUCH = 'This package unpacks to far more than a bank of questions needs.';
 const DAMAGED = 'This is not a whole zip file: it is damaged or was cut off.';
 
-/** The libraries' own words are for programmers. */
+/** Replaces the technical messages of the libraries. */
 function refuseDamaged(error: unknown): never {
   if (error instanceof UnreadableZip) throw error;
   const { code, message } = error as NodeJS.ErrnoException;

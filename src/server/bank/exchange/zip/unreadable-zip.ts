@@ -1,4 +1,4 @@
 import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 
-/** The package itself is broken or not to be trusted: no record in it is read any further. */
+/** The package itself is broken or malicious: no further record is read from it. */
 export class UnreadableZip extends UnreadableFile {}

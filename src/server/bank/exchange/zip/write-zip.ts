@@ -4,16 +4,16 @@ import { ZipFile } from 'yazl';
 
 export interface WrittenEntry {
   name: string;
-  /** A stream for what is too large to hold. */
+  /** A stream for large contents. */
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
-  /** Pictures, for instance: packing them again only takes time. */
+  /** For example pictures, which compression would not make smaller. */
   isPackedAlready?: boolean;
 }
 
-/** The same content gives the same package, byte by byte. */
+/** A fixed time, so that the same content gives the same bytes. */
 const WRITTEN_AT = new Date(Date.UTC(2000, 0, 1));
 
-/** The bytes of a package. One entry at a time is asked for and held. */
+/** The bytes of a package. Requests and holds one entry at a time. */
 export async function* writeZip(entries: AsyncIterable<WrittenEntry>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -24,14 +24,15 @@ export async function* writeZip(entries: AsyncIterable<WrittenEntry>): AsyncGene
   try {
     for await (const chunk of output) yield chunk as Buffer;
   } finally {
-    // Whoever stops reading early must not leave the entries' source open.
+    // A consumer that stops early must not leave the source of entries open.
     stop.abort();
     await filling;
   }
 }
 
 async function fill(zip: ZipFile, entries: AsyncIterable<WrittenEntry>, signal: AbortSignal) {
-  // The library keeps what it was given until the end, so it is given a way to the current content, not the content.
+  // The library keeps its arguments until the end, so it gets a reference to the current content instead of the
+  // content.
   const current = { content: Readable.from([]) };
   for await (const { name, content, isPackedAlready = false } of entries) {
     current.content = streamOf(content);

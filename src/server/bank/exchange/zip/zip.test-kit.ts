@@ -7,10 +7,10 @@ interface RawEntry {
   flags?: number;
   method?: number;
   unixMode?: number;
-  /** Instead of the truth. */
+  /** Replaces the real value. */
   claimedSize?: number;
   checksum?: number;
-  /** Says that its bytes are those of the first entry. */
+  /** States that its bytes are those of the first entry. */
   sharesFirst?: boolean;
 }
 
@@ -26,7 +26,7 @@ const fields = (...values: Field[]) => {
 const UTF8_NAMES = 0x800;
 const MADE_ON_UNIX = 0x031e;
 
-/** A zip made by hand, with every lie that a header can tell. */
+/** A hand-made zip whose headers can contain any false value. */
 export function rawZip(entries: RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

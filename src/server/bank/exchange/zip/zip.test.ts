@@ -32,8 +32,8 @@ async function* entriesOf(entries: WrittenEntry[]) {
 const written = async (entries: WrittenEntry[]) =>
   Buffer.concat(await Readable.from(writeZip(entriesOf(entries))).toArray());
 
-describe('what is written', () => {
-  it('is read again: texts, bytes, streams and nothing at all, with names in any script', async () => {
+describe('a written package', () => {
+  it('can be read again: texts, bytes, streams and empty files, with names in any script', async () => {
     const stream = (async function* () {
       yield 'one ';
       yield Buffer.from('two');
@@ -54,12 +54,12 @@ describe('what is written', () => {
     });
   });
 
-  it('is the same for the same content, byte by byte', async () => {
+  it('has the same bytes for the same content', async () => {
     const entries = [{ name: 'a.txt', content: 'one' }];
     expect(await written(entries)).toEqual(await written(entries));
   });
 
-  it('asks for the next entry only when somebody reads on', async () => {
+  it('requests the next entry only when it is needed', async () => {
     let asked = 0;
     const large = Buffer.from(Array.from({ length: 300_000 }, (_, place) => (place * 7919) % 251));
     const zip = writeZip(
@@ -72,7 +72,7 @@ describe('what is written', () => {
     await zip.return(undefined);
   });
 
-  it('lets go of its source when nobody reads on', async () => {
+  it('closes its source when the consumer stops', async () => {
     let isClosed = false;
     const zip = writeZip(
       (async function* () {
@@ -88,7 +88,7 @@ describe('what is written', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('fails when its source fails', async () => {
+  it('fails if its source fails', async () => {
     const zip = writeZip(
       (async function* (): AsyncGenerator<WrittenEntry> {
         yield { name: 'a', content: 'a' };
@@ -100,7 +100,7 @@ describe('what is written', () => {
 });
 
 describe('a package', () => {
-  it('has its files by their names, without folders and without detours in them', async () => {
+  it('lists its files by normalised name, without folders', async () => {
     const bytes = rawZip([
       { name: 'items/' },
       { name: './items//a.xml', content: 'a' },
@@ -116,7 +116,7 @@ describe('a package', () => {
     ['C:/windows/system.ini'],
     [String.raw`items\a.xml`],
     ['a\0.xml'],
-  ])('with the name %j is refused', async (name) => {
+  ])('with the name %j is rejected', async (name) => {
     await expectRefused(rawZip([{ name, content: 'x' }]), /leads out of it/);
   });
 
@@ -125,22 +125,22 @@ describe('a package', () => {
     ['strong encryption', { flags: 0x41 }, /password/],
     ['a symbolic link', { unixMode: 0o120777 }, /link instead of a file/],
     ['a packing that is not known', { method: 99 }, /not supported/],
-  ])('with %s is refused', async (_, entry, reason) => {
+  ])('with %s is rejected', async (_, entry, reason) => {
     await expectRefused(rawZip([{ name: 'a.xml', content: 'twelve bytes', ...entry }]), reason);
   });
 
-  it('with two files of one name is refused, however the name is written', async () => {
+  it('with two files of the same name is rejected, however the name is written', async () => {
     await expectRefused(rawZip([{ name: 'a.xml' }, { name: './a.xml' }]), /two files named “a.xml”/);
     await expectRefused(rawZip([{ name: 'é.xml' }, { name: 'e\u0301.xml' }]), /two files named/);
   });
 
-  it(`with more than ${MAX_ENTRIES} files is refused before they are listed`, async () => {
+  it(`with more than ${MAX_ENTRIES} files is rejected before they are listed`, async () => {
     const bytes = rawZip([{ name: 'a.xml' }]);
     bytes.writeUInt16LE(MAX_ENTRIES + 1, bytes.length - 12);
     await expectRefused(bytes, /more than 50000 files/);
   });
 
-  it('whose files share their bytes is refused', async () => {
+  it('whose files share bytes is rejected', async () => {
     await expectRefused(
       rawZip([
         { name: 'a.xml', content: 'a' },
@@ -150,13 +150,13 @@ describe('a package', () => {
     );
   });
 
-  it('whose files hide others in a header is refused when they are opened', async () => {
+  it('whose headers hide other files is rejected when they are opened', async () => {
     const inner = rawZip([{ name: 'b.xml', content: 'hidden' }]);
     const bytes = rawZip([
       { name: 'a.xml', content: 'aaaa' },
       { name: 'b.xml', content: 'b' },
     ]);
-    // The local header now claims an extra field that reaches over the next file.
+    // The local header now states an extra field that extends over the next file.
     bytes.writeUInt16LE(inner.length, 28);
     await expectRefused(bytes, /overlaps|damaged/);
   });
@@ -165,12 +165,12 @@ describe('a package', () => {
     ['a small bomb', 20 * 1024 * 1024, {}],
     ['a bomb that says it is small', 20 * 1024 * 1024, { claimedSize: 10 }],
     ['a large bomb', 72 * 1024 * 1024, {}],
-  ])('that is %s is refused while it unpacks', async (_, size, entry) => {
+  ])('that is %s is rejected while it is unpacked', async (_, size, entry) => {
     const bytes = rawZip([{ name: 'a.xml', content: Buffer.alloc(size), isDeflated: true, ...entry }]);
     await expectRefused(bytes, /far more|damaged/);
   });
 
-  it('that is larger than the limits is refused: one file, or all of them', async () => {
+  it('that exceeds the limits is rejected: one file, or all of them', async () => {
     const bytes = rawZip([
       { name: 'a', content: Buffer.alloc(100_000, 'a') },
       { name: 'b', content: Buffer.alloc(100_000, 'b'), isDeflated: true },
@@ -180,7 +180,7 @@ describe('a package', () => {
     expect(Object.keys(await unpackAll(bytes, { entryBytes: 100_000, totalBytes: 200_000 }))).toEqual(['a', 'b']);
   });
 
-  it('that is cut off, changed or no zip at all is refused', async () => {
+  it('that is truncated, modified or not a zip is rejected', async () => {
     const bytes = rawZip([
       { name: 'a.xml', content: 'content '.repeat(100), isDeflated: true },
       { name: 'b', content: 'b' },
@@ -195,7 +195,7 @@ describe('a package', () => {
     await expectRefused(garbled, /damaged or was cut off/);
   });
 
-  it('says how much of it has been read, and knows what it has', async () => {
+  it('reports its progress and its files', async () => {
     const { path } = await fileOf(rawZip([{ name: 'größe.txt', content: 'twelve bytes' }]));
     const zip = await openZip(path);
     expect(zip.packedBytesRead()).toBe(0);

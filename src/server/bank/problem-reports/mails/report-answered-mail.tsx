@@ -37,7 +37,7 @@ export function ReportAnsweredMail({ firstName, question, status, reply, publicU
         ]}
       />
       {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines never change places
+        // oxlint-disable-next-line react/no-array-index-key -- the order of lines never changes
         <MailParagraph key={index}>{line}</MailParagraph>
       ))}
       <MailSmallPrint>You get this mail because you reported a problem with a question of Vignette.</MailSmallPrint>

@@ -3,7 +3,7 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 
 const ReportAnswered = z.object({
   firstName: z.string(),
-  /** How the question begins. */
+  /** The beginning of the question's stem. */
   question: z.string(),
   status: z.enum(['confirmed', 'fixed', 'declined']),
   reply: z.string(),
@@ -16,7 +16,7 @@ const subjects: Record<ReportAnswered['status'], string> = {
   declined: 'About the question you reported',
 };
 
-/** Tells somebody what became of their problem report. */
+/** Notifies a user of the answer to their problem report. */
 export const reportAnsweredMail = defineMail({
   name: 'bank.report-answered',
   props: ReportAnswered,

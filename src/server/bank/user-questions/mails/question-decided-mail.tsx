@@ -44,7 +44,7 @@ export function QuestionDecidedMail({ firstName, title, decision, comment, publi
       <MailFacts facts={[{ name: 'Question', value: title }]} />
       {lines.length > 0 && <MailParagraph>The reviewer wrote:</MailParagraph>}
       {lines.map((line, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- lines never change places
+        // oxlint-disable-next-line react/no-array-index-key -- the order of lines never changes
         <MailParagraph key={index}>{line}</MailParagraph>
       ))}
       <MailParagraph>{closing}</MailParagraph>

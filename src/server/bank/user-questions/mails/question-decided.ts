@@ -3,10 +3,10 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 
 const QuestionDecided = z.object({
   firstName: z.string(),
-  /** How the question begins. */
+  /** The beginning of the question. */
   title: z.string(),
   decision: z.enum(['accepted', 'changes_asked', 'declined']),
-  /** The reviewer's words; an accepted question may do without. */
+  /** The reviewer's comment; optional for an accepted question. */
   comment: z.string(),
 });
 export type QuestionDecided = z.infer<typeof QuestionDecided>;
@@ -17,7 +17,7 @@ const subjects: Record<QuestionDecided['decision'], string> = {
   declined: 'About the question you submitted',
 };
 
-/** Tells an author what a reviewer has decided. */
+/** Notifies an author of a reviewer's decision. */
 export const questionDecidedMail = defineMail({
   name: 'bank.question-decided',
   props: QuestionDecided,

@@ -13,7 +13,7 @@ const compose = async (given = props) => {
   return { subject, ...(await renderMail(body)) };
 };
 
-it('asks the question and leads to its options', async () => {
+it('shows the question and links to its options', async () => {
   const { subject, text } = await compose();
   expect(subject).toBe('Your question of the day');
   const words = text.replaceAll('\n', ' ');
@@ -22,13 +22,13 @@ it('asks the question and leads to its options', async () => {
   expect(words).toContain('See the options: https://vignette.example/dashboard');
 });
 
-it('says how to stop such mails', async () => {
+it('explains how to unsubscribe', async () => {
   const { text, html } = await compose();
   expect(text).toContain('https://vignette.example/unsubscribe?token=abc');
   expect(html).toContain('Stop these mails');
 });
 
-it('shows hostile words as text', async () => {
+it('escapes hostile input', async () => {
   const { html } = await compose({ ...props, firstName: '<script>alert(1)</script>', text: '<img src=x>' });
   expect(html).not.toMatch(/<script>|<img src=x>/);
 });

@@ -3,14 +3,14 @@ import { defineMail } from '#server/platform/mail/define-mail.ts';
 
 const DailyReminder = z.object({
   firstName: z.string(),
-  /** As plain words. */
+  /** As plain text. */
   text: z.string(),
   leadIn: z.string(),
   unsubscribeUrl: z.url(),
 });
 export type DailyReminder = z.infer<typeof DailyReminder>;
 
-/** Tells somebody that today's question waits. */
+/** Reminds a user of today's question. */
 export const dailyReminderMail = defineMail({
   name: 'daily.reminder',
   props: DailyReminder,

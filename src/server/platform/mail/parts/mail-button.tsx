@@ -1,6 +1,6 @@
 import { fontFamily, light } from './mail-look.ts';
 
-/** The one thing to do. The hidden colon joins words and address in the text version: 'Sign in: https://…'. */
+/** The main action. The hidden colon separates label and URL in the text version: 'Sign in: https://…'. */
 export function MailButton({ href, children }: { href: string; children: string }) {
   return (
     <p style={{ margin: '24px 0' }}>

@@ -1,6 +1,6 @@
 import { bodyText, light } from './mail-look.ts';
 
-/** Names with their values, one to a line: what happened, when, where. */
+/** Names with their values, one per line: what happened, when, where. */
 export function MailFacts({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <div className="box" style={{ margin: '0 0 16px', padding: '4px 16px', borderLeft: `3px solid ${light.line}` }}>

@@ -3,13 +3,13 @@ import { bodyText, darkStyles, fontFamily, light } from './mail-look.ts';
 
 interface MailLayoutProps {
   title: string;
-  /** The line that mail readers show beside the subject in their list. */
+  /** The line that mail clients show next to the subject in their list. */
   preheader: string;
   publicUrl: string;
   children: ReactNode;
 }
 
-/** The one look of all our mails. No remote pictures: nothing to be blocked and nobody to be tracked. */
+/** The layout of all mails. It has no remote images, which could be blocked or used for tracking. */
 export function MailLayout({ title, preheader, publicUrl, children }: MailLayoutProps) {
   return (
     <html lang="en" dir="ltr">
@@ -40,7 +40,7 @@ export function MailLayout({ title, preheader, publicUrl, children }: MailLayout
 
 const pageStyle = { backgroundColor: light.page, borderCollapse: 'collapse' } as const;
 
-/** Padded with blanks, so that the reader's list does not go on with the first words of the mail. */
+/** Padded with blanks, so that the list in a mail client does not continue with the first words of the mail. */
 function Preheader({ children }: { children: string }) {
   return (
     <div data-skip-in-text="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Light colours stand inline, where every mail reader finds them. */
+/** Light colours are set inline, which every mail client supports. */
 export const light = {
   page: '#f3f5f8',
   sheet: '#ffffff',
@@ -25,7 +25,7 @@ export const fontFamily = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-ser
 
 export const bodyText: CSSProperties = { fontFamily, fontSize: 16, lineHeight: '1.6', color: light.ink };
 
-/** Readers that know dark mode repaint by these classes; the others keep the inline colours. */
+/** Mail clients with dark mode support apply these classes; others use the inline colours. */
 export const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
