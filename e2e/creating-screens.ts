@@ -12,7 +12,7 @@ async function openSaved(page: Page) {
   await page.getByRole('dialog').getByText('Saved quizzes').waitFor();
 }
 
-/** As somebody sees it whose plan has the first twelve disciplines. The server still hears the real token. */
+/** The view of a user whose plan has the first twelve disciplines. Requests still carry the real token. */
 async function withBasicSciencesOnly(page: Page) {
   const real = (await page.evaluate(() => localStorage.getItem('jwt'))) ?? '';
   await page.evaluate((jwt) => localStorage.setItem('jwt', jwt), withDisciplines(real, 12));

@@ -4,7 +4,7 @@ import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { quizzesOf } from './quizzes.ts';
 
-/** From here on the question map stands beside the question. */
+/** At this width and above, the question map is next to the question. */
 export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1200;
 
 export const addressOf = ({ id }: Pick<QuizResult, 'id'>): string => `/quiz/start/restore/${id}`;

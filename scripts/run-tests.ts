@@ -32,6 +32,7 @@ const affected = isChanged ? findAffected(root, process.argv[process.argv.indexO
 const lint = check('lint and types', 'oxlint', '--type-check', ...(affected?.sources ?? []));
 const otherChecks: Step[] = [
   check('format', 'oxfmt', '--check'),
+  check('words', 'node', 'scripts/check-words.ts'),
   check('unused code', 'knip'),
   check('lockfile', 'node', 'scripts/check-lockfile.ts'),
   check('database files', 'node', 'scripts/db.ts', 'check'),

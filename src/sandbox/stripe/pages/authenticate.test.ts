@@ -47,15 +47,20 @@ describe('the authentication page', () => {
   });
 
   it.each([
-    { card: 'pm_card_authenticationRequired', outcome: 'succeeded', status: 'succeeded', told: 'succeeded' },
-    { card: 'pm_card_authenticationRequired', outcome: 'failed', status: 'requires_payment_method', told: 'failed' },
+    { card: 'pm_card_authenticationRequired', outcome: 'succeeded', status: 'succeeded', redirectStatus: 'succeeded' },
+    {
+      card: 'pm_card_authenticationRequired',
+      outcome: 'failed',
+      status: 'requires_payment_method',
+      redirectStatus: 'failed',
+    },
     {
       card: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
       outcome: 'succeeded',
       status: 'requires_payment_method',
-      told: 'failed',
+      redirectStatus: 'failed',
     },
-  ])('redirects back with $told if $card has $outcome', async ({ card, outcome, status, told }) => {
+  ])('redirects back with $redirectStatus if $card has $outcome', async ({ card, outcome, status, redirectStatus }) => {
     const { id, secret, page } = await pay(card);
     const answer = await decide(page, outcome);
     expect(answer.status).toBe(303);
@@ -65,7 +70,7 @@ describe('the authentication page', () => {
       attempt: '7',
       payment_intent: id,
       payment_intent_client_secret: secret,
-      redirect_status: told,
+      redirect_status: redirectStatus,
     });
     expect(await statusOf(id)).toBe(status);
   });
