@@ -6,10 +6,10 @@
 import { buildClientWhenStale } from '#server/platform/client-build.ts';
 import { say } from '#server/start/progress.ts';
 import { findAffected } from './affected.ts';
+import { browserAdvice, canInstallBrowser, findBrowser, installBrowser } from './find-browser.ts';
 import { root, runCommand } from './run-command.ts';
-import { runJourneys } from './run-journeys.ts';
 import { asCases, asCheck, type Outcome, reportFile } from './test-outcome.ts';
-import { tallyVitest } from './test-report.ts';
+import { tallyVitest, tallyPlaywright, tallyUnrun } from './test-report.ts';
 import { layersOverBudget, reportTimes } from './test-times.ts';
 
 interface Step {
@@ -110,4 +110,22 @@ async function buildClient(): Promise<Outcome> {
 async function checkBudgets(): Promise<Outcome> {
   const over = layersOverBudget();
   return asCheck({ succeeded: over.length === 0, output: over.join('\n') });
+}
+
+/** Runs the browser tests. Without a browser all of them count as failed, and the output says what to install. */
+async function runJourneys(): Promise<Outcome> {
+  const report = reportFile('journeys.json');
+  const browser = findBrowser(process.env) ?? (await bringBrowser());
+  if (!browser) {
+    const listed = await runCommand(['playwright', 'test', '--list']);
+    return { ...asCases(report, listed, tallyUnrun), output: browserAdvice };
+  }
+  return asCases(report, await runCommand(['playwright', 'test'], { CHROMIUM_PATH: browser }), tallyPlaywright);
+}
+
+async function bringBrowser(): Promise<string | undefined> {
+  // An explicit browser is not replaced by another one.
+  if (process.env['CHROMIUM_PATH'] || !canInstallBrowser()) return undefined;
+  await installBrowser();
+  return findBrowser(process.env);
 }

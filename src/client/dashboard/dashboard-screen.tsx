@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useSelector } from 'react-redux';
 import { SubmitQuestionCard } from '#client/bank/public.tsx';
 import { DailyCard } from '#client/daily/public.tsx';
@@ -7,10 +7,11 @@ import { selectIsLogged } from '#client/platform/session-slice.ts';
 import { QuizCards } from '#client/quiz/public.tsx';
 import { AffiliateCard } from '#client/referrals/public.tsx';
 import { StatisticsCard } from '#client/statistics/public.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { FeedbackCard } from './feedback-card.tsx';
 import classes from './dashboard-screen.module.css';
 
 const today = () => new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
@@ -49,5 +50,21 @@ function Dashboard() {
         </footer>
       </div>
     </div>
+  );
+}
+
+function FeedbackCard() {
+  return (
+    <Panel>
+      <Title order={2} size="h3">
+        Tell us what you think
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        Something missing, wrong or in your way? We read every message.
+      </Text>
+      <LinkButton to="/contact" variant="default" size="sm">
+        Give us your feedback
+      </LinkButton>
+    </Panel>
   );
 }

@@ -1,8 +1,20 @@
 import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import type { BoardResult } from '#shared/leaderboards/contract.ts';
 import { countdownWords, isStale, reckonedWords } from './board-times.ts';
-import { useNow } from './use-now.ts';
 import classes from './board-head.module.css';
+
+const EVERY_MS = 20_000;
+
+/** The current time, updated often enough to count minutes. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** When the board resets, and how old its data is. Not a live region: an announcement every minute would disturb. */
 export function BoardHead({ board }: { board: Pick<BoardResult, 'reckonedAt' | 'resetsAt'> | undefined }) {

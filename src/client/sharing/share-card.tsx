@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconBan, IconCopy } from '@tabler/icons-react';
 import { useId } from 'react';
 import { copyText } from '#client/platform/clipboard/copy-text.ts';
+import { sortErrors } from '#client/platform/field-errors.ts';
 import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
 import type { Share } from '#shared/sharing/contract.ts';
 import { momentOf, networks, openedWords, states } from './share-words.ts';
-import { useStopShare } from './use-stop-share.ts';
+import { sharingApi } from './sharing.api.ts';
 import classes from './share-card.module.css';
 
 export function ShareCard({ share }: { share: Share }) {
@@ -58,4 +60,21 @@ function Acts({ share, startId }: { share: Share; startId: string }) {
       </Button>
     </div>
   );
+}
+
+/** Asks for confirmation, then disables the link. */
+function useStopShare() {
+  const confirm = useConfirm();
+  const [send, { isLoading: isStopping }] = sharingApi.useStopShareMutation();
+  const stop = async (id: string) => {
+    const isSure = await confirm({
+      title: 'Stop this link?',
+      message: 'Whoever opens it from now on reads that you have stopped it. This cannot be undone.',
+    });
+    if (!isSure) return;
+    const { error } = await send(id);
+    if (!error) return toast.success({ message: 'The link is stopped.' });
+    for (const message of sortErrors(error, []).rest) toast.error({ title: 'The link still works', message });
+  };
+  return { stop, isStopping };
 }

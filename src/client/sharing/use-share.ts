@@ -3,8 +3,19 @@ import { type ApiError, isApiError, unreachable } from '#client/platform/api-err
 import { toast } from '#client/platform/toasts.ts';
 import { shareText } from '#shared/quiz/share-text.ts';
 import type { ShareDecisionBody, ShareNetwork } from '#shared/sharing/contract.ts';
-import { canShareByDevice, shareByDevice } from './share-by-device.ts';
 import { sharingApi } from './sharing.api.ts';
+
+const canShareByDevice = (): boolean => 'share' in navigator;
+
+/** Closing the share dialog means cancelled; any other error means that the device cannot share this. */
+async function shareByDevice(data: ShareData): Promise<'shared' | 'cancelled' | 'refused'> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'refused';
+  }
+}
 
 export type ShareableQuestion = Parameters<typeof shareText>[0] & { questionID: number };
 

@@ -4,7 +4,6 @@ import type { DialogName } from '#client/platform/dialogs-slice.ts';
 import { type Claims, needsPlan } from '#client/platform/session-claims.ts';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import type { DailyDialog } from '#shared/profile/contract.ts';
-import { isMobileDevice } from './mobile-device.ts';
 
 interface Entry {
   claims: Claims;
@@ -51,4 +50,10 @@ export function nextDialog(list: EntryDialog[], entry: Entry, user: UserResult |
     return { dialog: line.dialog, action: `show-${line.dialog}` as const, rest };
   }
   return { dialog: null, action: null, rest: [] };
+}
+
+/** A phone or tablet for which there is an app. An iPad identifies itself as a Mac, but no Mac has a touch screen. */
+function isMobileDevice(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /Android|iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Html, html } from '#shared/platform/html.ts';
-import { linksIn } from './mail-links.ts';
 import { fullTime } from './mail-time.ts';
 import type { ReceivedMail } from './received-mail.ts';
 
@@ -75,4 +74,16 @@ function renderView({ mail, view, source }: MailPage) {
     case 'source':
       return html`<pre class="mail">${source}</pre>`;
   }
+}
+
+/**
+ * The web addresses in a mail. Links do not work inside the sandboxed mail, so they are listed next to it. Only http
+ * and https match: `javascript:` never becomes a link.
+ */
+function linksIn({ text, html }: { text: string; html: string | null }): string[] {
+  const inText = text.match(/https?:\/\/[^\s<>"'`]+/g) ?? [];
+  const inHtml = [...(html ?? '').matchAll(/href=["'](https?:\/\/[^\s<>"'`]+)["']/gi)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  );
+  return [...new Set([...inText.map((link) => link.replace(/[.,;:!?)\]]+$/, '')), ...inHtml])];
 }

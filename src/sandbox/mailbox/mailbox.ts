@@ -1,9 +1,21 @@
+import { html } from '#shared/platform/html.ts';
 import type { RunningPart, SandboxPart } from '../sandbox-part.ts';
+import { renderMailList } from './mail-list.ts';
 import { openMailStore } from './mail-store.ts';
-import { renderPanel } from './mailbox-panel.ts';
 import { startSmtp } from './mailbox-smtp.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
-import { parseMail } from './received-mail.ts';
+import { parseMail, type ReceivedMail } from './received-mail.ts';
+
+const SHOWN = 5;
+
+function renderPanel(mails: readonly ReceivedMail[]) {
+  if (mails.length === 0) return html`<p class="quiet">No mail yet. What Vignette sends arrives here.</p>`;
+  return html`
+    <p class="quiet">${mails.length === 1 ? '1 mail' : `${mails.length} mails`}, the newest first</p>
+    ${renderMailList(mails.slice(0, SHOWN))}
+    <p><a href="/mailbox">Open the mailbox</a></p>
+  `;
+}
 
 interface RunningMailbox extends RunningPart {
   smtpUrl: string;

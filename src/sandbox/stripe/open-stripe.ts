@@ -1,21 +1,33 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Stripe } from 'stripe';
 import type { SandboxRoot } from '../sandbox-part.ts';
 import { keepKeys, makeKeys } from './api/api-keys.ts';
 import { createFaults } from './api/faults.ts';
-import { createIdempotency } from './api/idempotency.ts';
+import { createIdempotency, type Idempotency } from './api/idempotency.ts';
 import { noJournal, openJournal } from './api/journal.ts';
 import { openObjectStore } from './api/object-store.ts';
 import { addStripeApi } from './api/stripe-api.routes.ts';
 import { createWorld, type OpenWorld } from './api/world.ts';
 import { billingOperations } from './billing/billing-operations.ts';
 import { runDue } from './billing/run-due.ts';
-import { forgetOld } from './forget-old.ts';
 import { objectOperations } from './objects/object-operations.ts';
 import { seedVouchers } from './seed-vouchers.ts';
 import { createDeliverer } from './webhooks/deliverer.ts';
 import { hurryDeliveries } from './webhooks/delivery.ts';
 import { ensureEndpoint } from './webhooks/ensure-endpoint.ts';
+
+const EVENTS_ARE_KEPT = 30 * 24 * 60 * 60;
+
+/** Stripe stores events for thirty days and idempotent responses for one day. */
+function forgetOld(world: OpenWorld, idempotency: Idempotency) {
+  world.step(() => {
+    idempotency.forgetOld();
+    for (const { id, created } of world.store.list<Stripe.Event>('event')) {
+      if (created < world.now() - EVENTS_ARE_KEPT) world.store.remove(id);
+    }
+  });
+}
 
 interface OpenStripeOptions {
   root: SandboxRoot;

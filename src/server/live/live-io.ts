@@ -6,8 +6,9 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { Keys } from '#server/platform/security/keys.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
+import { spendToken } from '#server/platform/security/spent-tokens.ts';
 import { LIVE_PATH, type ServerMessages } from '#shared/live/contract.ts';
-import { admitVisitor, type Visitor } from './admit-visitor.ts';
+import { liveTicket } from './live-ticket.ts';
 import { MAX_FRAME_BYTES } from './socket-limits.ts';
 
 type Messages = { [event in keyof ServerMessages]: (payload: ServerMessages[event]) => void };
@@ -68,4 +69,23 @@ async function admitSocket(options: LiveIoOptions, socket: LiveSocket) {
     throw new Error('unauthenticated');
   }
   Object.assign(socket.data, visitor, { connectionId: randomUUID() });
+}
+
+interface Visitor {
+  userId: string;
+  sessionId: string;
+}
+
+/** The user of this token: an unused ticket, or an access token, as specified. */
+async function admitVisitor(
+  { db, keys, now, authenticate }: { db: Db; keys: Keys; now: () => Date; authenticate: Authenticate },
+  token: string,
+): Promise<Visitor | null> {
+  const ticket = await liveTicket.read(keys['live-ticket'], token, now());
+  if (ticket) {
+    const fresh = await spendToken(db, { id: ticket.jti, expiresAt: new Date(ticket.exp * 1000) });
+    return fresh ? { userId: ticket.sub, sessionId: ticket.sid } : null;
+  }
+  const user = await authenticate(token);
+  return user && { userId: user.id, sessionId: user.sessionId };
 }

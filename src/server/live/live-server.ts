@@ -4,7 +4,6 @@ import type { Socket } from 'socket.io';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { type ServerAction, serverMessages } from '#shared/live/contract.ts';
-import { atMostEvery } from './at-most-every.ts';
 import { createLiveIo, type LiveIo, type LiveIoOptions, type LiveSocket } from './live-io.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { isSessionOver } from './session-over.queries.ts';
@@ -97,4 +96,22 @@ async function announce(io: LiveIo, presence: Presence) {
 
 function dropSlowReaders(io: LiveIo) {
   for (const socket of io.sockets.sockets.values()) if (isTooSlow(socket as Socket)) socket.disconnect(true);
+}
+
+/** Throttles the work: runs it now or, within the pause after the last run, once at the end of the pause. */
+function atMostEvery(milliseconds: number, work: () => Promise<void>): () => void {
+  let pause: NodeJS.Timeout | undefined;
+  let again = false;
+  return function run() {
+    if (pause) {
+      again = true;
+      return;
+    }
+    again = false;
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (again) run();
+    }, milliseconds).unref();
+    void work();
+  };
 }

@@ -1,15 +1,26 @@
 import { IconPlus } from '@tabler/icons-react';
 import { momentText } from '#client/admin/moments.ts';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
+import { StatusMark } from '#client/admin/status-mark.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { WordpressNotice } from '#client/admin/writing/wordpress-notice.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
-import type { ListedNews } from '#shared/content/news-editing.contract.ts';
-import { NewsStateMark } from './news-state-mark.tsx';
+import type { ListedNews, NewsState } from '#shared/content/news-editing.contract.ts';
 import { useAdminNewsQuery } from './news.api.ts';
+
+const marks = {
+  draft: { tone: 'quiet', text: 'Draft' },
+  scheduled: { tone: 'warn', text: 'Scheduled' },
+  published: { tone: 'good', text: 'Published' },
+} as const;
+
+function NewsStateMark({ state }: { state: NewsState }) {
+  const { tone, text } = marks[state];
+  return <StatusMark tone={tone}>{text}</StatusMark>;
+}
 
 const columns: Column<ListedNews>[] = [
   {

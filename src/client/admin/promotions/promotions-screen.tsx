@@ -5,17 +5,31 @@ import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
-import type { ManagedPromotion } from '#shared/billing/promotion-management.contract.ts';
+import type { ManagedPromotion, PromotionState } from '#shared/billing/promotion-management.contract.ts';
 import { countText } from '../figures.ts';
 import { momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
+import { StatusMark, type StatusTone } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
 import { ChangePromotionDialog } from './change-promotion-dialog.tsx';
 import { NewPromotionDialog } from './new-promotion-dialog.tsx';
 import { PromotionActs } from './promotion-acts.tsx';
-import { promotionStateOptions, PromotionStateMark } from './promotion-state-mark.tsx';
 import { useAdminPromotionsQuery } from './promotions.api.ts';
 import classes from './promotions.module.css';
+
+const states: Record<PromotionState, { word: string; tone: StatusTone }> = {
+  open: { word: 'Open', tone: 'good' },
+  full: { word: 'All taken', tone: 'warn' },
+  ended: { word: 'Ended', tone: 'quiet' },
+};
+
+/** Options of the list filter. */
+const promotionStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
+
+function PromotionStateMark({ state }: { state: PromotionState }) {
+  const { word, tone } = states[state];
+  return <StatusMark tone={tone}>{word}</StatusMark>;
+}
 
 const facts: Column<ManagedPromotion>[] = [
   {

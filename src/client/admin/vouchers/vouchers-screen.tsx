@@ -4,15 +4,30 @@ import { useState } from 'react';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import type { ManagedVoucher } from '#shared/billing/voucher-management.contract.ts';
+import type { ManagedVoucher, VoucherState } from '#shared/billing/voucher-management.contract.ts';
 import { countText } from '../figures.ts';
 import { dayText, momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
+import { StatusMark, type StatusTone } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
 import { StopButton } from './stop-button.tsx';
-import { voucherStateOptions, VoucherStateMark } from './voucher-state-mark.tsx';
 import { useAdminVouchersQuery } from './vouchers.api.ts';
+
+const states: Record<VoucherState, { word: string; tone: StatusTone }> = {
+  active: { word: 'Active', tone: 'good' },
+  used: { word: 'Used up', tone: 'warn' },
+  ended: { word: 'Ended', tone: 'quiet' },
+  stopped: { word: 'Stopped', tone: 'quiet' },
+};
+
+/** Options of the list filter. */
+const voucherStateOptions = Object.entries(states).map(([value, { word }]) => ({ value, label: word }));
+
+function VoucherStateMark({ state }: { state: VoucherState }) {
+  const { word, tone } = states[state];
+  return <StatusMark tone={tone}>{word}</StatusMark>;
+}
 
 const NotAccepted = () => <span title="It takes an amount off, which is not accepted here">An amount</span>;
 

@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useLayoutEffect, useState } from 'react';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
@@ -12,7 +12,6 @@ import { type PlacedFlaws, placedFlaws } from './placed-flaws.ts';
 import { SaveStatus } from './save-status.tsx';
 import { SourcesField } from './sources-field.tsx';
 import type { Draft } from './use-draft.ts';
-import { usePreview } from './use-preview.ts';
 import { useSubmission } from './use-submission.ts';
 import { WritingHints } from './writing-hints.tsx';
 import classes from './question-form.module.css';
@@ -129,4 +128,23 @@ function useFlaws(now: UserQuestionFields): PlacedFlaws {
     const options = answers.map((answer) => answer.text);
     return placedFlaws({ stem: text, leadIn, options, key: key < 0 ? null : key });
   }, [text, leadIn, answers]);
+}
+
+/** Shows the preview instead of the form, and restores the scroll position afterwards. */
+function usePreview() {
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const writtenAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (isPreviewed || writtenAt.current === null) return;
+    window.scrollTo(0, writtenAt.current);
+    writtenAt.current = null;
+  }, [isPreviewed]);
+  return {
+    isPreviewed,
+    showPreview: () => {
+      writtenAt.current = window.scrollY;
+      setIsPreviewed(true);
+    },
+    hidePreview: () => setIsPreviewed(false),
+  };
 }

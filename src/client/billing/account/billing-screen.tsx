@@ -3,11 +3,14 @@ import { billingApi } from '#client/billing/billing.api.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import type { BillingResult } from '#shared/billing/billing.contract.ts';
+import { BasicPlan } from './basic-plan.tsx';
 import { BillingSkeleton } from './billing-skeleton.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { GuaranteePanel } from './guarantee-panel.tsx';
+import { HeldPlan, isWithoutCard } from './held-plan.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { PlanPanel } from './plan-panel.tsx';
+import { RecurringPlan } from './recurring-plan.tsx';
 
 export function BillingScreen() {
   const { page = '1' }: { page?: string | undefined } = useSearch({ strict: false });
@@ -50,3 +53,13 @@ function Billing({ page }: { page: number }) {
 
 /** Before the first payment the card is entered at checkout, and after the end nothing is charged. */
 const hasCardToChange = (status: string) => status !== 'incomplete' && status !== 'expired';
+
+/** The user's plan, in this order: a plan paid by card, a plan held otherwise, an expired plan. */
+function PlanPanel({ recurring, held, now }: Pick<BillingResult, 'recurring' | 'held'> & { now: Date }) {
+  const running = held?.isRunning ? held : null;
+  if (recurring && recurring.status !== 'expired')
+    return <RecurringPlan recurring={recurring} held={running} now={now} />;
+  if (running && isWithoutCard(running)) return <HeldPlan held={running} />;
+  if (recurring) return <RecurringPlan recurring={recurring} held={null} now={now} />;
+  return <BasicPlan ended={held} />;
+}

@@ -1,10 +1,26 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleOff,
+  IconClock,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { shortDayText } from '#client/billing/billing-words.ts';
-import type { Payment } from '#shared/billing/billing.contract.ts';
+import type { Payment, PaymentStatus } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { InvoiceButton } from './invoice-button.tsx';
-import { paymentStates } from './payment-states.ts';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip, type Tone } from './status-chip.tsx';
 import classes from './payment-table.module.css';
+
+const paymentStates: Record<PaymentStatus, { name: string; tone: Tone; Icon: TablerIcon }> = {
+  paid: { name: 'Paid', tone: 'good', Icon: IconCircleCheck },
+  refunded: { name: 'Refunded', tone: 'quiet', Icon: IconArrowBackUp },
+  partly_refunded: { name: 'Partly refunded', tone: 'quiet', Icon: IconArrowBackUp },
+  failed: { name: 'Failed', tone: 'asks', Icon: IconAlertTriangle },
+  open: { name: 'Open', tone: 'asks', Icon: IconClock },
+  void: { name: 'Void', tone: 'quiet', Icon: IconCircleOff },
+};
 
 /** One payment, as a table row or, in a narrow container, as a card. */
 export function PaymentRow({ payment }: { payment: Payment }) {

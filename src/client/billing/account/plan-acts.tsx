@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { billingApi } from '#client/billing/billing.api.ts';
+import { isApiError } from '#client/platform/api-error.ts';
+import { toast } from '#client/platform/toasts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import { recurringStates } from './recurring-states.ts';
 import { useCancel } from './use-cancel.tsx';
-import { useResume } from './use-resume.ts';
+import { useShownChange } from './use-shown-change.ts';
 
 /** The actions that the plan's status allows. */
 export function PlanActs({ recurring }: { recurring: Recurring }) {
@@ -45,4 +48,24 @@ function CancelOrResume({ recurring }: { recurring: Recurring }) {
       {isCancelled ? 'Resume subscription' : 'Cancel subscription'}
     </Button>
   );
+}
+
+/** Undoes a cancellation. */
+function useResume() {
+  const [resumeSubscription] = billingApi.useResumeMutation();
+  const { run, isBusy } = useShownChange();
+
+  const resume = async () => {
+    const { error } = await run(() => resumeSubscription());
+    if (error === undefined) {
+      toast.success({ message: 'Your subscription goes on. Nothing else has changed.' });
+      return;
+    }
+    // A 403 is already reported by the global listener.
+    if (isApiError(error) && error.status === 403) return;
+    const message = isApiError(error) && typeof error.message === 'string' ? error.message : 'Please try again.';
+    toast.error({ title: 'Your subscription was not resumed', message });
+  };
+
+  return { resume, isResuming: isBusy };
 }

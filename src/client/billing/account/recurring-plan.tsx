@@ -1,11 +1,11 @@
-import { periodPriceText } from '#client/billing/billing-words.ts';
+import { Text } from '@mantine/core';
+import { periodPriceText, dayText } from '#client/billing/billing-words.ts';
 import type { UserSubscription } from '#shared/billing/billing.contract.ts';
+import { priceText } from '#shared/billing/money.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
-import { billingFacts } from './billing-facts.ts';
-import { HeldBeside } from './held-beside.tsx';
 import { Notice } from './notice.tsx';
 import { PlanActs } from './plan-acts.tsx';
-import { PlanFacts } from './plan-facts.tsx';
+import { PlanFacts, type Fact } from './plan-facts.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import { recurringStates } from './recurring-states.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -35,5 +35,25 @@ export function RecurringPlan({ recurring, held, now }: RecurringPlanProps) {
       <PlanFacts facts={billingFacts(recurring)} />
       {held && <HeldBeside held={held} />}
     </PlanFrame>
+  );
+}
+
+/** The next charge with its exact amount and date, and the plan that follows. */
+function billingFacts(recurring: Recurring): Fact[] {
+  const { nextCharge, nextChargePrice, nextPlan, periodEnds, currency, started, status } = recurring;
+  const facts: Fact[] = [];
+  if (nextCharge !== null && nextChargePrice !== null)
+    facts.push({ name: 'Next charge', value: `${priceText(nextChargePrice, currency)} on ${dayText(nextCharge)}` });
+  if (nextPlan !== null) facts.push({ name: `From ${dayText(periodEnds)} on`, value: nextPlan.name });
+  if (status !== 'incomplete') facts.push({ name: 'Subscriber since', value: dayText(started) });
+  return facts;
+}
+
+/** A plan held in addition to one paid by card. */
+function HeldBeside({ held }: { held: UserSubscription }) {
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      You also have {held.subscription.name} until {dayText(held.ends)}.
+    </Text>
   );
 }

@@ -4,7 +4,20 @@ import { useAppForm } from '#client/platform/use-app-form.ts';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { MAX_REASON_LENGTH } from '#shared/billing/billing-limits.ts';
 import type { RefundBody, RefundReason } from '#shared/billing/billing.contract.ts';
-import { reasonChoices } from './refund-reasons.ts';
+
+const reasonTexts: Record<RefundReason, string> = {
+  not_useful: 'It does not help me',
+  too_expensive: 'It costs too much',
+  by_mistake: 'I bought it by mistake',
+  exam_changed: 'My exam has changed',
+  other: 'Another reason, or none',
+};
+
+/** The first entry is empty, so that no reason is preselected. */
+const reasonChoices = [
+  { value: '', label: 'Choose a reason' },
+  ...Object.entries(reasonTexts).map(([value, label]) => ({ value, label })),
+];
 
 const rules = async () => (await import('#shared/billing/billing.contract.ts')).RefundBody;
 

@@ -1,7 +1,7 @@
-import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineTheme, type MantineTheme } from '@mantine/core';
+import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { billingApi } from '../billing.api.ts';
-import { cardStyle } from './card-style.ts';
 import { type BillingDetails, MountedCard, NOT_READY, nothingTyped, type Typed } from './mounted-card.ts';
 
 /** Stripe's hosted card field: the card number is entered in an iframe and never reaches this page. */
@@ -40,5 +40,23 @@ export function useCardElement() {
     clear: () => mounted.current?.clear(),
     makePaymentMethod: async (details: BillingDetails) =>
       (await mounted.current?.makePaymentMethod(details)) ?? { error: NOT_READY },
+  };
+}
+
+/** The card field is inside Stripe's iframe, which our style sheets cannot reach. */
+function cardStyle({ colors, fontFamily }: MantineTheme, scheme: 'light' | 'dark'): StripeElementStyle {
+  const isDark = scheme === 'dark';
+  const error = isDark ? colors.red[3] : colors.red[7];
+  const text = isDark ? colors.dark[0] : colors.gray[9];
+  return {
+    base: {
+      color: text,
+      iconColor: isDark ? colors.dark[1] : colors.gray[7],
+      fontFamily,
+      fontSize: getComputedStyle(document.documentElement).fontSize,
+      fontSmoothing: 'antialiased',
+      '::placeholder': { color: isDark ? colors.dark[2] : colors.gray[6] },
+    },
+    invalid: { color: error, iconColor: error },
   };
 }

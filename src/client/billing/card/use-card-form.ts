@@ -1,10 +1,9 @@
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { useBillingFields } from './use-billing-fields.ts';
 import { useCard } from './use-card.ts';
-import { useRunAlone } from './use-run-alone.ts';
 
 interface CardForm {
   /** Uses the card entered by the user. */
@@ -59,3 +58,21 @@ export function useCardForm({ onCard, onKnownCard = null, mayBegin = () => true 
 }
 
 export type CardFormState = ReturnType<typeof useCardForm>;
+
+/** Ignores calls while the work is running. Uses a ref, because a double click arrives before the next render. */
+function useRunAlone(): { isBusy: boolean; runAlone: (work: () => Promise<void>) => Promise<void> } {
+  const isAtWork = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const runAlone = async (work: () => Promise<void>) => {
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      isAtWork.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, runAlone };
+}

@@ -1,18 +1,24 @@
+import { IconTag } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { dayText } from '#client/billing/billing-words.ts';
 import { pendingPayment } from '#client/billing/card/pending-payment.ts';
 import { useSearchText } from '#client/billing/card/use-search-text.ts';
-import { type ChosenPlan, selectChosenPlan } from '#client/billing/chosen-plan-slice.ts';
+import { type ChosenPlan, selectChosenPlan, keepChosenPlan, planDropped } from '#client/billing/chosen-plan-slice.ts';
+import { subscriptionsChanged } from '#client/billing/subscriptions-changed.ts';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
+import { LinkButton } from '#client/ui/link-button.tsx';
+import { billingTexts } from '#shared/billing/billing-texts.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { ChangePayment } from './change-payment.tsx';
 import { FinishPayment } from './finish-payment.tsx';
 import { PaidNotice } from './paid-notice.tsx';
 import { PaymentArea } from './payment-area.tsx';
-import { PlanGone } from './plan-gone.tsx';
 import { StartPayment } from './start-payment.tsx';
-import { useActivated } from './use-activated.ts';
 import { useOffer } from './use-offer.ts';
 
 const UUID_LENGTH = 36;
@@ -72,4 +78,33 @@ function Returned({ attemptId, onPaid }: { attemptId: string; onPaid: PaymentPro
     );
   }
   return <FinishPayment purchase={waiting} onPaid={onPaid} />;
+}
+
+function PlanGone({ planName }: { planName: string }) {
+  return (
+    <EmptyState
+      icon={<IconTag size={28} stroke={1.5} />}
+      title={`${planName} is not sold any more`}
+      action={<LinkButton to="/pricing">See other plans</LinkButton>}
+    >
+      It has been taken from the list, or is not available in your area.
+    </EmptyState>
+  );
+}
+
+/** After a successful purchase: shows a message, refreshes the plan, and clears the chosen plan. */
+function useActivated(): (result: PurchaseResult) => void {
+  const dispatch = useAppDispatch();
+  return (result) => {
+    toast.success({ id: 'purchase', message: activatedText(result) });
+    dispatch(subscriptionsChanged);
+    keepChosenPlan(null);
+    dispatch(planDropped());
+  };
+}
+
+/** A smaller plan starts later, so it must not be announced as active. */
+function activatedText({ status, subscription }: PurchaseResult): string {
+  if (status !== 'scheduled' || !subscription?.nextPlan) return billingTexts.activated;
+  return `${subscription.nextPlan.name} begins on ${dayText(subscription.periodEnds)}.`;
 }

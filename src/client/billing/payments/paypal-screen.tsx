@@ -1,9 +1,27 @@
 import { Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PaymentArea } from './payment-area.tsx';
-import { useCountdown } from './use-countdown.ts';
 import classes from './paypal-screen.module.css';
+
+const STEP_MS = 100;
+
+/** Milliseconds left of `fromMs`, in steps of 100. */
+function useCountdown(fromMs: number): number {
+  const [leftMs, setLeftMs] = useState(fromMs);
+  useEffect(() => {
+    // Uses the clock instead of counting steps, because background tabs get fewer timer ticks.
+    const endsAt = performance.now() + fromMs;
+    const timer = setInterval(() => {
+      const restMs = Math.max(0, Math.ceil((endsAt - performance.now()) / STEP_MS) * STEP_MS);
+      setLeftMs(restMs);
+      if (restMs === 0) clearInterval(timer);
+    }, STEP_MS);
+    return () => clearInterval(timer);
+  }, [fromMs]);
+  return leftMs;
+}
 
 /** Fixed by the specification. */
 const BACK_TO_CARD_MS = 5000;

@@ -1,12 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { momentText } from '#client/billing/billing-words.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import { countdown } from './countdown.ts';
 import { periodText } from './plan-price-texts.ts';
 import { placesLeft, runningPromotion } from './running-promotion.ts';
-import { useNow } from './use-now.ts';
 import classes from './promotion-banner.module.css';
+
+const TICK_MS = 1000;
+
+/** The current time, updated every second while mounted. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 /** The current promotion. Its end changes the prices, so `onOver` is called. */
 export function PromotionBanner({ plans, onOver }: { plans: Plan[]; onOver: () => void }) {

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { Loosening } from './loosening.ts';
-import { matchesText } from './matches-text.ts';
 import classes from './start-bar.module.css';
 
 /** Announce the count only after the user has paused, not on every change. */
@@ -77,4 +76,12 @@ function Helps({ loosenings, onLoosen, onClear }: StartBarProps) {
       )}
     </div>
   );
+}
+
+/** 'n questions match', or a hint when there are fewer than requested. */
+function matchesText(count: number | undefined, amount: number): string {
+  if (count === undefined) return 'Counting…';
+  if (count === 0) return 'No questions match';
+  if (count < amount) return `Only ${count} ${count === 1 ? 'matches' : 'match'}`;
+  return count === 1 ? '1 question matches' : `${count.toLocaleString('en-US')} questions match`;
 }

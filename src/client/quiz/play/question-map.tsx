@@ -3,8 +3,21 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBookmarkFilled, IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef } from 'react';
 import type { PlayedQuestion } from '#client/quiz/quiz-state.ts';
-import { mapLabel, type MapStatus, statusOf } from './map-entry.ts';
 import classes from './question-map.module.css';
+
+type MapStatus = 'open' | 'saved' | 'right' | 'wrong';
+
+/** Status shown in the map. In Test mode nothing is revealed, so no question is marked correct or incorrect. */
+function statusOf({ answered, answer, reveal }: PlayedQuestion): MapStatus {
+  if (answered === null) return 'open';
+  if (!reveal) return 'saved';
+  return answer?.correct ? 'right' : 'wrong';
+}
+
+const words: Record<MapStatus, string> = { open: 'open', saved: 'saved', right: 'right', wrong: 'not right' };
+
+const mapLabel = (question: PlayedQuestion): string =>
+  `Question ${question.id}, ${words[statusOf(question)]}${question.isMarked ? ', marked' : ''}`;
 
 interface QuestionMapProps {
   questions: PlayedQuestion[];

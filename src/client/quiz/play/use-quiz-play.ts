@@ -1,7 +1,9 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#client/platform/toasts.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import type { ToolName } from '#client/quiz/tools/quiz-tools.tsx';
+import { useConfirm } from '#client/ui/confirm.tsx';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 import { deadlineOf } from './deadline.ts';
 import { useCommands } from './use-commands.ts';
@@ -10,7 +12,6 @@ import { useHighlighter } from './use-highlighter.ts';
 import { useOnlyTab } from './use-only-tab.ts';
 import { usePlay } from './use-play.ts';
 import { useQuestionClock } from './use-question-clock.ts';
-import { useQuizLeaveGuard } from './use-quiz-leave-guard.ts';
 import { useRefusals } from './use-refusals.ts';
 import { useHasShortcuts } from './use-shortcuts.ts';
 import { useTimerChoice } from './use-timer-choice.ts';
@@ -66,4 +67,20 @@ function usePreloadedPictures(next: PlayedQuestion | undefined): void {
   useEffect(() => {
     for (const { path } of files ?? []) new Image().src = path;
   }, [files]);
+}
+
+/** Asks for confirmation before the user leaves a Test quiz. The message warns that a timed quiz keeps running. */
+function useQuizLeaveGuard({ isActive, isTimed }: { isActive: boolean; isTimed: boolean }): void {
+  const confirm = useConfirm();
+  useBlocker({
+    disabled: !isActive,
+    enableBeforeUnload: isActive,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      const message = isTimed
+        ? 'Your answers are kept, but the time runs on while you are away.'
+        : 'Your answers are kept. You can go on later.';
+      return (await confirm({ title: 'Leave the quiz?', message })) !== true;
+    },
+  });
 }

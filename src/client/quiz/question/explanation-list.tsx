@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { Markdown } from '#client/ui/markdown.tsx';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import type { AskedQuestion, RevealedAnswer } from '#shared/quiz/quiz.contract.ts';
-import { inReadingOrder } from './reading-order.ts';
 import classes from './explanation-list.module.css';
 
 interface ExplanationListProps {
@@ -69,4 +68,13 @@ function Explanation({ letter, optionText, isRight, isOwn, isOpen, onToggle, chi
       </div>
     </li>
   );
+}
+
+/** First the selected incorrect option, then the correct one, then the others in their given order. */
+function inReadingOrder(revealed: RevealedAnswer[], answered: number | null): RevealedAnswer[] {
+  const rank = ({ id, correct }: RevealedAnswer) => {
+    if (correct) return 1;
+    return id === answered ? 0 : 2;
+  };
+  return revealed.toSorted((one, other) => rank(one) - rank(other));
 }

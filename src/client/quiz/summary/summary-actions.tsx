@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconRefresh, IconRepeat, IconShare, IconTarget, type TablerIcon } from '@tabler/icons-react';
+import { copyText } from '#client/platform/clipboard/copy-text.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+import { useStartQuiz } from '#client/quiz/use-start-quiz.ts';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { QUICK } from '#shared/quiz/quiz-modes.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
-import { shareScore } from './share-score.ts';
-import { type NewQuiz, useNewQuiz } from './use-new-quiz.ts';
+import { shareWords } from './summary-words.ts';
 import classes from './summary-actions.module.css';
 
 const newQuizzes: { which: NewQuiz; label: string; Icon: TablerIcon }[] = [
@@ -53,4 +57,37 @@ export function SummaryActions({ summary }: { summary: SummaryResult }) {
       </div>
     </Panel>
   );
+}
+
+/** Shares a text with the device's share dialog, or copies it to the clipboard. */
+async function shareScore(score: SummaryResult['score']): Promise<void> {
+  const text = shareWords(score);
+  if ((await isSharedByDevice(text)) || !(await copyText(text))) return;
+  toast.info({ message: 'Copied to clipboard!' });
+}
+
+/** Closing the share dialog counts as handled; any other error means that the device cannot share. */
+async function isSharedByDevice(text: string): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share({ text });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** Repeat the mistakes, new questions with the same criteria, or repeat all questions. */
+type NewQuiz = 'mistakes' | 'same-filters' | 'again';
+
+/** Creates a quiz from a finished one and opens it. */
+function useNewQuiz({ id: quizId, kind, mode, criteria }: SummaryResult) {
+  const [createQuick] = quizApi.useCreateQuickQuizMutation();
+  const [createCustom] = quizApi.useCreateCustomQuizMutation();
+  const [createAgain] = quizApi.useCreateQuizAgainMutation();
+  return useStartQuiz((id, which: NewQuiz) => {
+    if (which === 'mistakes') return createAgain({ quizId, body: { id, which: 'mistakes' } });
+    if (which === 'again') return createAgain({ quizId, body: { id, which: 'all' } });
+    return kind === QUICK ? createQuick({ id, mode }) : createCustom({ id, criteria });
+  });
 }

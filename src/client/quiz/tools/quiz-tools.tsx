@@ -1,13 +1,30 @@
 import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { ShareHost } from '#client/sharing/public.ts';
 import type { AskedQuestion } from '#shared/quiz/quiz.contract.ts';
 import { emptyCalculator } from './calculator-memory.ts';
 import { ToolContent } from './tool-content.tsx';
 import { ToolDialog } from './tool-dialog.tsx';
 import { toolList, type ToolName } from './tool-list.ts';
-import { useLabValuesBeforehand } from './use-lab-values-beforehand.ts';
 import classes from './quiz-tools.module.css';
+
+/** Long enough not to compete with loading the question. */
+const WAIT_MS = 3000;
+
+/** Prefetches the lab values, so that they are available if the connection is lost later. */
+function useLabValuesBeforehand(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const fetchThem = async () => {
+      const { labValuesApi } = await import('./lab-values.api.ts');
+      dispatch(labValuesApi.util.prefetch('labValues', undefined, {}));
+    };
+    // Ignore failures: the tool shows its own message when it is opened offline.
+    const timer = setTimeout(() => void fetchThem().catch(() => undefined), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch]);
+}
 
 export type { ToolName } from './tool-list.ts';
 

@@ -8,13 +8,12 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { methodOfInvoice } from './collect-invoice.ts';
 import { createInvoice, updateInvoice } from './create-invoice.ts';
 import { createPreview } from './create-preview.ts';
-import { deleteDraft } from './delete-draft.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
 import { CreateInvoice, CreatePreview, ListInvoices, PayInvoice, UpdateInvoice } from './invoice-params.ts';
 import { markUncollectible } from './mark-uncollectible.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
-import type { Invoice } from './wire.ts';
+import type { Invoice, InvoiceItem } from './wire.ts';
 
 const PATH = '/v1/invoices';
 const ONE = `${PATH}/:id`;
@@ -135,4 +134,21 @@ function isMeant(invoice: Invoice, asked: z.infer<typeof ListInvoices>): boolean
     (subscription === undefined || invoice.parent?.subscription_details?.subscription === subscription) &&
     (collection_method === undefined || invoice.collection_method === collection_method)
   );
+}
+
+/** Deletes a draft and its items; finalized invoices cannot be deleted. */
+function deleteDraft(world: StripeWorld, invoice: Invoice) {
+  if (invoice.status !== 'draft' || invoice.parent !== null) {
+    throw invalidRequest(
+      `You can only delete draft invoices that are not of a subscription. Invoice ${invoice.id} has the status ${invoice.status}.`,
+      { code: 'invoice_not_editable' },
+    );
+  }
+  for (const item of world.store.list<InvoiceItem>('invoiceitem')) {
+    if (item.invoice === invoice.id) world.store.remove(item.id);
+  }
+  world.store.remove(invoice.id);
+  world.store.remove(`due_${invoice.id}`);
+  world.emit('invoice.deleted', invoice);
+  return { id: invoice.id, object: 'invoice', deleted: true };
 }

@@ -1,14 +1,15 @@
+import { findObject } from '../api/find-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { endSubscription, expireSubscription } from './end-subscription.ts';
-import { endTrial } from './end-trial.ts';
 import { changeSubscription, keepSubscription } from './keep.ts';
 import { subscriptionNotes, type SubscriptionNotes } from './notes.ts';
+import { methodToCharge } from './payment-methods.ts';
 import { dropPendingUpdate } from './pending-update.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { periodEnd, subscriptionMoments } from './subscription-moments.ts';
 import { upcomingInvoice } from './upcoming-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
-import type { Invoice, Subscription } from './wire.ts';
+import type { Invoice, Subscription, Customer } from './wire.ts';
 
 type Happening = keyof Required<ReturnType<typeof subscriptionMoments>>;
 type Step = (world: StripeWorld, subscription: Subscription) => void;
@@ -57,4 +58,20 @@ function tellUpcoming(world: StripeWorld, subscription: Subscription) {
   world.store.put({ ...notes, toldUpcomingFor: periodEnd(subscription) } satisfies SubscriptionNotes);
   keepSubscription(world, subscription);
   world.emit('invoice.upcoming', upcomingInvoice(world, subscription));
+}
+
+/** Ends the trial: billing starts, or without a card the configured behaviour applies. */
+function endTrial(world: StripeWorld, before: Subscription): void {
+  const customer = findObject<Customer>(world, 'customer', before.customer);
+  const hasMethod = methodToCharge(world, customer, [before.default_payment_method]) !== null;
+  const without = before.trial_settings?.end_behavior.missing_payment_method;
+  if (!hasMethod && without === 'cancel') {
+    endSubscription(world, before, {});
+  } else if (!hasMethod && without === 'pause') {
+    const after = keepSubscription(world, { ...before, status: 'paused' });
+    world.emit('customer.subscription.updated', after, { status: 'trialing' });
+    world.emit('customer.subscription.paused', after);
+  } else {
+    renewSubscription(world, before);
+  }
 }

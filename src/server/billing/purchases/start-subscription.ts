@@ -2,9 +2,11 @@ import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { ensureCustomer } from '#server/billing/customers/ensure-customer.ts';
-import { findSellablePlan } from '#server/billing/plans/sellable-plan.ts';
+import { priceNow } from '#server/billing/plans/price-now.ts';
+import { findSellablePlan, type SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { asPrice } from '#shared/billing/money.ts';
 import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { askBank } from './ask-bank.ts';
@@ -18,7 +20,6 @@ import { refuseForeignMethod } from './own-payment-method.ts';
 import { answerAgain, presentPurchase } from './purchase.present.ts';
 import { findOpenPurchase, type Purchase, type Wish } from './purchases.queries.ts';
 import { putCardInPlace } from './put-card-in-place.ts';
-import { refuseOtherPrice } from './refuse-other-price.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
 import { isSameWish } from './same-wish.ts';
 import { type Buyer, watchRefusals } from './watch-refusals.ts';
@@ -103,4 +104,11 @@ async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<P
   await syncUnderLock(deps, lock, subscriptionId);
   if (!bankStep) await bringInvoice(deps, lock.userId);
   return presentPurchase(deps, purchase, bankStep);
+}
+
+/** A user only pays the price that was shown. The promotion may have ended while they filled in the form. */
+function refuseOtherPrice({ price, promotion }: SellablePlan, expectedPrice: number | null): void {
+  if (expectedPrice === null) return;
+  const { amount } = priceNow(price, promotion);
+  if (asPrice(amount, price.currency) !== expectedPrice) throw new AppError('promotion_over');
 }

@@ -1,13 +1,37 @@
 import type Stripe from 'stripe';
+import { once } from '#server/billing/billing-effects.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
 import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
 import { isOurs } from '#server/billing/subscriptions/subscription-row.ts';
 import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { alertOfTwo } from './alert-of-two.ts';
 import { differingInvoices, differingSubscriptions } from './drift.ts';
 import { eachOrThrow } from './each-or-throw.ts';
-import { findCustomers, findKnownInvoices, findKnownSubscriptions, type KnownCustomer } from './reconcile.queries.ts';
+import {
+  findCustomers,
+  findKnownInvoices,
+  findKnownSubscriptions,
+  type KnownCustomer,
+  recordTwoSubscriptions,
+} from './reconcile.queries.ts';
+
+const CHARGING = new Set(['trialing', 'active', 'past_due', 'unpaid']);
+
+/**
+ * No user may pay twice. Our code cannot cause it, but manual changes at Stripe can, and then an admin has to look at
+ * it.
+ */
+async function alertOfTwo(deps: Deps, userId: string, said: Stripe.Subscription[]): Promise<void> {
+  const charging = said.filter(({ status, cancel_at_period_end: isEnding }) => CHARGING.has(status) && !isEnding);
+  if (charging.length < 2) return;
+  const subscriptions = charging.map(({ id }) => id).toSorted();
+  deps.log.error({ userId, subscriptions }, 'a customer has two live subscriptions');
+  const now = deps.now();
+  await deps.db.transaction().execute(async (tx) => {
+    const isNew = await once(tx, { key: `two:${subscriptions.join(':')}`.slice(0, 255), userId, at: now });
+    if (isNew) await recordTwoSubscriptions(tx, { userId, subscriptions, now });
+  });
+}
 
 const PAGE = 500;
 const DAY_SECONDS = 86_400;

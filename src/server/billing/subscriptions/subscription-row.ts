@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import { percentOf } from '#shared/billing/money.ts';
 import { idOf, isCardPending, itemOf, whole } from './fetch-subscription.ts';
-import { amountAt } from './next-amount.ts';
 import type { StripeStatus } from './recurring.queries.ts';
 
 export type SubscriptionRow = ReturnType<typeof subscriptionRow>;
@@ -74,4 +74,15 @@ function cardOf({ default_payment_method: method }: Stripe.Subscription) {
     card_exp_month: card?.exp_month ?? null,
     card_exp_year: card?.exp_year ?? null,
   };
+}
+
+/** The amount of a charge at that time: the price minus the discounts valid then, one after the other. */
+function amountAt(price: number, discounts: Stripe.Subscription['discounts'], seconds: number): number {
+  return discounts.reduce((amount, discount) => amount - percentOf(amount, percentAt(whole(discount), seconds)), price);
+}
+
+function percentAt(discount: Stripe.Discount | null, seconds: number): number {
+  const coupon = whole(discount?.source.coupon);
+  if (!discount || !coupon || coupon.duration === 'once') return 0;
+  return discount.end === null || discount.end > seconds ? (coupon.percent_off ?? 0) : 0;
 }

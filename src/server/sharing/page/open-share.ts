@@ -1,10 +1,15 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { ShareToken } from '#shared/sharing/contract.ts';
 import { shareUrl } from '../share.present.ts';
-import { isCrawler } from './is-crawler.ts';
 import { type NoticeName, notices, renderNotice } from './notice-page.ts';
 import { renderQuestion } from './question-page.ts';
 import { countOpening, findSharedQuestion, type SharedQuestion } from './shared-question.queries.ts';
+
+/** Programs that fetch a link for a preview or an index. The list is short on purpose: it only affects a counter. */
+const CRAWLERS = /bot|crawl|spider|preview|facebookexternalhit|facebookcatalog|whatsapp|embedly|vkshare|curl|wget/i;
+
+/** Every browser sends a user agent. */
+const isCrawler = (userAgent: string | undefined) => !userAgent || CRAWLERS.test(userAgent);
 
 interface Visit {
   token: string;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ExchangeFormat } from '#server/bank/exchange/exchange-format.ts';
 import type { FileRecord } from '#server/bank/exchange/exchanged-question.ts';
+import { optionLetters } from '#server/bank/exchange/option-letters.ts';
 import {
   bytesOf,
   MAX_RECORD_CHARACTERS,
@@ -11,9 +12,23 @@ import {
 } from '#server/bank/exchange/source-file.ts';
 import { utf8Text } from '#server/bank/exchange/utf8-text.ts';
 import type { AnkiNote } from './anki-note.ts';
-import { namesByPosition } from './names-by-position.ts';
 import { noteToQuestion } from './note-to-question.ts';
+import { plainLines } from './plain-lines.ts';
 import { readTextHeader, type TextHeader } from './text-header.ts';
+
+const KEY = /^(?:[A-Ha-h]|[1-8]|[01](?:[\s,]+[01])+)$/;
+const FEWEST_OPTIONS = 3;
+
+/**
+ * Text exports rarely name their fields. After a question and some options, a field that contains only a letter, a
+ * number or a row of 1s and 0s is the key; without such a field, the note is a front and a back side.
+ */
+function namesByPosition(fields: string[]): string[] {
+  const key = fields.findIndex((html, index) => index > FEWEST_OPTIONS && KEY.test(plainLines(html).join(' ')));
+  if (key < 0 || key > optionLetters.length + 1) return ['Front', 'Back', 'Extra'];
+  const options = optionLetters.slice(0, key - 1).map((letter) => `Option ${letter}`);
+  return ['Question', ...options, 'Key', 'Explanation', 'Sources'];
+}
 
 /**
  * Anki notes as plain text: one line of fields per note, after header lines that start with # and describe the format.
