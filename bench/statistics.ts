@@ -1,7 +1,7 @@
 // `npm run bench -- statistics`: statistics and leaderboards with ten million attempts compared with ten thousand.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { reckonLeaderboards } from '#server/leaderboards/reckoning/reckon-leaderboards.ts';
+import { calculateLeaderboards } from '#server/leaderboards/calculation/calculate-leaderboards.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { fillBank } from './bank.ts';
@@ -26,7 +26,7 @@ const UNAVAILABLE = 503;
 const PAUSE_MS = 500;
 
 const noListeners: Live = {
-  toEverybody: () => {},
+  toAll: () => {},
   toUser: () => {},
   endSession: () => {},
   disconnectSession: () => {},
@@ -35,7 +35,7 @@ const noListeners: Live = {
 interface Seconds {
   loading: number;
   rebuilding: number;
-  reckoning: number;
+  calculating: number;
 }
 type Bench = FilledServer<Seconds>;
 
@@ -46,10 +46,10 @@ export async function measureStatistics() {
   const calls = [...statisticsCalls, ...leaderboardCalls];
   await warmUp(calls, [small, large]);
   for (const call of calls) await compare(call, small, large);
-  const { loading, rebuilding, reckoning } = large.filled;
+  const { loading, rebuilding, calculating } = large.filled;
   say(`${LARGE.toLocaleString('en')} attempts stored, seconds`, loading.toFixed(0));
   say('all counters rebuilt from them, seconds', rebuilding.toFixed(0));
-  say(`${PEOPLE.toLocaleString('en')} people ranked on all boards, seconds`, reckoning.toFixed(2));
+  say(`${PEOPLE.toLocaleString('en')} people ranked on all boards, seconds`, calculating.toFixed(2));
   for (const { work, passed, worked } of await measureInDatabase(large.databaseUrl, await askers())) {
     say(`${work}, in the database, p50 / p95 ms; of a processor`, `${textOf(passed)}; ${textOf(worked)}`, WIDE);
   }
@@ -76,10 +76,10 @@ async function fill(databaseUrl: string, attempts: number): Promise<Seconds> {
   await answerAtOnce(databaseUrl, APP_SECRET);
   await pool.query('vacuum analyze');
   const { db, close } = openDatabase({ url: databaseUrl, poolSize: 1, onIdleError: () => {} });
-  const reckoning = await secondsOf(() => reckonLeaderboards({ db, live: noListeners, now: () => new Date() }));
+  const calculating = await secondsOf(() => calculateLeaderboards({ db, live: noListeners, now: () => new Date() }));
   await close();
   await pool.end();
-  return { loading, rebuilding, reckoning };
+  return { loading, rebuilding, calculating };
 }
 
 /** The first requests of any server are slow. */

@@ -18,7 +18,7 @@ test('lets an admin write a page, preview it, resolve a conflict and delete it',
   await field(page, 'Heading').fill('For universities');
   await field(page, 'Text').fill('## Groups\n\nWe teach **whole years**.');
   await page.getByRole('button', { name: 'Create page' }).click();
-  await expect(page.getByText('Small letters, digits and single hyphens only')).toBeVisible();
+  await expect(page.getByText('Lowercase letters, digits and single hyphens only')).toBeVisible();
   await field(page, 'Address').fill('for-universities');
   await expect(preview(page).getByRole('heading', { name: 'Groups' })).toBeVisible();
   await page.getByRole('button', { name: 'Create page' }).click();
@@ -27,7 +27,7 @@ test('lets an admin write a page, preview it, resolve a conflict and delete it',
   expect((await page.request.get('/api/v1/content/for-universities')).status()).toBe(404);
 
   // Once active, the page is public.
-  await page.getByRole('switch', { name: 'Active: everybody can read it' }).check();
+  await page.getByRole('switch', { name: 'Active: visible to everyone' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Not saved yet')).toBeHidden();
   expect((await page.request.get('/api/v1/content/for-universities')).status()).toBe(200);
@@ -40,9 +40,9 @@ test('lets an admin write a page, preview it, resolve a conflict and delete it',
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Their heading' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible();
+  await expect(page.getByText('Someone else changed this meanwhile')).toBeVisible();
   await expect(field(page, 'Heading')).toHaveValue('My heading');
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My heading' })).toBeVisible();
   await other.close();
 
@@ -76,7 +76,7 @@ test('ignores scripts in the preview, rejects them, and protects pages that the 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('HTML is not allowed here. Please use markdown.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete page' })).toBeHidden();
-  await expect(page.getByRole('switch', { name: 'Active: everybody can read it' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Active: visible to everyone' })).toBeDisabled();
 });
 
 test('publishes a news item for all users and deletes it', async ({ page, arriveAs }) => {
@@ -92,7 +92,7 @@ test('publishes a news item for all users and deletes it', async ({ page, arrive
 
   await page.getByRole('radio', { name: 'Publish now' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Published since the moment below' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Published since the time below' })).toBeChecked();
   await page.goto('/news');
   await expect(page.getByText('Charts are here').first()).toBeVisible();
 
@@ -152,15 +152,15 @@ test('lets an admin choose the question of a future day and undo the choice', as
   await row.getByRole('button', { name: /^Choose for/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
-  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('(right answer)')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('(correct answer)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use this question' }).click();
   await expect(dialog).toBeHidden();
-  await expect(row.getByText('Chosen by hand')).toBeVisible();
+  await expect(row.getByText('Selected manually')).toBeVisible();
   await page.reload();
-  await expect(row.getByText('Chosen by hand')).toBeVisible();
-  await row.getByRole('button', { name: /^Give back/ }).click();
+  await expect(row.getByText('Selected manually')).toBeVisible();
+  await row.getByRole('button', { name: /^Remove question/ }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(row.getByText('Chosen by itself the day before')).toBeVisible();
+  await expect(row.getByText('Selected automatically the day before')).toBeVisible();
 });
 
 test('rejects users who are not admins', async ({ page, arriveAs }) => {

@@ -29,7 +29,7 @@ test('lets an admin add, rename and delete an entry, and rejects a duplicate nam
   await press(page, 'New discipline');
   await dialog(page, 'New discipline').getByRole('textbox', { name: 'Name' }).fill('SPACE MEDICINE');
   await press(page, 'Create');
-  await expect(page.getByText('This name is taken already.')).toBeVisible();
+  await expect(page.getByText('This name is already taken.')).toBeVisible();
   await expect(page.getByText('Error occurred during discipline creation')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('SPACE MEDICINE');
   await press(page, 'Cancel');
@@ -48,9 +48,9 @@ test('lets an admin add, rename and delete an entry, and rejects a duplicate nam
 test('merges an entry that is in use instead of deleting it', async ({ page, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin/dictionaries/body-systems?sort=usage&order=desc');
-  await create(page, 'body system', 'The one that stays');
+  await create(page, 'body system', 'The one to keep');
   const most = page.getByRole('rowheader').first();
-  await expect(most).not.toHaveText('The one that stays');
+  await expect(most).not.toHaveText('The one to keep');
   const name = (await most.textContent()) ?? '';
   const used = await row(page, name).getByRole('cell').first().textContent();
 
@@ -59,15 +59,15 @@ test('merges an entry that is in use instead of deleting it', async ({ page, arr
   await expect(page.getByText('Error occurred during body system deletion')).toBeVisible();
   const merge = dialog(page, 'This body system is in use');
   await expect(merge.getByText(`Used ${used} times`)).toBeVisible();
-  await merge.getByRole('combobox', { name: 'The body system that stays' }).fill('that stays');
-  await page.getByRole('option', { name: 'The one that stays' }).click();
+  await merge.getByRole('combobox', { name: 'The body system to keep' }).fill('that stays');
+  await page.getByRole('option', { name: 'The one to keep' }).click();
   await press(page, 'Merge');
   await expect(page.getByText('Body system was merged successfully')).toBeVisible();
   await expect(row(page, name)).toBeHidden();
-  await expect(row(page, 'The one that stays').getByRole('cell').first()).toHaveText(used ?? '');
+  await expect(row(page, 'The one to keep').getByRole('cell').first()).toHaveText(used ?? '');
 
   // Restore the old name, which other tests look for.
-  await press(page, 'Edit The one that stays');
+  await press(page, 'Edit The one to keep');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await press(page, 'Save');
   await expect(row(page, name).getByRole('cell').first()).toHaveText(used ?? '');

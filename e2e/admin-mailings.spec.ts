@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
 import { expect, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 test.setTimeout(120_000);
 
@@ -10,7 +10,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 /** A user who has subscribed to news. */
 async function newsReader(server: StartedServer, request: APIRequestContext): Promise<string> {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   const answer = await request.post('/api/v1/auth/basic', { data: { username: email, password: PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
   const headers = { authorization: `Bearer ${jwt}` };
@@ -43,7 +43,7 @@ test('writes, tests and sends a mailing, whose link unsubscribes the user', asyn
   // Sending requires a test mail first.
   await expect(page.getByRole('button', { name: 'Send or schedule' })).toBeDisabled();
   await page.getByRole('button', { name: 'Send a test to myself' }).click();
-  await expect(page.getByText('You have had a test of this text.')).toBeVisible();
+  await expect(page.getByText('You have received a test of this text.')).toBeVisible();
   await mailTo(server, request, { address: 'admin@demo.vignette.example', subject: '[Test] For you, Adam' });
 
   await page.getByRole('button', { name: 'Send or schedule' }).click();
@@ -62,7 +62,7 @@ test('writes, tests and sends a mailing, whose link unsubscribes the user', asyn
   await page.getByRole('link', { name: 'Spring news' }).click();
   const unsubscribed = page
     .getByRole('region', { name: 'Results' })
-    .locator('div', { hasText: 'Unsubscribed by its link' });
+    .locator('div', { hasText: 'Unsubscribed via its link' });
   await expect(unsubscribed.last()).toContainText('1');
 });
 
@@ -84,9 +84,9 @@ test('copies a scheduled mailing, deletes the copy and unschedules the mailing',
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Later' }).check();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
-  await dialog.getByLabel('Moment').fill(tomorrow);
+  await dialog.getByLabel('Date and time').fill(tomorrow);
   await dialog.getByRole('button', { name: /^Send to/ }).click();
-  await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^It begins/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Progress' }).getByText(/^Starts/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Copy to a new draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Copy of Later news' })).toBeVisible();

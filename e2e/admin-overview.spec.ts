@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sampleOverview } from '#client/admin/overview/sample-overview.test-kit.ts';
-import { callsAs } from './calls-as.ts';
+import { apiAs } from './api-as.ts';
 import { expect, test } from './journey.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
-import { newPerson } from './new-person.ts';
+import { newUser } from './new-user.ts';
 
 test.setTimeout(120_000);
 
@@ -19,21 +19,21 @@ const figureOf = async (page: Page, name: string) =>
 test('counts a new user and trial and links to the list of users', async ({ page, server, arriveAs }) => {
   await arriveAs('admin');
   await page.goto('/admin');
-  const people = await figureOf(page, 'New people, 30 days');
+  const people = await figureOf(page, 'New users, 30 days');
   const trials = await figureOf(page, 'Trials running');
 
-  const email = await newPerson(server);
+  const email = await newUser(server);
   await page.reload();
-  await expect.poll(() => figureOf(page, 'New people, 30 days')).toBeGreaterThan(people);
+  await expect.poll(() => figureOf(page, 'New users, 30 days')).toBeGreaterThan(people);
   await expect.poll(() => figureOf(page, 'Trials running')).toBeGreaterThan(trials);
 
-  await tileOf(page, 'New people, 30 days').getByRole('link').click();
+  await tileOf(page, 'New users, 30 days').getByRole('link').click();
   await expect(page.getByRole('cell', { name: email })).toBeVisible();
 });
 
 test('counts an open report and links to it', async ({ page, server, request, arriveAs }) => {
-  const admin = await callsAs(server, request, 'admin');
-  const reporter = await callsAs(server, request, 'subscriber');
+  const admin = await apiAs(server, request, 'admin');
+  const reporter = await apiAs(server, request, 'subscriber');
   const [category] = await reporter.get<{ id: number }[]>('dictionaries/feedback-category');
   const { questions } = await admin.get<{ questions: { id: number }[] }>('questions?status=published');
   const text = 'The overview shall know of this.';
@@ -52,7 +52,7 @@ test('draws every chart, offers its data as a table, and shifts no layout', asyn
   const shifts = await watchLayoutShifts(page);
   await page.route('**/api/v1/overview', (route) => route.fulfill({ json: sampleOverview() }));
   await page.goto('/admin');
-  for (const name of ['New people by day', 'Trials that became payers', 'Churn by month', 'Revenue by month, USD']) {
+  for (const name of ['New users by day', 'Trials that led to a purchase', 'Churn by month', 'Revenue by month, USD']) {
     const chart = page.getByRole('region', { name, exact: true });
     await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PromotionsResult } from '#shared/billing/promotion-management.contract.ts';
-import type { ManagedVoucher } from '#shared/billing/voucher-management.contract.ts';
+import type { PromotionsResult } from '#shared/billing/admin-promotions.contract.ts';
+import type { AdminVoucher } from '#shared/billing/admin-vouchers.contract.ts';
 import type { Screen } from './screens.ts';
 
 const promotions: PromotionsResult = {
@@ -28,7 +28,7 @@ const promotions: PromotionsResult = {
 const withPromotions = (page: Page) =>
   page.route(/\/api\/v1\/promotions(\?|$)/, (route) => route.fulfill({ json: promotions }));
 
-const vouchers = (['active', 'used', 'ended', 'stopped'] as const).map((state, place): ManagedVoucher => ({
+const vouchers = (['active', 'used', 'ended', 'stopped'] as const).map((state, place): AdminVoucher => ({
   id: `promo_${place}`,
   code: ['HELLO10', 'CONGRESS-2026', 'SPRING', 'WRONG'][place]!,
   percentOff: place === 3 ? null : 10 * (place + 1),

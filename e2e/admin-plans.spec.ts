@@ -19,7 +19,7 @@ async function fillPlan(page: Page, name: string) {
   await page.getByLabel('Text', { exact: true }).fill('For the **last** weeks.');
   await page.getByLabel('Position').fill('90');
   for (const list of ['Disciplines', 'Body systems']) {
-    await page.getByRole('group', { name: list }).getByRole('button', { name: 'Choose all' }).click();
+    await page.getByRole('group', { name: list }).getByRole('button', { name: 'Select all' }).click();
   }
 }
 
@@ -32,15 +32,15 @@ test('lets an admin create a plan with regional prices, sell it, promote it and 
   await fillPlan(page, name);
   // A price below Stripe's minimum is rejected at its row.
   await price(page, 'United States').fill('0.20');
-  await save(page, 'Create the plan');
-  await expect(page.getByText('Stripe takes $0.50 or more.')).toBeVisible();
+  await save(page, 'Create plan');
+  await expect(page.getByText('The minimum is $0.50.')).toBeVisible();
   await price(page, 'United States').fill('99');
   // All plans of a region must have the same currency.
   await price(page, 'Europe').fill('89');
-  await save(page, 'Create the plan');
+  await save(page, 'Create plan');
   await expect(page.getByText('Other plans in this region are sold in EUR.')).toBeVisible();
   await page.getByLabel('Currency, Europe').selectOption('eur');
-  await save(page, 'Create the plan');
+  await save(page, 'Create plan');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
   await page.goto('/pricing');
@@ -70,7 +70,7 @@ test('lets an admin create a plan with regional prices, sell it, promote it and 
   await expect(page.getByText('The plan is saved.')).toBeVisible();
   await save(page, 'Archive');
   await confirm(page);
-  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
   await page.goto('/pricing');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('article', { name })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('reports a conflict to the second of two admins and preserves their input',
   await arriveAs('admin');
   await fillPlan(page, 'Edited twice');
   await price(page, 'United States').fill('99');
-  await save(page, 'Create the plan');
+  await save(page, 'Create plan');
   await expect(page.getByRole('heading', { name: 'Edited twice', level: 1 })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -94,17 +94,17 @@ test('reports a conflict to the second of two admins and preserves their input',
 
   await page.getByLabel('Name').fill('Edited by the second');
   await save(page, 'Save');
-  await expect(page.getByText('Somebody changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else changed this.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Edited by the second');
   // Leaving now asks for confirmation.
   await page.getByRole('link', { name: 'Plans and prices' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: /Load it again/ }).click();
+  await page.getByRole('button', { name: /Reload/ }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Edited by the first');
   await save(page, 'Archive');
   await confirm(page);
-  await expect(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
 test('creates a voucher, applies it to a purchase, and stops it', async ({ page, arriveAs, browser, server }) => {
@@ -114,7 +114,7 @@ test('creates a voucher, applies it to a purchase, and stops it', async ({ page,
   const dialog = page.getByRole('dialog', { name: 'New voucher' });
   await dialog.getByLabel('Code').fill('student10');
   await save(page, 'Create');
-  await expect(dialog.getByText('There is an active voucher with this code already.')).toBeVisible();
+  await expect(dialog.getByText('An active voucher with this code already exists.')).toBeVisible();
   await dialog.getByLabel('Code').fill('journey-40');
   await dialog.getByLabel('Percent off').fill('40');
   await save(page, 'Create');
@@ -129,9 +129,9 @@ test('creates a voucher, applies it to a purchase, and stops it', async ({ page,
     });
   expect(await (await verify()).json()).toMatchObject({ discount: { percentOff: 40 } });
 
-  await page.getByRole('button', { name: 'Stop JOURNEY-40' }).click();
+  await page.getByRole('button', { name: 'Deactivate JOURNEY-40' }).click();
   await confirm(page);
-  await expect(page.getByRole('row', { name: /JOURNEY-40/ })).toContainText('Stopped');
+  await expect(page.getByRole('row', { name: /JOURNEY-40/ })).toContainText('Deactivated');
   expect(await (await verify()).json()).toEqual({ discount: null });
   await buyersPage.context().close();
 });

@@ -52,7 +52,7 @@ export const adminQuestionScreens: Screen[] = [
     as: 'admin',
     act: async (page: Page) => {
       await page.getByRole('checkbox').nth(1).check();
-      await page.getByText('1 chosen').waitFor();
+      await page.getByText('1 selected').waitFor();
     },
   },
   {

@@ -17,7 +17,7 @@ async function writeQuestion(page: Page, mark: string) {
       .getByRole('textbox', { name: new RegExp(`^Why option ${letter} is`) })
       .fill(`${text}: bleeding is ruled out before anything else is done.`);
   }
-  await page.getByRole('radio', { name: 'Option A is the right answer' }).check();
+  await page.getByRole('radio', { name: 'Option A is the correct answer' }).check();
   await page.getByLabel('Learning point').fill('No treatment of a stroke before a scan of the head.');
   await page.getByLabel('Source 1: title or citation').fill('A guideline on stroke');
   for (const [label, name] of [
@@ -79,7 +79,7 @@ test('lets an editor write, publish and change a question and read its history',
 test('reports a conflict to the second of two editors, shows the other version and loses no input', async ({
   page,
   arriveAs,
-  complaints,
+  consoleErrors,
 }) => {
   await arriveAs('admin');
   await page.goto('/admin/questions/new');
@@ -97,7 +97,7 @@ test('reports a conflict to the second of two editors, shows the other version a
 
   await page.getByLabel('Lead-in').fill('What is mine?');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('button', { name: 'Look at their version' }).click();
+  await page.getByRole('button', { name: 'View their version' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('ins').filter({ hasText: 'What is mine?' })).toBeVisible();
   await expect(dialog.locator('del').filter({ hasText: 'What the other one wrote.' })).toBeVisible();
@@ -107,10 +107,10 @@ test('reports a conflict to the second of two editors, shows the other version a
   await page.getByRole('link', { name: 'Questions', exact: true }).first().click();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Look at their version' }).click();
-  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByRole('button', { name: 'View their version' }).click();
+  await page.getByRole('button', { name: 'Overwrite' }).click();
   await saved(page);
-  complaints.length = 0; // the rejected save
+  consoleErrors.length = 0; // the rejected save
 });
 
 test('tags many questions at once and reports rejected ones', async ({ page, arriveAs }) => {
@@ -123,7 +123,7 @@ test('tags many questions at once and reports rejected ones', async ({ page, arr
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Discipline').selectOption({ label: 'Medical ethics' });
   await dialog.getByRole('button', { name: 'Change 2 questions' }).click();
-  await expect(page.getByText('2 changed, 0 were like this already, 0 refused.')).toBeVisible();
+  await expect(page.getByText('2 changed, 0 were already up to date, 0 rejected.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
 
   await table.getByRole('checkbox').nth(1).check();
@@ -132,5 +132,5 @@ test('tags many questions at once and reports rejected ones', async ({ page, arr
   await page.getByRole('button', { name: 'Change 1 question' }).click();
   await expect(page.getByText('A question that is published cannot become in review.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
 });

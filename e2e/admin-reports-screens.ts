@@ -31,7 +31,7 @@ export const adminReportsScreens: Screen[] = [
     given: withReport,
     act: async (page) => {
       await page.getByLabel('C: Pericarditis').check();
-      await page.getByRole('button', { name: 'Show what would change' }).click();
+      await page.getByRole('button', { name: 'Preview changes' }).click();
       await page.getByText('1,240 people: 1,198 answers').waitFor();
     },
   },

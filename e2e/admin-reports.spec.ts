@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
-import { callsAs } from './calls-as.ts';
+import { apiAs } from './api-as.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { writtenQuestion } from './written-question.ts';
@@ -12,8 +12,8 @@ const REPORTER = 'subscriber@demo.vignette.example';
 
 /** Creates a separate question with reports, because correcting its key must not affect other tests. */
 async function report(server: StartedServer, request: APIRequestContext, texts: string[]) {
-  const admin = await callsAs(server, request, 'admin');
-  const reporter = await callsAs(server, request, 'subscriber');
+  const admin = await apiAs(server, request, 'admin');
+  const reporter = await apiAs(server, request, 'subscriber');
   const [discipline] = await admin.get<{ id: number }[]>('dictionaries/disciplines');
   const [bodySystem] = await admin.get<{ id: number }[]>('dictionaries/body-systems');
   const [category] = await reporter.get<{ id: number }[]>('dictionaries/feedback-category');
@@ -42,7 +42,7 @@ test('lets an editor answer all reports of a question at once and mails the repo
   await page.getByLabel('Reply to the reporter').fill('ok');
   await page.getByRole('button', { name: 'Save the answer' }).click();
   await expect(page.getByText('Field should contain at least 3 characters')).toBeVisible();
-  await page.getByLabel('Begin with a template').selectOption('You were right');
+  await page.getByLabel('Start with a template').selectOption('You were right');
   await page.getByLabel('Also answer the other open report').check();
   await page.getByRole('button', { name: 'Save the answer' }).click();
   await expect(page.getByText('The answer is on its way.')).toBeVisible();
@@ -65,7 +65,7 @@ test('lets an editor preview, justify and apply the correction of a key', async 
   await page.getByRole('link', { name: 'Option C should be the key.' }).click();
   const panel = page.getByRole('region', { name: 'Re-score answers' });
   await panel.getByLabel('C: Pericarditis').check();
-  await panel.getByRole('button', { name: 'Show what would change' }).click();
+  await panel.getByRole('button', { name: 'Preview changes' }).click();
   await expect(panel.getByText('No scored answer would change.')).toBeVisible();
   await panel.getByRole('button', { name: 'Re-score', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Re-score answers' });
@@ -74,6 +74,6 @@ test('lets an editor preview, justify and apply the correction of a key', async 
   await dialog.getByLabel(/Reason/).fill('The guideline says otherwise since May.');
   await dialog.getByRole('button', { name: 'Re-score' }).click();
   await expect(dialog).toBeHidden();
-  await expect(panel.getByText('Version 1: right is C')).toBeVisible();
-  await expect(panel.getByText('0 turned right, 0 turned wrong')).toBeVisible({ timeout: 20_000 });
+  await expect(panel.getByText('Version 1: correct is C')).toBeVisible();
+  await expect(panel.getByText('0 became correct, 0 became incorrect')).toBeVisible({ timeout: 20_000 });
 });

@@ -21,16 +21,16 @@ async function changeElsewhere(page: Page, name: string, permissions: Record<str
 test('lets an admin create, edit, rename and delete a role and resolve a conflict', async ({
   page,
   arriveAs,
-  complaints,
+  consoleErrors,
 }) => {
   await arriveAs('admin');
   await page.goto('/admin/roles');
   await page.getByRole('button', { name: 'New role' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('STUDENT');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('There is a role with this name already.')).toBeVisible();
+  await expect(page.getByText('A role with this name already exists.')).toBeVisible();
   // The browser logs the rejected request.
-  complaints.length = 0;
+  consoleErrors.length = 0;
   await page.getByRole('textbox', { name: 'Name' }).fill('Proofreaders');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { name: 'Proofreaders' })).toBeVisible();
@@ -54,9 +54,9 @@ test('lets an admin create, edit, rename and delete a role and resolve a conflic
   await changeElsewhere(page, 'Proofreaders', { 'LabValue.read': true });
   await box(page, 'Questions: Update').uncheck();
   await save(page);
-  await expect(page.getByText('Somebody changed this role meanwhile')).toBeVisible();
-  complaints.length = 0;
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByText('Someone else changed this role meanwhile')).toBeVisible();
+  consoleErrors.length = 0;
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(box(page, 'Lab values: Read')).toBeChecked();
   await expect(box(page, 'Questions: Update')).not.toBeChecked();
   await save(page);
@@ -105,7 +105,7 @@ test('shows changes in the event log and verifies that it was not altered', asyn
   await expect(page.getByRole('heading', { name: 'Readers of the log' })).toBeVisible();
 
   await page.goto('/admin/events');
-  await page.getByLabel('What', { exact: true }).selectOption('Role created');
+  await page.getByLabel('Event', { exact: true }).selectOption('Role created');
   await expect(page).toHaveURL(/kind=role_created/);
   await page
     .getByRole('button', { name: /^Details: Role created/ })
@@ -116,8 +116,8 @@ test('shows changes in the event log and verifies that it was not altered', asyn
   await details.getByRole('button', { name: 'All about this role' }).click();
   await expect(page.getByRole('button', { name: /^About role/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Check the chain' }).click();
-  await expect(page.getByText(/^Unbroken: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify log' }).click();
+  await expect(page.getByText(/^Intact: /)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /Export/ }).click();
   expect((await download).suggestedFilename()).toBe('event-log.csv');

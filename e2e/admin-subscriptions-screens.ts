@@ -42,7 +42,7 @@ export const adminSubscriptionsScreens: Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Refund VIG-0043' }).click();
       await page.getByLabel(/^Amount/).fill('40');
-      await page.getByLabel('The same amount again').fill('4');
+      await page.getByLabel('Confirm amount').fill('4');
       await page.getByLabel('Reason').fill('Was charged twice in October');
       await page.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click();
       await page.getByText('The two amounts are different').waitFor();

@@ -3,7 +3,7 @@ import type { StartedServer } from '#test/start-server.ts';
 import { buyByCall } from './buyer.ts';
 import { expect as patient, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 test.setTimeout(90_000);
 const expect = patient.configure({ timeout: 15_000 });
@@ -12,7 +12,7 @@ const MONTHLY = 11;
 
 /** A user who has just bought the monthly plan. */
 async function newPayer(server: StartedServer, request: APIRequestContext): Promise<string> {
-  const username = await newPerson(server);
+  const username = await newUser(server);
   const answer = await request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
   await buyByCall({ page: { request }, jwt, planId: MONTHLY });
@@ -21,7 +21,7 @@ async function newPayer(server: StartedServer, request: APIRequestContext): Prom
 
 async function openSubscription(page: Page, email: string) {
   await page.goto('/admin/subscriptions');
-  await page.getByLabel('Comes from').selectOption('Card');
+  await page.getByLabel('Source').selectOption('Card');
   await page.getByLabel('Search name, e-mail or id').fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
   // The trial is listed too until both filters have been applied.
@@ -30,9 +30,9 @@ async function openSubscription(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Monthly, Nora Vance' })).toBeVisible();
 }
 
-const acts = (page: Page) => page.getByRole('region', { name: 'Acts' });
+const acts = (page: Page) => page.getByRole('region', { name: 'Actions' });
 const fact = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'Facts' }).locator('div').filter({ hasText: label }).last();
+  page.getByRole('region', { name: 'Details' }).locator('div').filter({ hasText: label }).last();
 
 test('finds, extends, refunds and cancels a subscription', async ({ page, server, request, arriveAs }) => {
   const email = await newPayer(server, request);
@@ -54,11 +54,11 @@ test('finds, extends, refunds and cancels a subscription', async ({ page, server
 
   await page.getByRole('button', { name: /^Refund/ }).click();
   await dialog.getByLabel(/^Amount/).fill('10');
-  await dialog.getByLabel('The same amount again').fill('100');
+  await dialog.getByLabel('Confirm amount').fill('100');
   await dialog.getByLabel('Reason').fill('Was charged too much');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText('The two amounts are different')).toBeVisible();
-  await dialog.getByLabel('The same amount again').fill('10');
+  await dialog.getByLabel('Confirm amount').fill('10');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /Partly refunded.*\$10\.00/ })).toBeVisible();
@@ -77,18 +77,18 @@ test('finds, extends, refunds and cancels a subscription', async ({ page, server
 });
 
 test('records a store purchase once and activates the plan', async ({ page, server, arriveAs }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   await arriveAs('admin');
   await page.goto('/admin/subscriptions');
   const year = new Date().getUTCFullYear();
   const record = async (transaction: string) => {
     await page.getByRole('button', { name: 'Record a store subscription' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record a store subscription' });
-    await dialog.getByLabel('E-mail or id of the person').fill(email);
+    await dialog.getByLabel('User e-mail or ID').fill(email);
     await dialog.getByLabel('Plan').selectOption('Annual');
     await dialog.getByLabel(/^Store/).selectOption('Google Play');
     await dialog.getByLabel('Transaction id').fill(transaction);
-    await dialog.getByLabel('Begins').fill(`${year}-01-01T12:00`);
+    await dialog.getByLabel('Starts').fill(`${year}-01-01T12:00`);
     await dialog.getByLabel('Ends').fill(`${year + 1}-01-01T12:00`);
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
     return dialog;

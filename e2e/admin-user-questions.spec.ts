@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
-import { callsAs } from './calls-as.ts';
+import { apiAs } from './api-as.ts';
 import { expect, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
 import { writtenQuestion } from './written-question.ts';
@@ -11,7 +11,7 @@ test.setTimeout(90_000);
 const AUTHOR = 'subscriber@demo.vignette.example';
 
 async function submit(server: StartedServer, request: APIRequestContext, stem: string): Promise<number> {
-  const author = await callsAs(server, request, 'subscriber');
+  const author = await apiAs(server, request, 'subscriber');
   const [discipline] = await author.get<{ id: number }[]>('dictionaries/disciplines');
   const [bodySystem] = await author.get<{ id: number }[]>('dictionaries/body-systems');
   const { id } = await author.post<{ id: number }>('user-questions', {
@@ -37,7 +37,7 @@ test('lets a reviewer ask for changes to one question and accept another into th
 
   await arriveAs('admin');
   await page.goto('/admin/user-questions?status=submitted');
-  await page.getByLabel('Search the words').fill('sailor');
+  await page.getByLabel('Search text').fill('sailor');
   await page.getByRole('link', { name: /61-year-old sailor/ }).click();
   await page.getByRole('button', { name: 'Start the review' }).click();
   await page.getByRole('button', { name: 'Ask for changes' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 test.setTimeout(90_000);
 
@@ -19,7 +19,7 @@ async function act(
   name: string,
   { submit, fill }: { submit: string; fill?: (page: Page) => Promise<void> },
 ) {
-  await page.getByRole('region', { name: 'Acts' }).getByRole('button', { name }).click();
+  await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog');
   await fill?.(page);
   await dialog.getByLabel('Reason').fill('Asked for by mail');
@@ -28,12 +28,12 @@ async function act(
 }
 
 test('finds, suspends and reinstates a user', async ({ page, server, arriveAs, browser, baseURL }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   await arriveAs('admin');
   await openUser(page, email);
 
   await page.getByRole('button', { name: 'Suspend' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Suspend this person' });
+  const dialog = page.getByRole('dialog', { name: 'Suspend this user' });
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(dialog.getByText('Field is required')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Sells answers');
@@ -54,13 +54,13 @@ test('finds, suspends and reinstates a user', async ({ page, server, arriveAs, b
   // The user is signed in now; their open page is notified when the session ends.
   await page.reload();
   await act(page, 'Log out everywhere', { submit: 'Log out' });
-  await expect(page.getByText('This person is signed in nowhere.')).toBeVisible();
+  await expect(page.getByText('This user is not signed in on any device.')).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   await other.close();
 });
 
 test('grants free days and mails the user', async ({ page, server, request, arriveAs }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   await arriveAs('admin');
   await openUser(page, email);
   await act(page, 'Grant days', {
@@ -73,16 +73,16 @@ test('grants free days and mails the user', async ({ page, server, request, arri
 });
 
 test('deletes an account only if its address is entered', async ({ page, server, arriveAs }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   await arriveAs('admin');
   await openUser(page, email);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this account' });
-  await dialog.getByLabel('E-mail of this person').fill('somebody@else.example');
+  await dialog.getByLabel('E-mail of this user').fill('somebody@else.example');
   await dialog.getByLabel('Reason').fill('Asked for by mail');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('This is not the address of this person.')).toBeVisible();
-  await dialog.getByLabel('E-mail of this person').fill(email);
+  await expect(dialog.getByText('This is not the e-mail of this user.')).toBeVisible();
+  await dialog.getByLabel('E-mail of this user').fill(email);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^This account is deleted on/ })).toBeVisible();
 });
@@ -91,6 +91,6 @@ test('prevents admins from acting on their own account', async ({ page, arriveAs
   await arriveAs('admin');
   await page.goto('/admin/users?search=admin%40demo');
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByText('You can look, but not act.')).toBeVisible();
+  await expect(page.getByText('You can view it, but not change it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 });

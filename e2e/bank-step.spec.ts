@@ -60,7 +60,7 @@ test('checks a closed window once and can open it again', async ({ page, server 
   const calls: string[] = [];
   page.on('request', (call) => call.method() === 'PUT' && calls.push(call.url()));
   await bank.close();
-  await expect(dialog(page)).toContainText('was closed before it had confirmed');
+  await expect(dialog(page)).toContainText('was closed before the payment was confirmed');
   expect(calls).toHaveLength(1);
   const [again] = await Promise.all([
     page.waitForEvent('popup'),
@@ -108,7 +108,7 @@ test('ignores a forged message', async ({ page, server }) => {
         window.postMessage('later', location.origin);
       }),
   );
-  await expect(dialog(page)).toContainText('in the window of your bank');
+  await expect(dialog(page)).toContainText('in your bank’s window');
   expect(calls).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Use another card' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -119,7 +119,7 @@ test('changes to a card that requires authentication', async ({ page, server }) 
   const { jwt } = await arriveAsBuyer({ page, server });
   await buyByCall({ page, jwt, planId: 11 });
   await page.goto('/change-card/999999');
-  await expect(page.getByText('There is no such subscription')).toBeVisible();
+  await expect(page.getByText('Subscription not found')).toBeVisible();
   await page.goto('/account/billing');
   await page.getByRole('link', { name: 'Change card' }).click();
   await expect(page.getByRole('heading', { name: 'Update payment method' })).toBeVisible();

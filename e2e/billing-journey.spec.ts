@@ -32,7 +32,7 @@ test(
       await register(page, address);
       await page.goto(linkIn(await mail('Activate your account'), '/api/v1/register/activate'));
       await fillIn(page, address, PASSWORD);
-      await press(page, 'Go on to payment');
+      await press(page, 'Continue to payment');
     });
 
     await test.step('they pay with a voucher on top of the promotion', async () => {
@@ -84,7 +84,7 @@ test(
 
     await test.step('cancelled with two clicks, resumed with one', async () => {
       await press(page, 'Cancel subscription');
-      await page.getByLabel('Why do you cancel? (optional)').fill('My exam is over.');
+      await page.getByLabel('Why are you cancelling? (optional)').fill('My exam is over.');
       await press(page, 'Confirm');
       await expect(page.getByText('Subscription has been successfully cancelled!')).toBeVisible();
       await expect(part(page, 'Plan')).toContainText(/Cancelled, until /);
@@ -97,9 +97,9 @@ test(
     await test.step('the money comes back, the plan ends, and the trial is still there', async () => {
       await press(page, 'Ask for a refund');
       await page.getByLabel('Reason').selectOption('My exam has changed');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await press(page, `Refund ${PAID}`);
-      await expect(part(page, 'Guarantee')).toContainText(`You asked for ${PAID} back`);
+      await expect(part(page, 'Guarantee')).toContainText(`You requested a refund of ${PAID}`);
       await expect(part(page, 'Plan')).toContainText('Nothing is charged when the trial ends.');
       await expect(part(page, 'History')).toContainText(`${PAID} refunded`);
       await mail(`Your refund of ${PAID}`);

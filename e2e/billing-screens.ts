@@ -61,7 +61,7 @@ export const billingScreens: Screen[] = [
     given: withBilling(activeBilling),
     act: async (page) => {
       await page.getByRole('button', { name: 'Cancel subscription' }).click();
-      await page.getByLabel('Why do you cancel? (optional)').waitFor();
+      await page.getByLabel('Why are you cancelling? (optional)').waitFor();
     },
   },
   {
@@ -71,7 +71,7 @@ export const billingScreens: Screen[] = [
     given: withBilling(activeBilling),
     act: async (page) => {
       await page.getByRole('button', { name: 'Ask for a refund' }).click();
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('Field is required').waitFor();
     },
   },
@@ -83,7 +83,7 @@ export const billingScreens: Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Ask for a refund' }).click();
       await page.getByLabel('Reason').selectOption('It costs too much');
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByText('This cannot be undone').waitFor();
     },
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
 import { isPhone } from './journey.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 interface Arrival {
   page: Page;
@@ -10,7 +10,7 @@ interface Arrival {
 
 /** A new user with a trial, whose purchases affect no other test. */
 export async function arriveAsBuyer({ page, server }: Arrival): Promise<{ jwt: string }> {
-  const username = await newPerson(server);
+  const username = await newUser(server);
   const answer = await page.request.post('/api/v1/auth/basic', { data: { username, password: PASSWORD } });
   const { jwt } = (await answer.json()) as { jwt: string };
   // Only if there is no token yet: a purchase issues a newer one, which a reload must not overwrite.

@@ -31,7 +31,7 @@ test(
       { name: 'wrong.png', mimeType: 'image/png', buffer: PICTURE },
     ]);
     await page.getByRole('button', { name: 'Remove wrong.png' }).click();
-    await page.getByLabel('Send these technical details along').check();
+    await page.getByLabel('Include these technical details').check();
     await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeChecked();
     await send(page);
 

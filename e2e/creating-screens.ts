@@ -29,7 +29,7 @@ function withDisciplines(jwt: string, count: number): string {
 }
 
 /** A real quiz, whose copy is on the device once it has been opened. */
-const keptQuiz = newQuiz({ amount: 8, mode: 1 });
+const storedQuiz = newQuiz({ amount: 8, mode: 1 });
 
 /** As if the quiz that is open had been taken along. */
 const MARK_DOWNLOADED = `new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ export const creatingScreens: Screen[] = [
   },
   {
     name: 'saved-quizzes-offline',
-    path: keptQuiz,
+    path: storedQuiz,
     as: 'subscriber',
     given: (page) => page.route('**/api/v1/quiz/*/download', (route) => route.abort()),
     act: async (page, address) => {
@@ -144,13 +144,13 @@ export const creatingScreens: Screen[] = [
       await page.goto('/dashboard');
       await openSaved(page);
       await page.getByText('Available offline').first().waitFor();
-      await page.getByRole('button', { name: 'Take it offline' }).first().click();
-      await page.getByRole('button', { name: 'Not downloaded. Try again' }).waitFor();
+      await page.getByRole('button', { name: 'Download for offline use' }).first().click();
+      await page.getByRole('button', { name: 'Download failed. Try again' }).waitFor();
     },
   },
   {
     name: 'saved-quizzes-kept',
-    path: keptQuiz,
+    path: storedQuiz,
     as: 'subscriber',
     given: (page) => page.route('**/api/v1/quiz/saved', (route) => route.abort()),
     act: async (page) => {

@@ -7,7 +7,7 @@ const MOST_SHIFT = 0.02;
 
 const dailyCard = (page: Page) => page.getByRole('region', { name: 'Question of the day' });
 const option = (page: Page, name: RegExp) => dailyCard(page).getByRole('radio', { name });
-const resultOf = (page: Page) => dailyCard(page).getByRole('heading', { name: /^(Right|Not right\.)/ });
+const resultOf = (page: Page) => dailyCard(page).getByRole('heading', { name: /^(Correct|Incorrect\.)/ });
 const submit = (page: Page) => dailyCard(page).getByRole('button', { name: 'Submit Answer' });
 
 test(
@@ -33,7 +33,7 @@ test(
     const viewed = page.waitForResponse('**/question-of-the-day/viewed');
     await submit(page).click();
     await expect(resultOf(page)).toBeFocused();
-    await expect(option(page, /(Your answer is right|Right answer)$/)).toHaveCount(1);
+    await expect(option(page, /(Your answer: correct|Correct answer)$/)).toHaveCount(1);
     await expect(option(page, /^Choice B, .*Your answer/)).toBeDisabled();
     await expect(dailyCard(page).getByText('Streak 1 day')).toBeVisible();
     const why = dailyCard(page).getByRole('button', { name: /^Why . is/ });

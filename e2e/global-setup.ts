@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedd
 import { FAST_POSTGRES } from '#test/copy-database.ts';
 import { makeOpenFolder } from '#test/open-folder.ts';
 import { startServer } from '#test/start-server.ts';
-import { complaintsAbout } from '#test/stripe-schema/recording-proxy.ts';
+import { schemaErrors } from '#test/stripe-schema/recording-proxy.ts';
 import type { Exchange } from '#test/stripe-schema/stripe-schema.ts';
 
 const STRIPE_CALLS = path.resolve(import.meta.dirname, '../test-results/stripe-calls');
@@ -49,6 +49,6 @@ export async function saveStripeCalls(calls: Exchange[]) {
 async function refuseOddStripeCalls() {
   const files = await readdir(STRIPE_CALLS).catch(() => []);
   const calls = await Promise.all(files.map((file) => readFile(path.join(STRIPE_CALLS, file), 'utf8')));
-  const complaints = new Set(complaintsAbout(calls.flatMap((json) => JSON.parse(json) as Exchange[])));
-  if (complaints.size > 0) throw new Error(`Calls that do not look like Stripe's API:\n${[...complaints].join('\n')}`);
+  const errors = new Set(schemaErrors(calls.flatMap((json) => JSON.parse(json) as Exchange[])));
+  if (errors.size > 0) throw new Error(`Calls that do not look like Stripe's API:\n${[...errors].join('\n')}`);
 }

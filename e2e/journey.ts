@@ -24,7 +24,7 @@ interface Fixtures {
   /** The token of a person with today's dialogs dismissed. */
   fetchToken: (person: Person) => Promise<string>;
   /** What the browser complained about; a test that provokes something empties it. */
-  complaints: string[];
+  consoleErrors: string[];
   /** For tests that change what a context is created with, such as its user agent. */
   ownContext: boolean;
 }
@@ -121,15 +121,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.evaluate(() => sessionStorage.setItem('live-greeted', 'true'));
     }),
 
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      const consoleErrors: string[] = [];
+      page.on('pageerror', (error) => consoleErrors.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !isExpected(message.text())) consoleErrors.push(message.text());
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],

@@ -44,13 +44,13 @@ export const leaderboardScreens: Screen[] = [
   leaderboard(
     'late',
     sampleBoard({ rows: few, members: 3, pages: 1, reckonedAt: '2026-01-01T10:00:00.000Z', own: { state: 'waiting' } }),
-    'The new ranks are late.',
+    'The ranks are out of date.',
     '?period=month',
   ),
   leaderboard(
     'small',
     sampleBoard({ ...none, hidden: 'too-small', own: { state: 'not-allowed', reason: 'minor' } }),
-    'A small circle',
+    'Too few members',
     '?metric=improvement&scope=university',
   ),
   leaderboard(

@@ -1,13 +1,13 @@
 import { expect, fillIn, test } from './journey.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 test('lets a user join under an alias, view the boards and leave', { tag: '@phone' }, async ({ page, server }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   const alias = `owl ${email.slice(0, 8)}`;
   await page.goto('/login?next=/leaderboards');
   await fillIn(page, email, PASSWORD);
   const place = page.getByRole('region', { name: 'Your place' });
-  await expect(place).toContainText('You are on no board until you join.');
+  await expect(place).toContainText('You are not listed until you join.');
 
   // An alias that sounds like the team is rejected at its field, and the choice is preserved.
   await place.getByRole('button', { name: 'Join' }).click();
@@ -27,12 +27,12 @@ test('lets a user join under an alias, view the boards and leave', { tag: '@phon
   // The URL contains the selected board, so a reload restores it.
   await page.getByRole('button', { name: 'Streak' }).click();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This month');
-  await page.getByRole('combobox', { name: 'Among whom' }).selectOption('My country');
+  await page.getByRole('combobox', { name: 'Group' }).selectOption('My country');
   await expect(page).toHaveURL(/\/leaderboards\?metric=streak&period=month&scope=country$/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Streak' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('link', { name: 'Complete my profile' })).toBeVisible();
-  await expect(page.getByText(/^Starts over in /)).toBeVisible();
+  await expect(page.getByText(/^Resets in /)).toBeVisible();
   await page.getByRole('link', { name: 'Around me' }).click();
   await expect(page.getByRole('link', { name: 'Around me' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
@@ -42,5 +42,5 @@ test('lets a user join under an alias, view the boards and leave', { tag: '@phon
   await expect(field).toHaveValue(alias);
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('dialog', { name: 'Leave the leaderboards?' }).getByRole('button', { name: 'Confirm' }).click();
-  await expect(place).toContainText('You are on no board until you join.');
+  await expect(place).toContainText('You are not listed until you join.');
 });

@@ -22,7 +22,7 @@ async function linkIn({ consoleUrl, url }: StartedServer, to: string, subject: s
   return url + link.slice(new URL(link).origin.length);
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 
 test('lets a user download their data, close the account and reopen it', async ({ page, server, signInAs }) => {
   await signInAs('trial');

@@ -21,7 +21,7 @@ test('shows that it is connected and the number of users online', async ({ page,
   await other.close();
 });
 
-test('reports a lost connection and reconnects', async ({ page, complaints }) => {
+test('reports a lost connection and reconnects', async ({ page, consoleErrors }) => {
   test.slow();
   const { env, remove } = await copyPrepared();
   const first = await startServer({ ...env, CLIENT: 'built' });
@@ -38,7 +38,7 @@ test('reports a lost connection and reconnects', async ({ page, complaints }) =>
   // The browser's `online` event ends the wait before the next attempt.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Connection lost.', { exact: false })).toBeHidden({ timeout: 30_000 });
-  complaints.length = 0; // the browser logs every failed attempt
+  consoleErrors.length = 0; // the browser logs every failed attempt
   await second.stop();
   await remove();
 });

@@ -49,11 +49,11 @@ export const myQuestionScreens: Screen[] = [
       })) {
         await textbox(page, `Option ${letter}`).fill(option);
       }
-      await page.getByLabel('Option B is the right answer').check();
-      await textbox(page, 'Why option B is right').fill('Fever and no cough speak for streptococci.');
+      await page.getByLabel('Option B is the correct answer').check();
+      await textbox(page, 'Why option B is correct').fill('Fever and no cough speak for streptococci.');
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByRole('button', { name: 'Show the answer' }).click();
-      await page.getByText('Right answer').first().waitFor();
+      await page.getByText('Correct answer').first().waitFor();
     },
   },
   {
@@ -61,7 +61,7 @@ export const myQuestionScreens: Screen[] = [
     path: '/submit-question/submit?id=1',
     as: 'subscriber',
     given: (page) => page.route('**/api/v1/user-questions/1', (route) => route.fulfill({ json: submittedQuestion })),
-    act: (page) => page.getByText('Right answer').waitFor(),
+    act: (page) => page.getByText('Correct answer').waitFor(),
   },
   {
     name: 'write-question-conflict',

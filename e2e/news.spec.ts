@@ -24,7 +24,7 @@ test('links from the top bar to an article and to all news without a page load',
 
 test('reports an unknown news item', async ({ page }) => {
   await page.goto('/news/999');
-  await expect(page.getByText('This news item is not here')).toBeVisible();
+  await expect(page.getByText('News item not found')).toBeVisible();
 });
 
 test('links to terms and privacy before sign-in', async ({ page }) => {

@@ -131,7 +131,7 @@ test.describe('on a mobile device', () => {
     const dialog = page.getByRole('dialog', { name: 'Hey! Mobile user' });
     await expect(dialog.getByRole('link', { name: /Google Play/ })).toBeVisible();
     await expect(dialog.getByRole('link', { name: /App Store/ })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Go on in the browser' }).click();
+    await dialog.getByRole('button', { name: 'Continue in the browser' }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
     await expect(page.getByRole('main')).toContainText('Annual');
@@ -142,7 +142,7 @@ test.describe('on a mobile device', () => {
 test.describe('with permission to show notifications', () => {
   test.use({ ownContext: true, serviceWorkers: 'allow' });
 
-  test('reports that the push service cannot be reached', async ({ page, signInAs, complaints }) => {
+  test('reports that the push service cannot be reached', async ({ page, signInAs, consoleErrors }) => {
     // The test browser shows no notifications even with permission, and reaches no push service.
     await page.addInitScript(() => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -154,7 +154,7 @@ test.describe('with permission to show notifications', () => {
     await expect(page.getByText('could not reach its push service')).toBeVisible();
     await expect(page.getByText('Push messages are off in this browser.')).toBeVisible();
     // The browser warns about push messages in private windows, in which tests run.
-    complaints.length = 0;
+    consoleErrors.length = 0;
     // Ignores the offline worker, which is registered for the whole site.
     const scopesOf = (worker: string) =>
       page.evaluate(async (name) => {

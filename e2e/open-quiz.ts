@@ -27,7 +27,7 @@ export async function openQuiz(page: Page, criteria: Partial<QuizCriteria>): Pro
 export async function answerFirst(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Choice A/ }).check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByRole('heading', { name: /^(Right|Not right)/ }).waitFor();
+  await page.getByRole('heading', { name: /^(Correct|Incorrect)/ }).waitFor();
 }
 
 /** What the server reveals, with the key where the picture needs it, and with figures that a fresh server lacks. */

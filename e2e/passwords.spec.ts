@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillIn, signOut, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 const NEW_PASSWORD = 'seven herons cross the quarry';
 
@@ -16,7 +16,7 @@ const choose = async (page: Page, password: string, confirm = password) => {
 };
 
 test('restores a forgotten password by mail and signs out every device', async ({ page, browser, server }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(elsewhere, email, PASSWORD);
 
@@ -56,7 +56,7 @@ test('restores a forgotten password by mail and signs out every device', async (
 });
 
 test('lets a signed-in user end another session and change the password', async ({ page, browser, server }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(elsewhere, email, PASSWORD);
   // The socket tells the other device that its session has ended.

@@ -90,7 +90,7 @@ export const payingScreens: Screen[] = [
     },
   ),
   payment('refused', withChosen(aPromotedPlan()), async (page) => {
-    await payWith(page, { status: 402, json: { code: 'card_declined', message: 'Your bank refused this card.' } });
+    await payWith(page, { status: 402, json: { code: 'card_declined', message: 'Your bank declined this card.' } });
     await page.getByText('Subscription activation failed!').waitFor();
   }),
   payment('ongoing', withChosen(aPromotedPlan()), async (page) => {
@@ -106,7 +106,7 @@ export const payingScreens: Screen[] = [
   }),
   payment('no-card-field', withoutCardField, (page) => page.getByText('The card field did not load.').waitFor()),
   payment('gone', withChosen(aPlan({ isAvailable: false })), (page) =>
-    page.getByText('Annual is not sold any more').waitFor(),
+    page.getByText('Annual is no longer available').waitFor(),
   ),
   payment('change', withChosen(aPlan(), { 'recurring-subscriptions/preview-change': preview }), (page) =>
     page.getByText('Visa •••• 4242').waitFor(),

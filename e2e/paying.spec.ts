@@ -34,7 +34,7 @@ test('shows a decline at the card field and preserves the input', async ({ page 
   await page.getByRole('button', { name: 'Pay $39.00' }).click();
   const group = page.getByRole('group', { name: 'Credit or debit card' });
   await expect(page.getByText('Subscription activation failed!')).toBeVisible();
-  await expect(group.locator('..').getByRole('alert')).toContainText(/not enough money/);
+  await expect(group.locator('..').getByRole('alert')).toContainText(/insufficient funds/);
   await expect(page.getByLabel('Cardholder name')).toHaveValue('Nora Vance');
   await page.getByRole('button', { name: 'Change card' }).click();
   await expect(group.locator('..').getByRole('alert')).toHaveCount(0);

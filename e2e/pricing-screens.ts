@@ -103,6 +103,6 @@ export const pricingScreens: Screen[] = [
       return '/dashboard';
     },
     as: 'trial',
-    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Go on to payment' }).waitFor(),
+    act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).waitFor(),
   },
 ];

@@ -22,12 +22,12 @@ test(
     await expect(page.getByRole('region', { name: 'Promotion' })).toContainText('20% OFF');
     await choose(page, 'Annual');
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
-    await expect(page.getByText('Your choice, Annual, is kept.')).toBeVisible();
+    await expect(page.getByText('Your choice, Annual, is saved.')).toBeVisible();
 
     await fillIn(page, 'trial@demo.vignette.example', server.passwordOf('trial'));
-    const dialog = page.getByRole('dialog', { name: 'Go on with your plan?' });
+    const dialog = page.getByRole('dialog', { name: 'Continue with your plan?' });
     await expect(dialog).toContainText('You chose Annual before you signed in');
-    await dialog.getByRole('button', { name: 'Go on to payment' }).click();
+    await dialog.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL(/\/payments/);
     expect(await chosen(page)).toMatchObject({ plan: { id: 12 }, event: 'plan-pricing' });
   },
@@ -39,16 +39,16 @@ test('offers a plan chosen before sign-in only once', async ({ page, server }) =
   await expect(page).toHaveURL(/\/login/);
   await fillIn(page, 'trial@demo.vignette.example', server.passwordOf('trial'));
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('dialog', { name: 'Go on with your plan?' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Continue with your plan?' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Trial');
-  await expect(page.getByRole('dialog', { name: 'Go on with your plan?' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Continue with your plan?' })).toHaveCount(0);
 });
 
 test('lets a trial user start a subscription, also from the page for changing plans', async ({ page, arriveAs }) => {
   await arriveAs('trial');
   await page.goto('/change-plan-pricing');
-  await expect(page.getByText(/Your trial goes on until/)).toBeVisible();
+  await expect(page.getByText(/Your trial continues until/)).toBeVisible();
   await choose(page, 'Monthly');
   await expect(page).toHaveURL(/\/payments/);
   expect(await chosen(page)).toMatchObject({ plan: { id: 11 }, event: 'plan-pricing' });

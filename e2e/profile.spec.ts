@@ -11,9 +11,9 @@ const choose = async (page: Page, label: string, search: string, name: string) =
 const chooseFile = (page: Page, file: Parameters<ReturnType<Page['getByTestId']>['setInputFiles']>[0]) =>
   page.getByTestId('photo-file').setInputFiles(file);
 /** Each screen size has its own user, because saved changes affect all tests of that user. */
-const somebody = (page: Page) => (isPhone(page) ? 'trial' : 'subscriber');
+const ownUser = (page: Page) => (isPhone(page) ? 'trial' : 'subscriber');
 const enter = async (page: Page, signInAs: (person: 'trial' | 'subscriber') => Promise<void>, path: string) => {
-  await signInAs(somebody(page));
+  await signInAs(ownUser(page));
   await page.goto(path);
 };
 
@@ -116,7 +116,7 @@ test('saves goals, dark colours and large text', async ({ page, signInAs }) => {
   await size.focus();
   await page.keyboard.press('Home');
   for (let percent = 87; percent < 100; percent += 1) await page.keyboard.press('ArrowRight');
-  await page.getByText('As the device', { exact: true }).click();
+  await page.getByText('Same as device', { exact: true }).click();
   await expect(page.getByText('Text size: 100 %')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

@@ -45,16 +45,16 @@ test('lets an admin check a file, see rejected records, import the rest and expo
     'line 2,The discipline “Alchemy” is not known.',
   );
 
-  await page.getByRole('button', { name: 'Import for real' }).click();
+  await page.getByRole('button', { name: 'Import now' }).click();
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeFocused();
   await expect(counted(page, 'Added')).toHaveText('1');
   await expect(
-    page.getByRole('region', { name: 'Recent imports' }).getByText('1 added, 1 refused').first(),
+    page.getByRole('region', { name: 'Recent imports' }).getByText('1 added, 1 rejected').first(),
   ).toBeVisible();
 
   const form = page.getByRole('region', { name: 'Export' });
   await form.getByLabel('Format').selectOption('CSV');
-  await form.getByLabel('Words in it').fill(`${id}-one`);
+  await form.getByLabel('Contains text').fill(`${id}-one`);
   const exported = page.waitForEvent('download');
   await form.getByRole('button', { name: 'Download' }).click();
   const file = await exported;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fillIn, isPhone, test } from './journey.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 import { quizzesOf } from './quizzes.ts';
 
 /** On a phone the sections of the form are collapsed. */
@@ -15,7 +15,7 @@ const quizzes = (page: Page) => page.getByRole('region', { name: 'Quizzes' });
 
 test('restores quiz settings after a reload and starts the quiz', { tag: '@phone' }, async ({ page, server }) => {
   // A user without an open Test quiz, whose questions would be excluded from the count.
-  const email = await newPerson(server);
+  const email = await newUser(server);
   await page.goto('/login');
   await fillIn(page, email, PASSWORD);
   await quizzes(page).getByRole('link', { name: 'Create' }).click();

@@ -31,9 +31,9 @@ test('supports a quiz by keyboard only, with names for screen readers', async ({
   await expect(page.getByRole('button', { name: 'Mark', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
   await keyboard.press('Enter');
-  const result = page.getByRole('heading', { name: /^(Right|Not right\. The right answer is [A-E]\.)$/ });
+  const result = page.getByRole('heading', { name: /^(Correct|Incorrect\. The correct answer is [A-E]\.)$/ });
   await expect(result).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^(Right|Not right)/ })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /^(Correct|Incorrect)/ })).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
 
   // The next question appears immediately and is focused, so that it is read from its start.

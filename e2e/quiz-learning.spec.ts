@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from './journey.ts';
 import { quizzesOf } from './quizzes.ts';
 
-const resultOf = (page: Page) => page.getByRole('heading', { name: /^(Right|Not right\.)/ });
+const resultOf = (page: Page) => page.getByRole('heading', { name: /^(Correct|Incorrect\.)/ });
 
 test('supports a quick quiz in Learning mode to its end', { tag: '@phone' }, async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
@@ -22,7 +22,7 @@ test('supports a quick quiz in Learning mode to its end', { tag: '@phone' }, asy
   await page.getByRole('button', { name: 'Submit' }).dblclick();
 
   await expect(resultOf(page)).toBeFocused();
-  await expect(page.getByRole('radio', { name: /^Choice ., .*(Your answer is right|Right answer)$/ })).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /^Choice ., .*(Your answer: correct|Correct answer)$/ })).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeDisabled();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('supports a quick quiz in Learning mode to its end', { tag: '@phone' }, asy
   if (isPhone(page)) await page.getByRole('button', { name: 'Question map' }).click();
   const map = page.getByRole('navigation', { name: 'Question map' }).filter({ visible: true });
   await expect(map.getByRole('button', { name: 'Question 2, open, marked' })).toHaveAttribute('aria-current', 'step');
-  await map.getByRole('button', { name: /^Question 1, (right|not right)$/ }).click();
+  await map.getByRole('button', { name: /^Question 1, (correct|incorrect)$/ }).click();
   await expect(resultOf(page)).toBeVisible();
 
   for (let place = 2; place <= 5; place += 1) {
@@ -64,7 +64,7 @@ test('restores a quiz at the first open question and a finished quiz at its summ
   await page.goto(`/quiz/start/restore/${quiz.id}`);
   await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
   await page.goto('/quiz/start/restore/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('There is no such quiz')).toBeVisible();
+  await expect(page.getByText('Quiz not found')).toBeVisible();
 });
 
 test('lets a second tab take the quiz over, and the first one take it back', async ({ page, arriveAs, context }) => {

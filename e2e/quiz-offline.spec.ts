@@ -29,15 +29,15 @@ async function answerQuestion(page: Page, option = 0) {
   await page.getByRole('radio').nth(option).check();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }
-const goOn = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
+const runMainAction = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const savedState = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
 /** Makes the newest saved quiz available offline with its card. */
-async function takeOffline(page: Page) {
+async function downloadQuiz(page: Page) {
   await page.goto('/dashboard');
   await workerIsReady(page);
   await page.getByRole('article').filter({ hasText: 'Saved Quiz' }).getByRole('button').click();
-  await page.getByRole('button', { name: 'Take it offline' }).first().click();
+  await page.getByRole('button', { name: 'Download for offline use' }).first().click();
   await expect(page.getByText('Available offline').first()).toBeVisible();
 }
 
@@ -67,20 +67,20 @@ test.describe('available offline', () => {
     page,
     context,
     arriveAs,
-    complaints,
+    consoleErrors,
   }) => {
     await arriveAs('subscriber');
     const quiz = await quizzesOf(page).createQuick(LEARNING);
-    await takeOffline(page);
+    await downloadQuiz(page);
 
     await context.setOffline(true);
     await openQuiz(page, quiz);
     await answerQuestion(page);
     await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
-    await goOn(page);
+    await runMainAction(page);
     await answerQuestion(page);
     await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
-    await savedState(page, /Offline, 2 kept here/);
+    await savedState(page, /Offline, 2 saved on this device/);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Question 2 of' })).toBeVisible();
 
@@ -90,13 +90,13 @@ test.describe('available offline', () => {
     expect(await answeredCount(page, quiz.id)).toBe(2);
     await expectOnce(keys, 2);
     // The browser logs requests that fail offline.
-    complaints.length = 0;
+    consoleErrors.length = 0;
   });
 
   test('leaves the key of a Test quiz on the server', async ({ page, arriveAs }) => {
     await arriveAs('subscriber');
     await quizzesOf(page).createQuick(TEST);
-    await takeOffline(page);
+    await downloadQuiz(page);
     const kept = await page.evaluate(async () => {
       const opened = indexedDB.open('vignette');
       await new Promise((resolve) => opened.addEventListener('success', resolve));
@@ -129,7 +129,7 @@ test('can be installed', async ({ page }) => {
   expect((await page.request.get('/offline-worker.js')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('loses no answer while the connection is lost', async ({ page, context, arriveAs, complaints }) => {
+test('loses no answer while the connection is lost', async ({ page, context, arriveAs, consoleErrors }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(TEST);
   await openQuiz(page, quiz);
@@ -138,8 +138,8 @@ test('loses no answer while the connection is lost', async ({ page, context, arr
   await page.route(isDown, (route) => route.abort());
   for (const kept of [1, 2, 3]) {
     await answerQuestion(page, kept % 2);
-    await savedState(page, new RegExp(`Offline, ${kept} kept here`));
-    await goOn(page);
+    await savedState(page, new RegExp(`Offline, ${kept} saved on this device`));
+    await runMainAction(page);
   }
   expect(await answeredCount(page, quiz.id)).toBe(0);
   await page.unroute(isDown);
@@ -147,10 +147,14 @@ test('loses no answer while the connection is lost', async ({ page, context, arr
   await savedState(page, /^Saved$/);
   expect(await answeredCount(page, quiz.id)).toBe(3);
   await expectOnce(keys, 3);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('loses nothing if the page is reloaded while an answer is being saved', async ({ page, arriveAs, complaints }) => {
+test('loses nothing if the page is reloaded while an answer is being saved', async ({
+  page,
+  arriveAs,
+  consoleErrors,
+}) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(LEARNING);
   await openQuiz(page, quiz);
@@ -163,10 +167,10 @@ test('loses nothing if the page is reloaded while an answer is being saved', asy
   await expect(page.getByRole('list', { name: 'Explanations' })).toBeVisible();
   await savedState(page, /^Saved$/);
   expect(await answeredCount(page, quiz.id)).toBe(1);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('sends nothing twice from two tabs', async ({ page, context, arriveAs, complaints }) => {
+test('sends nothing twice from two tabs', async ({ page, context, arriveAs, consoleErrors }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(TEST);
   await openQuiz(page, quiz);
@@ -176,8 +180,8 @@ test('sends nothing twice from two tabs', async ({ page, context, arriveAs, comp
   await context.route(isDown, (route) => route.abort());
   for (const kept of [1, 2]) {
     await answerQuestion(page);
-    await savedState(page, new RegExp(`Offline, ${kept} kept here`));
-    await goOn(page);
+    await savedState(page, new RegExp(`Offline, ${kept} saved on this device`));
+    await runMainAction(page);
   }
   const keys = sentKeys(context);
   await context.unroute(isDown);
@@ -185,10 +189,10 @@ test('sends nothing twice from two tabs', async ({ page, context, arriveAs, comp
   await savedState(page, /^Saved$/);
   await expectOnce(keys, 2);
   expect(await answeredCount(page, quiz.id)).toBe(2);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('does not report a rejected answer as saved', async ({ page, arriveAs, complaints }) => {
+test('does not report a rejected answer as saved', async ({ page, arriveAs, consoleErrors }) => {
   await arriveAs('subscriber');
   const quiz = await quizzesOf(page).createQuick(LEARNING);
   await openQuiz(page, quiz);
@@ -199,5 +203,5 @@ test('does not report a rejected answer as saved', async ({ page, arriveAs, comp
   await expect(page.getByText('You have answered this question already.')).toBeVisible();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   // The browser logs the rejected request.
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });

@@ -8,7 +8,7 @@ test('lets a user review a quiz, write a note and redo the mistakes', { tag: '@p
   await expect(page.getByText('2 of 5, 40%')).toBeVisible();
   await expect(page.getByText('1 omitted')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Wrong 2' }).click();
+  await page.getByRole('button', { name: 'Incorrect 2' }).click();
   const rows = page.locator('[data-question]');
   await expect(rows).toHaveCount(2);
   await rows.first().click();
@@ -17,7 +17,7 @@ test('lets a user review a quiz, write a note and redo the mistakes', { tag: '@p
   // The user's wrong option and the correct one are expanded; the others expand on click.
   const explanations = page.getByRole('list', { name: 'Explanations' }).getByRole('button');
   await expect(explanations.nth(0)).toHaveAttribute('aria-expanded', 'true');
-  await expect(explanations.nth(1)).toHaveAccessibleName(/is right/);
+  await expect(explanations.nth(1)).toHaveAccessibleName(/is correct/);
   await expect(explanations.nth(1)).toHaveAttribute('aria-expanded', 'true');
   await explanations.nth(2).click();
   await expect(explanations.nth(2)).toHaveAttribute('aria-expanded', 'true');
@@ -33,7 +33,7 @@ test('lets a user review a quiz, write a note and redo the mistakes', { tag: '@p
   await expect(page.getByRole('textbox', { name: 'Your notes' })).toHaveValue(words);
   await page.getByRole('link', { name: 'Next question' }).click();
   await expect(page.getByRole('heading', { name: 'Question 3 of 5' })).toBeFocused();
-  await expect(page.getByText('Wrong 2 of 2')).toBeVisible();
+  await expect(page.getByText('Incorrect 2 of 2')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('lets a user review a quiz, write a note and redo the mistakes', { tag: '@p
 test('reports a quiz that is unknown or not finished', async ({ page, arriveAs }) => {
   await arriveAs('subscriber');
   await page.goto('/quiz/sumup/no-such-quiz');
-  await expect(page.getByRole('heading', { name: 'This quiz is not there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quiz not found' })).toBeVisible();
 
   const { id } = await quizzesOf(page).createQuick();
   await page.goto(`/quiz/sumup/${id}`);

@@ -14,7 +14,7 @@ test(
 
     await page.getByRole('radio', { name: /^Choice A/ }).check();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('You can change it until you finish the quiz.')).toBeVisible();
+    await expect(page.getByText('You can change your answer until you finish the quiz.')).toBeVisible();
     await expect(page.getByText(/Why . is/)).toHaveCount(0);
     await page.getByRole('radio', { name: /^Choice C/ }).check();
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -37,7 +37,7 @@ test(
     // The option selected when the time runs out counts.
     await page.getByRole('radio', { name: /^Choice B/ }).check();
     await page.clock.fastForward('00:30');
-    await expect(page.getByText('Time is over')).toBeVisible();
+    await expect(page.getByText('Time is up')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
     await expect(page.getByText(/3 omitted/)).toBeVisible();
   },
@@ -57,7 +57,7 @@ test('names open questions before a quiz is finished', async ({ page, arriveAs }
   await page.getByRole('button', { name: 'End quiz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Finish the quiz?' });
   await expect(dialog.getByText('2 questions are open.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Show the first open one' }).click();
+  await dialog.getByRole('button', { name: 'Go to the first open question' }).click();
   await expect(page.getByRole('heading', { name: 'Question 3 of 4' })).toBeVisible();
   await page.getByRole('button', { name: 'End quiz' }).click();
   await dialog.getByRole('button', { name: 'Finish' }).click();

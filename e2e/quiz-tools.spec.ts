@@ -68,7 +68,7 @@ test('finds lab values in any category and scrolls the tabs by 100 px', { tag: '
   await expect(page.getByText('136–146 mEq/L')).toBeVisible();
   const back = button(page, 'Scroll categories back');
   await expect(back).toBeDisabled();
-  await button(page, 'Scroll categories on').click();
+  await button(page, 'Scroll categories forward').click();
   await expect.poll(() => page.getByRole('tablist').evaluate(({ scrollLeft }) => Math.round(scrollLeft))).toBe(100);
   await expect(back).toBeEnabled();
   await page.getByRole('searchbox').fill('cholesterol');

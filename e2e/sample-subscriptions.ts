@@ -1,15 +1,15 @@
 import type {
-  KeptSubscription,
-  KeptSubscriptionRow,
+  AdminSubscription,
+  AdminSubscriptionRow,
   SubscriptionState,
-} from '#shared/billing/subscription-management.contract.ts';
+} from '#shared/billing/admin-subscriptions.contract.ts';
 import { sampleUsers } from './sample-users.ts';
 
 const states: SubscriptionState[] = ['renewing', 'cancelling', 'past_due', 'running', 'coming', 'ended'];
 const sources = ['card', 'card', 'card', 'google', 'grant', 'trial'] as const;
 
 /** One subscription in each state. */
-export const sampleSubscriptions = (): KeptSubscriptionRow[] =>
+export const sampleSubscriptions = (): AdminSubscriptionRow[] =>
   sampleUsers().map(({ id, firstName, lastName, email }, place) => ({
     id: 240 - place,
     person: { id, firstName, lastName, email },
@@ -22,7 +22,7 @@ export const sampleSubscriptions = (): KeptSubscriptionRow[] =>
     currency: place < 3 ? 'usd' : null,
   }));
 
-const payment = (id: number, other: Partial<KeptSubscription['payments'][number]> = {}) => ({
+const payment = (id: number, other: Partial<AdminSubscription['payments'][number]> = {}) => ({
   id,
   number: `VIG-00${id}`,
   date: '2026-10-12T08:00:00.000Z',
@@ -36,7 +36,7 @@ const payment = (id: number, other: Partial<KeptSubscription['payments'][number]
   ...other,
 });
 
-export const sampleSubscription: KeptSubscription = {
+export const sampleSubscription: AdminSubscription = {
   ...sampleSubscriptions()[0]!,
   mayBeActedOn: true,
   nextPlan: 'Annual basic sciences',

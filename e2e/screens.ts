@@ -203,7 +203,7 @@ export const screens: Screen[] = [
     act: async (page) => {
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Go on' }).click();
       await page.getByText('Field is required').waitFor();
     },
   },

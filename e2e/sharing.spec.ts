@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser } from '@playwright/test';
 import type { DailyQuestion } from '#shared/daily/contract.ts';
 import type { ShareResult } from '#shared/sharing/contract.ts';
 import { expect, fillIn, test } from './journey.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 /** Shares the question of the day with the API calls of the share button: one share is confirmed, one fails. */
 async function shareTwice(request: APIRequestContext, username: string): Promise<ShareResult> {
@@ -32,7 +32,7 @@ async function visit(browser: Browser, address: string) {
 }
 
 test('lists and counts shares and can stop a link', { tag: '@phone' }, async ({ page, request, server, browser }) => {
-  const email = await newPerson(server);
+  const email = await newUser(server);
   const { id } = await shareTwice(request, email);
   const link = `${server.url}/api/v1/share/question/${id}`;
   expect((await visit(browser, link)).status).toBe(200);

@@ -3,7 +3,7 @@ import { expect, signOut, skipTour, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
 
 /** Chooses an identity on the sandbox page that replaces the provider's own. */
-async function chooseToBe(page: Page, address: string) {
+async function chooseAccount(page: Page, address: string) {
   await page.getByRole('heading', { name: 'played by the sandbox' }).waitFor();
   await page.getByLabel('Address').fill(address);
   await page.getByLabel('First name').fill('Nora');
@@ -11,10 +11,10 @@ async function chooseToBe(page: Page, address: string) {
   await page.getByRole('button', { name: 'Address is verified' }).click();
 }
 
-const comeBy = async (page: Page, provider: string, address: string) => {
+const signInWith = async (page: Page, provider: string, address: string) => {
   await page.goto('/login');
   await page.getByRole('link', { name: provider, exact: true }).click();
-  await chooseToBe(page, address);
+  await chooseAccount(page, address);
 };
 
 for (const provider of ['Google', 'Apple']) {
@@ -23,7 +23,7 @@ for (const provider of ['Google', 'Apple']) {
   }) => {
     const address = `${provider}-${project.name}@people.example`.toLowerCase();
     const come = async () => {
-      await comeBy(page, provider, address);
+      await signInWith(page, provider, address);
       await expect(page).toHaveURL(/\/dashboard/);
       await expect(page.getByRole('main')).toContainText('Nora Vance');
       await expect(page.getByRole('main')).toContainText('Trial');
@@ -58,13 +58,13 @@ test('activates a new Facebook user by mail and signs them in with Facebook afte
   server,
 }, { project }) => {
   const address = `facebook-${project.name}@people.example`;
-  await comeBy(page, 'Facebook', address);
+  await signInWith(page, 'Facebook', address);
   await expect(page.getByText('We have sent you an e-mail.')).toBeVisible();
 
   const mail = await mailTo(server, request, { address, subject: 'Activate your account' });
   await page.goto(linkIn(mail, '/api/v1/register/activate'));
   await expect(page.getByText('You can login now')).toBeVisible();
-  await comeBy(page, 'Facebook', address);
+  await signInWith(page, 'Facebook', address);
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole('main')).toContainText('Trial');
 });
@@ -77,19 +77,19 @@ test('lets a user with a password link Google, sign in with it, and unlink it', 
   await signInAs(person);
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Link Google' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.locator('input[type=password]').fill(server.passwordOf(person));
   await dialog.getByRole('button', { name: 'Go on' }).click();
-  await chooseToBe(page, address);
+  await chooseAccount(page, address);
   await expect(page).toHaveURL(/\/account\/security$/);
   await expect(page.getByText('You can sign in with Google from now on.')).toBeVisible();
 
   await signOut(page);
-  await comeBy(page, 'Google', address);
+  await signInWith(page, 'Google', address);
   await expect(page).toHaveURL(/\/dashboard/);
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Unlink Google' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Google no longer opens your account.')).toBeVisible();
+  await expect(page.getByText('You can no longer sign in with Google.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 });

@@ -38,6 +38,6 @@ export const statisticsScreens: Screen[] = [
     await lines(page);
     await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded();
   }),
-  statistics('-empty', withoutStatistics, (page) => page.getByText('Nothing to count yet').waitFor()),
+  statistics('-empty', withoutStatistics, (page) => page.getByText('No statistics yet').waitFor()),
   statistics('-failed', withFailures, (page) => page.getByText('This chart did not load').first().waitFor()),
 ];

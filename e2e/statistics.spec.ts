@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, fillIn, isPhone, test } from './journey.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 import { finishQuiz, quizzesOf } from './quizzes.ts';
 
 const chart = (page: Page, name: string | RegExp) => page.getByRole('region', { name }).first();
@@ -12,7 +12,7 @@ const OUTCOMES = ['right', 'right', 'right', 'wrong'] as const;
 test('guides a new user and shows the figures after two quizzes', { tag: '@phone' }, async ({ page, server }) => {
   test.slow();
   await page.goto('/login');
-  await fillIn(page, await newPerson(server), PASSWORD);
+  await fillIn(page, await newUser(server), PASSWORD);
   await expect(page).toHaveURL(/\/dashboard/);
 
   await test.step('nothing to count yet, on the dashboard and on the page', async () => {
@@ -37,11 +37,11 @@ test('guides a new user and shows the figures after two quizzes', { tag: '@phone
     const [, , correct, percent] = await cells.allTextContents();
     expect(Number(correct)).toBeGreaterThanOrEqual(3);
     expect(percent).toBe(((100 * Number(correct)) / 8).toFixed(2));
-    await expect(chart(page, 'First try')).toContainText(`${Number(correct) - 3} of 4 right`);
+    await expect(chart(page, 'First try')).toContainText(`${Number(correct) - 3} of 4 correct`);
   });
 
   await test.step('the chart goes back as far as is wished, and is a table on demand', async () => {
-    await page.getByLabel('How far back').selectOption('12 months');
+    await page.getByLabel('Time range').selectOption('12 months');
     const progress = chart(page, 'Progress in last 12 months');
     await expect(progress.locator('.recharts-line').first()).toBeVisible();
     await progress.getByRole('button', { name: 'Show as table' }).click();
@@ -74,7 +74,7 @@ test('guides a new user and shows the figures after two quizzes', { tag: '@phone
     await expect(page.getByText('You are going to resume quiz in test mode')).toBeVisible();
     await page.getByRole('button', { name: 'Not now' }).click();
 
-    await expect(history.getByRole('listitem').nth(1)).toContainText('3 of 4 right, 75%');
+    await expect(history.getByRole('listitem').nth(1)).toContainText('3 of 4 correct, 75%');
     await history.getByRole('listitem').nth(1).getByRole('link', { name: 'See summary' }).click();
     await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
   });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { StartedServer } from '#test/start-server.ts';
 import { expect, fillIn, test } from './journey.ts';
 import { mailTo } from './mailbox.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 /** A one-pixel picture. */
 const PICTURE = Buffer.from(
@@ -32,12 +32,12 @@ async function choose(page: Page, list: string, entry: string) {
 async function writeOptions(page: Page) {
   for (const letter of ['E', 'D']) await page.getByRole('button', { name: `Remove option ${letter}` }).click();
   for (const [place, option] of OPTIONS.entries()) await textbox(page, `Option ${'ABC'.charAt(place)}`).fill(option);
-  await page.getByLabel('Option B is the right answer').check();
-  await textbox(page, 'Why option A is wrong').fill('The pulses are equal on both sides.');
-  await textbox(page, 'Why option B is right').fill(
+  await page.getByLabel('Option B is the correct answer').check();
+  await textbox(page, 'Why option A is incorrect').fill('The pulses are equal on both sides.');
+  await textbox(page, 'Why option B is correct').fill(
     'Crushing pain of sudden onset is an infarction until shown otherwise.',
   );
-  await textbox(page, 'Why option C is wrong').fill('This pain would get better by leaning forward.');
+  await textbox(page, 'Why option C is incorrect').fill('This pain would get better by leaning forward.');
 }
 
 /** Accepts the question as an admin, with the API calls of the admin area. */
@@ -63,7 +63,7 @@ test(
   'lets a user write a question, leave and return, submit it, and get it accepted',
   { tag: '@phone' },
   async ({ page, request, server }, { project }) => {
-    const email = await newPerson(server);
+    const email = await newUser(server);
     const stem = `${STEM} (${project.name})`;
     await page.goto('/login?next=/submit-question');
     await fillIn(page, email, PASSWORD);
@@ -112,7 +112,7 @@ test(
 test('retries a failed save and offers the unsaved input when the user returns', async ({
   page,
   arriveAs,
-  complaints,
+  consoleErrors,
 }) => {
   await arriveAs('subscriber');
   await page.goto('/submit-question/submit');
@@ -121,9 +121,9 @@ test('retries a failed save and offers the unsaved input when the user returns',
   await expect(page.getByText('Not saved, trying again').first()).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await page.unroute('**/api/v1/user-questions');
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Restore them' }).click();
   await expect(textbox(page, 'Stem')).toHaveValue('Words that must not be lost');
-  complaints.splice(0);
+  consoleErrors.splice(0);
 
   await goToList(page);
   const draft = page.getByRole('listitem').filter({ hasText: 'Words that must not be lost' });

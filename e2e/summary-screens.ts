@@ -32,7 +32,7 @@ export const summaryScreens: Screen[] = [
     },
   },
   { name: 'quiz-summary-not-there', path: `/quiz/sumup/${SAMPLE_QUIZ}`, as: 'subscriber' },
-  finished('review-right', testSummary, 'Your answer is right', '?question=1'),
-  finished('review-wrong', testSummary, 'Why B is not right', '?question=2&show=wrong'),
-  finished('review-omitted', testSummary, 'Why D is right', '?question=8'),
+  finished('review-right', testSummary, 'Your answer: correct', '?question=1'),
+  finished('review-wrong', testSummary, 'Why B is incorrect', '?question=2&show=wrong'),
+  finished('review-omitted', testSummary, 'Why D is correct', '?question=8'),
 ];

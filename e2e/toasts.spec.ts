@@ -51,7 +51,7 @@ test(
     await expect(toasts(page)).toHaveCount(2);
     for (const option of await page.locator('label:has([type=radio])').all()) await press(option);
     await press(page.getByRole('button', { name: 'Submit' }));
-    await expect(page.getByRole('heading', { name: /^(Right|Not right)/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)/ })).toBeVisible();
     await press(page.getByRole('button', { name: 'Next' }));
     await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
     await expect(toasts(page)).toHaveCount(2);

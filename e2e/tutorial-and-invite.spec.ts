@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { arriveAsBuyer, buyByCall } from './buyer.ts';
 import { expect, fillIn, test } from './journey.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { newPerson, PASSWORD } from './new-person.ts';
+import { newUser, PASSWORD } from './new-user.ts';
 
 const ANNUAL = 12;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -14,7 +14,7 @@ const invite = async (page: Page) => {
 };
 
 test('shows a new user the tour once, and again on request', { tag: '@phone' }, async ({ page, server }) => {
-  const email = await newPerson(server, { hasSeenTour: false });
+  const email = await newUser(server, { hasSeenTour: false });
   await page.goto('/login');
   await fillIn(page, email, PASSWORD);
 

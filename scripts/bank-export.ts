@@ -7,14 +7,14 @@ import { formatNamed, formats } from '#server/bank/exchange/formats.ts';
 import type { ImportDeps } from '#server/bank/exchange/import/running-import.ts';
 import { QuestionFilter } from '#shared/bank/question-filter.ts';
 
-interface Wishes {
+interface Options {
   path: string;
   format: string | undefined;
   filter: string | undefined;
 }
 
 /** Writes all matching questions to a file, completely or not at all. Returns the exit code. */
-export async function exportQuestions(deps: ImportDeps, { path, format: name, filter = '' }: Wishes): Promise<number> {
+export async function exportQuestions(deps: ImportDeps, { path, format: name, filter = '' }: Options): Promise<number> {
   const format = formatNamed(name ?? '');
   if (!format?.write) {
     const known = formats.filter(({ write }) => write).map((one) => one.name);

@@ -41,7 +41,7 @@ function bar(percent: number): string {
 const SHOWN_REFUSALS = 20;
 const NEWS_MS = 500;
 
-interface Wishes {
+interface Options {
   path: string;
   format: string | undefined;
   isDryRun: boolean;
@@ -50,10 +50,10 @@ interface Wishes {
 }
 
 /** Imports a file into the bank and prints the result. Returns the exit code. */
-export async function importQuestions(deps: ImportDeps, wishes: Wishes): Promise<number> {
-  const file = await openSourceFile(wishes.path, path.basename(wishes.path));
-  const format = await chosenFormat(file, wishes.format);
-  const { isDryRun, defaults } = wishes;
+export async function importQuestions(deps: ImportDeps, options: Options): Promise<number> {
+  const file = await openSourceFile(options.path, path.basename(options.path));
+  const format = await chosenFormat(file, options.format);
+  const { isDryRun, defaults } = options;
   const described = { fileName: file.name, size: file.size, format: format.name, isDryRun, defaults };
   const running = await startImport(deps.db, deps.now(), described);
   if (!running) throw new Error('Another import is running. Please wait until it is over.');
@@ -64,7 +64,7 @@ export async function importQuestions(deps: ImportDeps, wishes: Wishes): Promise
     await recordImportFinished(tx, running.id, deps.now());
   });
   if (failure !== null) throw new Error(failure);
-  return report(deps, running, wishes);
+  return report(deps, running, options);
 }
 
 async function chosenFormat(file: SourceFile, name: string | undefined): Promise<ExchangeFormat> {
@@ -98,7 +98,7 @@ async function attempt(deps: ImportDeps, running: RunningImport, file: SourceFil
   }
 }
 
-async function report({ db }: ImportDeps, { id }: RunningImport, { path: file, isDryRun, wantsReport }: Wishes) {
+async function report({ db }: ImportDeps, { id }: RunningImport, { path: file, isDryRun, wantsReport }: Options) {
   const stored = await findImport(db, id);
   if (!stored) throw new Error('The import is gone.');
   const { records, added, alreadyThere, refused, incomplete } = stored;

@@ -42,19 +42,19 @@ async function run([command, file]: string[], values: Values): Promise<number> {
   if (!file || (command !== 'import' && command !== 'export')) throw new Error(USAGE);
   // npm changes into the project folder, but file names are relative to the caller's folder.
   const place = path.resolve(process.env['INIT_CWD'] ?? '.', file);
-  const wishes = importWishes(values);
+  const importing = importOptions(values);
   if (command === 'import' && !existsSync(place)) throw new Error(`There is no file ${place}.`);
   const bank = await openBank();
   try {
     const { format, filter } = values;
     if (command === 'export') return await exportQuestions(bank.deps, { path: place, format, filter });
-    return await importQuestions(bank.deps, { ...wishes, path: place });
+    return await importQuestions(bank.deps, { ...importing, path: place });
   } finally {
     await bank.close();
   }
 }
 
-function importWishes({ format, discipline, status, report, ...values }: Values) {
+function importOptions({ format, discipline, status, report, ...values }: Values) {
   const known = QuestionStatus.optional().safeParse(status);
   if (!known.success) throw new Error(`--status is one of ${QuestionStatus.options.join(', ')}.`);
   return {

@@ -26,15 +26,15 @@ const adminForm = (screen: string): Budget => ({ modules: ofAdmin(screen), scrip
 const questionEditor = (screen: string): Budget => ({ modules: ofAdmin(screen), scriptsKb: 250, stylesKb: 24 });
 
 const budgets: Record<string, Budget> = {
-  '/login': { modules: ['shell/entrance-shell.tsx', 'accounts/login-screen.tsx'], scriptsKb: 150, stylesKb: 12 },
-  '/register': { modules: ['shell/entrance-shell.tsx', 'accounts/register-screen.tsx'], scriptsKb: 165, stylesKb: 14 },
+  '/login': { modules: ['shell/sign-in-shell.tsx', 'accounts/login-screen.tsx'], scriptsKb: 150, stylesKb: 12 },
+  '/register': { modules: ['shell/sign-in-shell.tsx', 'accounts/register-screen.tsx'], scriptsKb: 165, stylesKb: 14 },
   '/confirm-email': {
-    modules: ['shell/entrance-shell.tsx', 'accounts/confirm-email-screen.tsx'],
+    modules: ['shell/sign-in-shell.tsx', 'accounts/confirm-email-screen.tsx'],
     scriptsKb: 165,
     stylesKb: 14,
   },
   '/restore-password': {
-    modules: ['shell/entrance-shell.tsx', 'accounts/restore-password-screen.tsx'],
+    modules: ['shell/sign-in-shell.tsx', 'accounts/restore-password-screen.tsx'],
     scriptsKb: 165,
     stylesKb: 14,
   },

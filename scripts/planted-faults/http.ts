@@ -94,10 +94,10 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'an admin refunds by an outdated amount',
-    file: 'src/server/billing/subscription-management/refund-payment.ts',
-    find: 'if (leftOf(payment) !== wish.left)',
-    replace: 'if (leftOf(payment) > wish.left)',
-    tests: [vitest('src/server/billing/subscription-management/refund-payment.test.ts')],
+    file: 'src/server/billing/subscriptions/admin/refund-payment.ts',
+    find: 'if (leftOf(payment) !== request.left)',
+    replace: 'if (leftOf(payment) > request.left)',
+    tests: [vitest('src/server/billing/subscriptions/admin/refund-payment.test.ts')],
   },
   {
     name: 'wrong passwords are not slowed down',
@@ -164,10 +164,10 @@ export const httpFaults: Fault[] = [
   },
   {
     name: 'members with the same value get different ranks',
-    file: 'src/server/leaderboards/reckoning/ranks.queries.ts',
+    file: 'src/server/leaderboards/calculation/ranks.queries.ts',
     find: 'rank() over (partition by board order by value desc)',
     replace: 'row_number() over (partition by board order by value desc, joined_at)',
-    tests: [vitest('src/server/leaderboards/reckoning/reckon-leaderboards.test.ts')],
+    tests: [vitest('src/server/leaderboards/calculation/calculate-leaderboards.test.ts')],
   },
   {
     name: 'a repeated correct answer counts as a correct first try',

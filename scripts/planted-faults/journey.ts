@@ -54,8 +54,8 @@ export const journeyFaults: Fault[] = [
   },
   {
     name: 'a Test quiz whose time is over is not finished',
-    file: 'src/client/quiz/play/use-quiz-play.ts',
-    find: '    void play.finish();\n',
+    file: 'src/client/quiz/play/use-quiz-controller.ts',
+    find: '    void actions.finish();\n',
     replace: '',
     tests: [journey('e2e/quiz-test-mode.spec.ts', 'ends when the time runs out')],
   },

@@ -12,8 +12,8 @@ export const staticFaults: Fault[] = [
   {
     name: 'a transaction does not await one of its statements',
     file: 'src/server/accounts/passwords/restore-password.ts',
-    find: 'await closeOtherWays(tx, spent);',
-    replace: 'closeOtherWays(tx, spent);',
+    find: 'await removeOtherSignInMethods(tx, spent);',
+    replace: 'removeOtherSignInMethods(tx, spent);',
     tests: [check('oxlint src/server/accounts/passwords')],
   },
   {

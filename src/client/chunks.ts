@@ -8,7 +8,7 @@ const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-redux|redux|redux-thunk|reselect|immer|use-sync-external-store|clsx|jwt-decode|@reduxjs|@standard-schema|@tanstack)[\\/]/;
 
 /** Our own files that the login page needs, besides the lazy-loaded ones. Their imports are included automatically. */
-const entrance = new RegExp(
+const signIn = new RegExp(
   [
     String.raw`src[\\/]client[\\/](theme|routes|route-frames|route-search|store|live[\\/]live-slice|admin[\\/]admin-routes`,
     String.raw`platform[\\/](?!sign-out)[^\\/]*`,
@@ -21,7 +21,7 @@ const entrance = new RegExp(
 export const chunks = [
   { name: 'framework', test: (id: string) => framework.test(id) && !id.includes('useBlocker'), priority: 30 },
   // Everything for the first page, in one file.
-  { name: 'entrance', test: entrance, priority: 25 },
+  { name: 'sign-in', test: signIn, priority: 25 },
   // Loaded after the first paint, so it must not be part of the shared chunk.
   { name: 'contracts', test: /node_modules[\\/]zod[\\/]/, priority: 20 },
   // The dashboard needs these endpoints, but not the rest of the quiz.

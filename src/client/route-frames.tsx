@@ -10,10 +10,10 @@ export const appShell = createRoute({
   id: 'app',
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
 });
-export const entranceShell = createRoute({
+export const signInShell = createRoute({
   getParentRoute: () => root,
   id: 'entrance',
-  component: lazyRouteComponent(() => import('./shell/entrance-shell.tsx'), 'EntranceShell'),
+  component: lazyRouteComponent(() => import('./shell/sign-in-shell.tsx'), 'SignInShell'),
 });
 export const openShell = createRoute({
   getParentRoute: () => root,

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { admin, anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
+import { admin, anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { sessionEnded, sessionStarted } from './platform/session-slice.ts';
 import { makeJwt } from './platform/test-kit.tsx';
 import { createAppRouter } from './routes.tsx';
@@ -10,23 +10,23 @@ import { createStore } from './store.ts';
 const specified: Record<string, Guard> = {
   '/login': anonymousOnly,
   '/register': anonymousOnly,
-  '/register-success': everybody,
+  '/register-success': everyone,
   '/forgot-password': anonymousOnly,
-  '/restore-password': everybody,
-  '/pricing': everybody,
-  '/plan-pricing': everybody,
-  '/change-plan-pricing': everybody,
+  '/restore-password': everyone,
+  '/pricing': everyone,
+  '/plan-pricing': everyone,
+  '/change-plan-pricing': everyone,
   '/payments': signedIn,
   '/payments/card': signedIn,
   // The view of the PayPal tab, which counts down and then leads back.
   '/payments/paypal': signedIn,
   '/payments/success': signedIn,
   '/payments/failed': signedIn,
-  '/change-card/$id': everybody,
+  '/change-card/$id': everyone,
   '/account': signedIn,
   '/account/billing': signedIn,
-  '/contact': everybody,
-  '/news': everybody,
+  '/contact': everyone,
+  '/news': everyone,
   '/dashboard': signedIn,
   '/quiz/quick-quiz': subscription,
   '/quiz/custom_creator': subscription,
@@ -42,17 +42,17 @@ const specified: Record<string, Guard> = {
   '/account/security': signedIn,
   '/account/notifications': signedIn,
   '/account/privacy': signedIn,
-  '/confirm-email': everybody,
-  '/keep-account': everybody,
-  '/unsubscribe': everybody,
-  '/news/$id': everybody,
-  '/terms': everybody,
-  '/privacy': everybody,
+  '/confirm-email': everyone,
+  '/keep-account': everyone,
+  '/unsubscribe': everyone,
+  '/news/$id': everyone,
+  '/terms': everyone,
+  '/privacy': everyone,
 };
 
 const open = async (address: string, jwt: string | null = null) => {
   const store = createStore();
-  store.dispatch(jwt === null ? sessionEnded('nobody') : sessionStarted(jwt));
+  store.dispatch(jwt === null ? sessionEnded('noSession') : sessionStarted(jwt));
   const router = createAppRouter(store, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   return { at: router.state.location.href, store };

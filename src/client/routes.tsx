@@ -10,10 +10,10 @@ import {
 import type { Permission } from '#shared/access/permissions.ts';
 import { adminArea } from './admin/admin-routes.ts';
 import * as screens from './lazy-screens.ts';
-import { anonymousOnly, everybody, type Guard, signedIn, subscription } from './platform/guards.ts';
+import { anonymousOnly, everyone, type Guard, signedIn, subscription } from './platform/guards.ts';
 import { plainSearch } from './platform/plain-search.ts';
 import type { PlatformStore } from './platform/platform-state.ts';
-import { accountFrame, appShell, entranceShell, openShell, plansShell, quizShell, root } from './route-frames.tsx';
+import { accountFrame, appShell, signInShell, openShell, plansShell, quizShell, root } from './route-frames.tsx';
 import {
   billingSearch,
   creatorSearch,
@@ -47,7 +47,7 @@ const emptyPath = createRoute({ getParentRoute: () => root, path: '/', beforeLoa
 const unknownPath = createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toLogin });
 
 const login = createRoute({
-  getParentRoute: () => entranceShell,
+  getParentRoute: () => signInShell,
   path: '/login',
   beforeLoad: anonymousOnly,
   staticData: { title: 'Sign in' },
@@ -56,7 +56,7 @@ const login = createRoute({
 });
 
 const register = createRoute({
-  getParentRoute: () => entranceShell,
+  getParentRoute: () => signInShell,
   path: '/register',
   beforeLoad: anonymousOnly,
   staticData: { title: 'Sign up' },
@@ -89,8 +89,8 @@ const screen = (title: string, guard: Guard, component: RouteComponent) => ({
   staticData: { title },
   component,
 });
-const atEntrance = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
-  createRoute({ getParentRoute: () => entranceShell, path, ...screen(...line) });
+const inSignInShell = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
+  createRoute({ getParentRoute: () => signInShell, path, ...screen(...line) });
 const inOpen = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
   createRoute({ getParentRoute: () => openShell, path, ...screen(...line) });
 const onPlans = <const Path extends string>(path: Path, ...line: Parameters<typeof screen>) =>
@@ -172,28 +172,28 @@ const routeTree = root.addChildren([
   emptyPath,
   unknownPath,
   showcase,
-  entranceShell.addChildren([
+  signInShell.addChildren([
     login,
     register,
-    atEntrance('/register-success', 'Activate your account', everybody, screens.registerSuccess),
-    atEntrance('/forgot-password', 'Forgot password', anonymousOnly, screens.forgotPassword),
-    atEntrance('/restore-password', 'New password', everybody, screens.restorePassword),
-    atEntrance('/confirm-email', 'Confirm your address', everybody, screens.confirmEmail),
-    atEntrance('/keep-account', 'Keep your account', everybody, screens.keepAccount),
-    atEntrance('/unsubscribe', 'Stop these mails', everybody, screens.unsubscribe),
+    inSignInShell('/register-success', 'Activate your account', everyone, screens.registerSuccess),
+    inSignInShell('/forgot-password', 'Forgot password', anonymousOnly, screens.forgotPassword),
+    inSignInShell('/restore-password', 'New password', everyone, screens.restorePassword),
+    inSignInShell('/confirm-email', 'Confirm your address', everyone, screens.confirmEmail),
+    inSignInShell('/keep-account', 'Keep your account', everyone, screens.keepAccount),
+    inSignInShell('/unsubscribe', 'Stop these mails', everyone, screens.unsubscribe),
   ]),
   openShell.addChildren([
-    inOpen('/change-card/$id', 'Update payment method', everybody, screens.changeCard),
-    inOpen('/contact', 'Contact', everybody, screens.contact),
-    inOpen('/news', 'News', everybody, screens.news),
-    inOpen('/news/$id', 'News', everybody, screens.article),
-    inOpen('/terms', 'Terms of use', everybody, screens.terms),
-    inOpen('/privacy', 'Privacy policy', everybody, screens.privacyPolicy),
+    inOpen('/change-card/$id', 'Update payment method', everyone, screens.changeCard),
+    inOpen('/contact', 'Contact', everyone, screens.contact),
+    inOpen('/news', 'News', everyone, screens.news),
+    inOpen('/news/$id', 'News', everyone, screens.article),
+    inOpen('/terms', 'Terms of use', everyone, screens.terms),
+    inOpen('/privacy', 'Privacy policy', everyone, screens.privacyPolicy),
   ]),
   plansShell.addChildren([
-    onPlans('/pricing', 'Pricing', everybody, screens.pricing),
-    onPlans('/plan-pricing', 'Pricing', everybody, screens.pricing),
-    onPlans('/change-plan-pricing', 'Pricing', everybody, screens.changePricing),
+    onPlans('/pricing', 'Pricing', everyone, screens.pricing),
+    onPlans('/plan-pricing', 'Pricing', everyone, screens.pricing),
+    onPlans('/change-plan-pricing', 'Pricing', everyone, screens.changePricing),
   ]),
   quizShell.addChildren([
     inQuiz('/quiz/start', 'Quiz', subscription, screens.play),

@@ -17,7 +17,7 @@ export function guardLoopback(app: FastifyInstance) {
     const { origin } = request.headers;
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     if (changes && origin !== undefined && origin !== `http://${request.host}`) {
-      return reply.code(403).type('text/plain').send('The sandbox takes orders from its own pages only.');
+      return reply.code(403).type('text/plain').send('The sandbox accepts requests from its own pages only.');
     }
   });
 }

@@ -38,7 +38,7 @@ export function renderPage({ appUrl, parts }: Site, { title, current, body }: Pa
           </nav>
           <a class="to-app" href="${appUrl}">Open Vignette</a>
         </header>
-        <p class="away" id="away" role="status" hidden>The sandbox does not answer. Is it still running?</p>
+        <p class="away" id="away" role="status" hidden>The sandbox does not respond. Is it still running?</p>
         <main>${body}</main>
       </body>
     </html>`;

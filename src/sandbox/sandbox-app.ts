@@ -25,9 +25,9 @@ export async function createSandboxApp({ site, log }: { site: Site; log: Fastify
   await setSecurityHeaders(app);
   await app.register(fastifyStatic, { root: fileURLToPath(new URL('assets', import.meta.url)), prefix: '/assets/' });
   app.setNotFoundHandler((_request, reply) => {
-    const body = html`<h1>Nothing here</h1>
-      <p class="lead">This address belongs to no part of the sandbox.</p>`;
-    return sendPage(reply.code(404), renderPage(site, { title: 'Nothing here', current: '', body }));
+    const body = html`<h1>Not found</h1>
+      <p class="lead">The sandbox has no page at this address.</p>`;
+    return sendPage(reply.code(404), renderPage(site, { title: 'Not found', current: '', body }));
   });
   return app;
 }

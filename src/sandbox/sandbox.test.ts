@@ -140,6 +140,6 @@ describe('the sandbox', () => {
     const { consoleUrl } = await start();
     const response = await fetch(`${consoleUrl}/nowhere`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Nothing here');
+    expect(await response.text()).toContain('Not found');
   });
 });

@@ -77,14 +77,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Env.safeParse(given);
-  const problems = parsed.success ? complaints(parsed.data) : parsed.error.issues.map(describeIssue);
+  const problems = parsed.success ? configProblems(parsed.data) : parsed.error.issues.map(describeIssue);
   if (!parsed.success || problems.length > 0) throw new BadConfig(problems);
   return fromEnv(parsed.data);
 }
 
 export class BadConfig extends Error {
   constructor(problems: string[]) {
-    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Invalid configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
@@ -102,7 +102,7 @@ const pairs = [
 ] as const satisfies [keyof Env, keyof Env][];
 
 /** Rules that involve several variables. */
-function complaints(env: Env): string[] {
+function configProblems(env: Env): string[] {
   const problems: string[] = [];
   const hasKeys = Boolean(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY);
   if (env.S3_BUCKET && !hasKeys) problems.push('S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
@@ -116,10 +116,10 @@ function complaints(env: Env): string[] {
   }
   if (env.CAPTCHA === 'recaptcha' && !env.RECAPTCHA_SITE_KEY) problems.push('CAPTCHA: recaptcha needs its keys');
   if (env.SANDBOX === false && !env.SMTP_URL) problems.push('SMTP_URL: is required when SANDBOX is off');
-  return env.NODE_ENV === 'production' ? [...problems, ...productionComplaints(env)] : problems;
+  return env.NODE_ENV === 'production' ? [...problems, ...productionProblems(env)] : problems;
 }
 
-function productionComplaints(env: Env): string[] {
+function productionProblems(env: Env): string[] {
   const problems: string[] = [];
   const needed = ['APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'STRIPE_SECRET_KEY'] as const;
   for (const name of needed) {

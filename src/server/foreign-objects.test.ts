@@ -49,7 +49,7 @@ const png = picture(40, 30, '#102030').png().toBuffer();
  * Every student route with the id of an owned object, with a valid request of its owner. Requests that delete an object
  * come last.
  */
-const ownThings: Record<string, Call> = {
+const ownedIds: Record<string, Call> = {
   'GET quiz/:id': ofQuiz(''),
   'POST quiz/:id/download': ofQuiz('/download', () => ({})),
   'PUT quiz/:id/questions/:questionID/start': ofQuestion('start', ({ at }) => ({ at })),
@@ -108,7 +108,7 @@ const ownThings: Record<string, Call> = {
 };
 
 /** Routes whose parameter does not identify an owned object. */
-const nobodysThings: Record<string, string> = {
+const unownedIds: Record<string, string> = {
   'GET dictionaries/lab-values/:id': 'an entry of a dictionary',
   'GET statistics/attempted/:selection': 'a word',
   'GET statistics/attempted/:selection/avg': 'a word',
@@ -176,7 +176,7 @@ async function giveThings(): Promise<Owned> {
 }
 
 async function make(browser: Browser, route: string) {
-  const { path, payload, send } = ownThings[route]!(owned);
+  const { path, payload, send } = ownedIds[route]!(owned);
   await world.db.deleteFrom('rate_limits').execute();
   const method = route.split(' ')[0] as 'GET';
   return send ? send(browser) : browser.send(method, path, { ...(payload && { payload }) });
@@ -191,10 +191,10 @@ describe('objects owned by a user', () => {
         return isOfStudents && method !== 'HEAD' && url.includes('/:');
       })
       .map(({ url, method }) => `${String(method)} ${url.replace('/api/v1/', '')}`);
-    expect(named.toSorted()).toEqual([...Object.keys(ownThings), ...Object.keys(nobodysThings)].toSorted());
+    expect(named.toSorted()).toEqual([...Object.keys(ownedIds), ...Object.keys(unownedIds)].toSorted());
   });
 
-  it.each(Object.keys(ownThings))('do not exist for other users: %s', async (route) => {
+  it.each(Object.keys(ownedIds))('do not exist for other users: %s', async (route) => {
     const response = await make(stranger, route);
     expect([403, 404]).toContain(response.statusCode);
     expect(response.body).not.toContain('Mine');
@@ -202,7 +202,7 @@ describe('objects owned by a user', () => {
 
   it('exist for their owner', async () => {
     const refused: string[] = [];
-    for (const route of Object.keys(ownThings)) {
+    for (const route of Object.keys(ownedIds)) {
       const { statusCode, body } = await make(owner, route);
       if (statusCode >= 400) refused.push(`${route}: ${statusCode} ${body}`);
     }

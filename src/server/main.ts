@@ -5,14 +5,14 @@ import path from 'node:path';
 import { type Config, readConfig } from './config.ts';
 import type { Prepared } from './start/prepare.ts';
 import { say } from './start/progress.ts';
-import { type ReadyConfig, takeOver } from './start/ready-config.ts';
+import { type ReadyConfig, parseConfig } from './start/ready-config.ts';
 import type { RunningServer } from './start/serve.ts';
 
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../../dist/client');
 
 try {
-  if (cluster.isWorker) await beWorker(takeOver(process.env));
-  else await beMain(readConfig(process.env));
+  if (cluster.isWorker) await runWorker(parseConfig(process.env));
+  else await runMain(readConfig(process.env));
 } catch (error) {
   // A failed start prints one sentence; the stack is shown only with LOG_LEVEL=debug.
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
@@ -20,7 +20,7 @@ try {
   process.exit(1);
 }
 
-async function beMain(config: Config) {
+async function runMain(config: Config) {
   const begun = performance.now();
   const told = listenForStop(config.drainSeconds);
   const { prepare } = await import('./start/prepare.ts');
@@ -63,7 +63,7 @@ function releaseStartupMemory() {
   void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
 
-async function beWorker(config: ReadyConfig) {
+async function runWorker(config: ReadyConfig) {
   // Ctrl-C in the terminal reaches every process, but only the main process decides when to stop.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});

@@ -109,9 +109,9 @@ describe('an invalid question', () => {
     ['four options', { options: good.options.slice(1) }],
     ['a key that is no option', { key: 'F' }],
     ['HTML', { stem: `<b>bold</b> ${good.stem}` }],
-    ['a field nobody knows', { hint: 'B' }],
+    ['an unknown field', { hint: 'B' }],
     ['no source', { sources: [] }],
-    ['a picture nobody drew', { images: [{ drawing: 'a-cat', alt: 'A cat that sits on a mat in the sun' }] }],
+    ['an unknown picture', { images: [{ drawing: 'a-cat', alt: 'A cat that sits on a mat in the sun' }] }],
     ['a picture without words for the blind', { images: [{ drawing: 'ecg-long-pr', alt: 'An ECG' }] }],
   ])('is rejected: %s', (_case, change) => {
     expect(Schema.safeParse({ ...good, ...change }).success).toBe(false);

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { KeptPicture } from '#server/bank/files/keep-picture.ts';
+import type { StoredPicture } from '#server/bank/files/store-picture.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { type RenderedDrawing, renderDrawings } from '../../../content/drawings/render-drawings.ts';
 import type { WrittenQuestion } from './written-question.ts';
 
-type ShownPicture = KeptPicture & { altText: string };
+type ShownPicture = StoredPicture & { altText: string };
 
 /** By question id. */
 export type DrawnPictures = ReadonlyMap<string, ShownPicture[]>;
@@ -27,7 +27,7 @@ export async function drawPictures(files: Files, questions: WrittenQuestion[]): 
 }
 
 /** Stored unchanged: our own drawings need no re-encoding, which would take most of the time. */
-async function store(files: Files, { png, width, height }: RenderedDrawing): Promise<KeptPicture> {
+async function store(files: Files, { png, width, height }: RenderedDrawing): Promise<StoredPicture> {
   const key = `questions/${randomUUID()}.png`;
   await files.put(key, png, 'image/png');
   return { key, checksum: createHash('sha256').update(png).digest('base64url'), width, height };

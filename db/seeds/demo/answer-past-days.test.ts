@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const newPerson = async () => (await addPerson(world, { passwordHash: null })).id;
+const newUser = async () => (await addPerson(world, { passwordHash: null })).id;
 const streakOf = (userId: string) =>
   world.db
     .selectFrom('daily_streaks')
@@ -22,14 +22,14 @@ const streakOf = (userId: string) =>
 const answer = (userId: string) => answerPastDays(world.db, { userId, now: world.clock.now() });
 
 it('does nothing without questions', async () => {
-  const userId = await newPerson();
+  const userId = await newUser();
   await answer(userId);
   expect(await streakOf(userId)).toBeUndefined();
 });
 
 it('answers two months of days once, with a streak that today can continue', async () => {
   for (let count = 0; count < 66; count += 1) await addQuestion(world);
-  const userId = await newPerson();
+  const userId = await newUser();
   await answer(userId);
   await answer(userId);
   expect(await streakOf(userId)).toEqual({ streak: 12, longest: 20, answered: 55, lastDay: '2026-02-28' });

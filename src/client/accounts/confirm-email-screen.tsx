@@ -49,11 +49,10 @@ export function ConfirmEmailScreen() {
       token={token}
       isBusy={isLoading}
       error={error}
-      whenInvalid="Links work for 24 hours, and only those of the newest mails count. You can begin again in your account."
+      whenInvalid="Links work for 24 hours, and only the newest ones are valid. You can start again in your account."
       onPress={(found) => void confirmEmail({ token: found })}
     >
-      One click, and we know that you have read our mail. Your address changes when the links of both mails have been
-      used.
+      Click the button to confirm. Your address changes once the links in both mails have been used.
     </MailLinkPage>
   );
 }

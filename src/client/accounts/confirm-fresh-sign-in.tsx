@@ -16,9 +16,7 @@ export function ConfirmFreshSignIn({ onConfirmed, onCancel }: ConfirmBodyProps) 
 
   return (
     <>
-      <Text mb="md">
-        You sign in without a password. If you have signed in within the last ten minutes, we know that it is you.
-      </Text>
+      <Text mb="md">You sign in without a password, so we need a sign-in from the last ten minutes.</Text>
       {isApiError(error) && typeof error.message === 'string' && (
         <FormAlert title="Not confirmed">{error.message}</FormAlert>
       )}

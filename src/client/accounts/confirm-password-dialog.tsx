@@ -10,7 +10,7 @@ export function ConfirmPasswordDialog({ isOpen, onAnswer }: { isOpen: boolean; o
   const { data: user } = useCurrentUserQuery();
   const Body = user?.hasPassword === false ? ConfirmFreshSignIn : ConfirmPasswordForm;
   return (
-    <Dialog isOpen={isOpen} onClose={() => onAnswer(undefined)} title="Is it you?" size={400}>
+    <Dialog isOpen={isOpen} onClose={() => onAnswer(undefined)} title="Confirm it’s you" size={400}>
       <Body onConfirmed={onAnswer} onCancel={() => onAnswer(undefined)} />
     </Dialog>
   );

@@ -32,7 +32,7 @@ export function ConfirmPasswordForm({ onConfirmed, onCancel }: ConfirmBodyProps)
 
   return (
     <form onSubmit={submit} onInput={() => setRefusal(null)} noValidate>
-      <Text mb="md">Please type your password once more, so that nobody else does this for you.</Text>
+      <Text mb="md">Please enter your password again to confirm it’s you.</Text>
       {refusal !== null && <FormAlert title="Not confirmed">{refusal}</FormAlert>}
       <PasswordInput
         label="Password"

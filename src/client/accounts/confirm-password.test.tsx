@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { useConfirmPassword } from './confirm-password.tsx';
 
 /** Asks on a click and shows the result. */
@@ -23,9 +23,7 @@ function Asking() {
 }
 
 async function ask({ hasPassword = true, answer = {} as object, status = 200 }) {
-  const calls = stubServer((path) =>
-    path === '/user' ? { body: somebody({ hasPassword }) } : { status, body: answer },
-  );
+  const calls = stubServer((path) => (path === '/user' ? { body: aUser({ hasPassword }) } : { status, body: answer }));
   await renderPart(<Asking />);
   await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
   await screen.findByRole('dialog');

@@ -85,5 +85,5 @@ it('reports that a device could not be signed out', async () => {
   await render();
   await userEvent.click(await screen.findByRole('button', { name: 'End Safari on iPhone' }));
   await answer('Confirm');
-  expect(await screen.findByText('We could not sign that out. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We could not sign out the device. Please try again.')).toBeTruthy();
 });

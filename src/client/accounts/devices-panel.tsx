@@ -10,7 +10,7 @@ import { DevicesRow } from './devices-row.tsx';
 import { useDevicesQuery, useEndDeviceMutation, useEndOtherDevicesMutation } from './devices.api.ts';
 import classes from './security-list.module.css';
 
-const NOT_DONE = { title: 'Nothing has changed', message: 'We could not sign that out. Please try again.' };
+const NOT_DONE = { title: 'Nothing has changed', message: 'We could not sign out the device. Please try again.' };
 
 /** Lists the signed-in devices and signs them out. */
 export function DevicesPanel() {
@@ -25,7 +25,7 @@ export function DevicesPanel() {
         Devices
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        Where you are signed in. If you do not know one of them, end it and change your password.
+        These devices are signed in. If you do not recognize one, sign it out and change your password.
       </Text>
       {!devices && isError && <ErrorView title="Your devices did not load" onRetry={() => void refetch()} />}
       {!devices && !isError && <TextSkeleton lines={[50, 35, 50, 35]} />}

@@ -23,7 +23,7 @@ export function EmailChangeForm({ onAsked }: { onAsked: () => void }) {
       if (confirmation === undefined) return {};
       const answer = await changeEmail({ ...body, confirmation });
       if (!answer.error) {
-        toast.success({ title: 'Look into both mailboxes', message: 'We have sent a link to each address.' });
+        toast.success({ title: 'Check both mailboxes', message: 'We have sent a link to each address.' });
         onAsked();
       }
       return answer;
@@ -37,7 +37,7 @@ export function EmailChangeForm({ onAsked }: { onAsked: () => void }) {
         {refusal !== null && <FormAlert title="The address was not changed">{refusal}</FormAlert>}
         <TextInput
           label="New address"
-          description="We send a link to both addresses. When both have been used, the new one takes over."
+          description="We send a link to both addresses. Your address changes once both links have been used."
           type="email"
           required
           autoComplete="email"

@@ -39,8 +39,8 @@ export function ForgotPasswordForm({ email, onDone }: ForgotPasswordFormProps) {
   return (
     <form onSubmit={submit} onInput={() => setRefusal(null)} noValidate>
       {refusal !== null && (
-        <FormAlert title="Too many e-mails asked for">
-          {refusal} Until then, please look into your inbox and your spam folder.
+        <FormAlert title="Too many e-mails requested">
+          {refusal} Until then, please check your inbox and your spam folder.
         </FormAlert>
       )}
       <TextInput

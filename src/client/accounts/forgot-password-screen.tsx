@@ -19,7 +19,7 @@ export function ForgotPasswordScreen() {
     <>
       <PageHeading>Forgot your password?</PageHeading>
       <Text c="dimmed" mt={4} mb="xl">
-        Tell us your e-mail address, and we send you a link to choose a new one.
+        Enter your e-mail address and we will send you a link to choose a new one.
       </Text>
       <ForgotPasswordForm email={email} onDone={setState} />
       <Text ta="center" mt="md">
@@ -46,7 +46,7 @@ function SentView({ email, onOther }: { email: string; onOther: () => void }) {
       }
     >
       If <strong>{email}</strong> has an account, a link to choose a new password is on its way. It works for 30
-      minutes. Nothing there? Please look into your spam folder.
+      minutes. Nothing there? Please check your spam folder.
     </StepResult>
   );
 }
@@ -58,7 +58,7 @@ function FailedView({ onRetry }: { onRetry: () => void }) {
       heading="Something went wrong. Try again!"
       actions={<Button onClick={onRetry}>Try again</Button>}
     >
-      The e-mail was not sent. Please check your connection. What you typed is kept.
+      The e-mail was not sent. Please check your connection and try again.
     </StepResult>
   );
 }

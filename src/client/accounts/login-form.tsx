@@ -29,7 +29,7 @@ export function LoginForm() {
       dispatch(sessionSought());
       const answer = await signIn(credentials);
       // The route guard redirects as soon as the session has started.
-      dispatch(answer.data ? sessionStarted(answer.data.jwt) : sessionEnded('nobody'));
+      dispatch(answer.data ? sessionStarted(answer.data.jwt) : sessionEnded('noSession'));
       return answer;
     },
     onRefused: setRefusal,

@@ -16,7 +16,7 @@ export function RegisterSuccessScreen() {
   const { registeredEmail } = useLocation().state;
   return (
     <>
-      <PageHeading>Look into your inbox</PageHeading>
+      <PageHeading>Check your inbox</PageHeading>
       <Text mt="xs">
         {registeredEmail ? (
           <>
@@ -35,7 +35,7 @@ export function RegisterSuccessScreen() {
           Nothing there?
         </h2>
         <Text c="dimmed" size="sm" mb="md">
-          Please look into your spam folder too. If it is not there either, we send the mail again.
+          Please check your spam folder too. If it is not there, we can send it again.
         </Text>
         <ResendActivationForm email={registeredEmail ?? ''} />
       </section>

@@ -19,7 +19,7 @@ export function RestorePasswordScreen() {
     <>
       <PageHeading>Choose a new password</PageHeading>
       <Text c="dimmed" mt={4} mb="xl">
-        You will be signed out on all devices. Then you sign in with the new one.
+        You will be signed out on all devices and can sign in with the new password.
       </Text>
       <RestorePasswordForm
         token={token}
@@ -58,7 +58,7 @@ function InvalidLinkView() {
         </>
       }
     >
-      A link works once, for 30 minutes, and only the newest one counts. You can ask for another.
+      A link works once, for 30 minutes, and only the newest one is valid. You can request another.
     </StepResult>
   );
 }

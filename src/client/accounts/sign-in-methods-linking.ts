@@ -27,7 +27,7 @@ export function useLinking(onUnlinked: () => void) {
     if (!(await confirm({ title: `Unlink ${name}?`, message }))) return;
     const { error } = await endLink(provider);
     if (error) tell('Not unlinked', error);
-    else toast.success({ title: 'Unlinked', message: `${name} no longer opens your account.` });
+    else toast.success({ title: 'Unlinked', message: `You can no longer sign in with ${name}.` });
     onUnlinked();
   };
 

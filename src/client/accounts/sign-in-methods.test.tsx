@@ -54,7 +54,7 @@ it('unlinks after confirmation', async () => {
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Unlink Google' }));
   await answer('Confirm');
-  expect(await screen.findByText('Google no longer opens your account.')).toBeTruthy();
+  expect(await screen.findByText('You can no longer sign in with Google.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Link Google' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Ways to sign in');
 });

@@ -24,7 +24,7 @@ export function SignInMethods() {
         Ways to sign in
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        Link another one, so that you always have a way in.
+        Link another one, so that you can always sign in.
       </Text>
       {!methods && isError && <ErrorView title="Your ways to sign in did not load" onRetry={() => void refetch()} />}
       {!methods && !isError && <TextSkeleton lines={[40, 55, 40, 55]} />}

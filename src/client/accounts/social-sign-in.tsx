@@ -42,7 +42,7 @@ export function SocialSignIn({ affiliate, next, isNewPerson = false }: SocialSig
       </div>
       {isNewPerson && (
         <Text c="dimmed" size="sm" mt="md">
-          By going on with one of these you agree to the <TermsLinks />.
+          By continuing with one of these you agree to the <TermsLinks />.
         </Text>
       )}
     </section>

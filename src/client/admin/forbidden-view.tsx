@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 export function ForbiddenView() {
   return (
     <EmptyState icon={<IconLock size={28} stroke={1.5} />} title="Not permitted">
-      Your role does not include this part. Ask somebody who manages the roles if you need it.
+      Your role does not include this part. Ask an administrator if you need access.
     </EmptyState>
   );
 }

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { PermittedPart } from './permitted-part.tsx';
 import { useMay } from './use-may.ts';
 
 // The client loads this module lazily; preload it so that the first test does not wait.
 beforeAll(() => import('#shared/accounts/contract.ts'));
 
-function Acts() {
+function Actions() {
   const may = useMay();
   return (
     <PermittedPart permission="UserManagement.read" heading="Users">
@@ -20,8 +20,8 @@ function Acts() {
 }
 
 const showTo = async (permissions: Record<string, boolean>) => {
-  stubServer(() => ({ body: somebody({ permissions }) }));
-  await renderPart(<Acts />);
+  stubServer(() => ({ body: aUser({ permissions }) }));
+  await renderPart(<Actions />);
 };
 
 it('shows permitted content and hides actions that are not permitted', async () => {
@@ -44,9 +44,9 @@ it('shows the screen heading and "Not permitted" without the permission', async 
 
 it('offers a retry when the current user fails to load', async () => {
   stubServer(() => 'offline');
-  await renderPart(<Acts />);
+  await renderPart(<Actions />);
   await screen.findByRole('button', { name: 'Try again' });
-  stubServer(() => ({ body: somebody({ permissions: { 'UserManagement.read': true } }) }));
+  stubServer(() => ({ body: aUser({ permissions: { 'UserManagement.read': true } }) }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The users')).toBeTruthy();
 });

@@ -38,7 +38,7 @@ export const billingApi = api.injectEndpoints({
       query: () => '/payments/settings',
       transformResponse: parsedBy(async () => (await plansContract()).PaymentSettingsResult),
     }),
-    takePromotionPlace: build.mutation<PromotionPlaceResult, number>({
+    reservePromotionPlace: build.mutation<PromotionPlaceResult, number>({
       query: (planId) => ({ url: `/payments/${planId}/promotion`, method: 'PATCH', body: {} }),
       transformResponse: parsedBy(async () => (await plansContract()).PromotionPlaceResult),
     }),

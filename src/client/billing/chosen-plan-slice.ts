@@ -10,12 +10,12 @@ export interface ChosenPlan {
   event: PlanEvent;
 }
 
-const KEPT_AS = 'vignette.chosen-plan';
+const STORAGE_KEY = 'vignette.chosen-plan';
 
 /** Restores the chosen plan after a reload during payment. */
 function keptPlan(): ChosenPlan | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as ChosenPlan | null; // written below
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as ChosenPlan | null; // written below
   } catch {
     return null;
   }
@@ -41,4 +41,6 @@ export const { selectChosenPlan } = injected.selectors;
 
 /** Called next to the actions, because reducers must not have side effects. */
 export const keepChosenPlan = (chosen: ChosenPlan | null): void =>
-  chosen === null ? sessionStorage.removeItem(KEPT_AS) : sessionStorage.setItem(KEPT_AS, JSON.stringify(chosen));
+  chosen === null
+    ? sessionStorage.removeItem(STORAGE_KEY)
+    : sessionStorage.setItem(STORAGE_KEY, JSON.stringify(chosen));

@@ -15,14 +15,14 @@ interface AttachmentsFieldProps {
 /** Up to three pictures or PDF files, chosen with a button or by drag and drop. */
 export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
   const id = useId();
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const add = (chosen: File[]) => {
     const added = addFiles(files, chosen);
-    setComplaint(added.complaint);
+    setProblem(added.problem);
     onChange(added.files);
   };
   const remove = (file: File) => {
-    setComplaint(null);
+    setProblem(null);
     onChange(files.filter((one) => one !== file));
   };
   return (
@@ -32,7 +32,7 @@ export function AttachmentsField({ files, onChange }: AttachmentsFieldProps) {
       labelElement="div"
       size="md"
       description="Up to 3 pictures (JPEG, PNG, WebP) or PDF files, 5 MB each."
-      error={complaint}
+      error={problem}
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >

@@ -5,23 +5,23 @@ const file = (name: string, type = 'application/pdf', size = 10) => new File([ne
 
 it('accepts pictures and PDF files, at most three', () => {
   const four = ['a', 'b', 'c', 'd'].map((name) => file(name));
-  const { files, complaint } = addFiles([], four);
+  const { files, problem } = addFiles([], four);
   expect(files.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
-  expect(complaint).toBe('You can attach up to 3 files.');
+  expect(problem).toBe('You can attach up to 3 files.');
 });
 
 it('adds to the files already attached', () => {
-  const { files, complaint } = addFiles([file('a')], [file('b', 'image/webp')]);
-  expect([files.length, complaint]).toEqual([2, null]);
+  const { files, problem } = addFiles([file('a')], [file('b', 'image/webp')]);
+  expect([files.length, problem]).toEqual([2, null]);
 });
 
 it.each([
   [file('clip.mp4', 'video/mp4'), 'clip.mp4: Please attach JPEG, PNG or WebP pictures or PDF files only.'],
   [file('big.png', 'image/png', 5 * 1024 * 1024 + 1), 'big.png: This file is too large. The limit is 5 MB.'],
 ])('leaves out a file that cannot be sent and says why', (wrong, text) => {
-  const { files, complaint } = addFiles([], [wrong, file('fine.pdf')]);
+  const { files, problem } = addFiles([], [wrong, file('fine.pdf')]);
   expect(files.map(({ name }) => name)).toEqual(['fine.pdf']);
-  expect(complaint).toBe(text);
+  expect(problem).toBe(text);
 });
 
 it('formats file sizes', () => {

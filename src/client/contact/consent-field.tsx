@@ -15,7 +15,7 @@ export function ConsentField({ details: { page, version, browser }, isGiven, onC
   return (
     <div className={classes.consent}>
       <Checkbox
-        label="Send these technical details along"
+        label="Include these technical details"
         checked={isGiven}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         aria-describedby="technical-details"

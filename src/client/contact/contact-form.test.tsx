@@ -58,7 +58,7 @@ it('sends the displayed technical details when the user agrees', async () => {
   await show();
   await fill();
   expect(screen.getByText(navigator.userAgent)).toBeTruthy();
-  await userEvent.click(screen.getByLabelText('Send these technical details along'));
+  await userEvent.click(screen.getByLabelText('Include these technical details'));
   await send();
   await waitFor(() => expect(onSent).toHaveBeenCalled());
   expect(await sentBody(calls)).toMatchObject({ technicalDetails: { browser: navigator.userAgent, page: '/' } });

@@ -29,7 +29,7 @@ export function ContactForm(props: ContactFormProps) {
           <>
             <TextInput
               label="Question id"
-              description="It stands beside the question. Leave it empty if you do not have it at hand."
+              description="It is shown next to the question. Leave it empty if you do not have it."
               {...named('questionId')}
               key={key('questionId')}
             />

@@ -39,10 +39,10 @@ function NoSuchArticle() {
   return (
     <EmptyState
       icon={<IconNewsOff size={28} stroke={1.5} />}
-      title="This news item is not here"
+      title="News item not found"
       action={<LinkButton to="/news">All news</LinkButton>}
     >
-      It may have been taken down, or the link is not complete.
+      It may have been taken down, or the link is incomplete.
     </EmptyState>
   );
 }

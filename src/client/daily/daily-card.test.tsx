@@ -60,8 +60,8 @@ it('shows the question, its lettered options, the streak, the answered count and
   expect(screen.getByText(/^Answered/).textContent).toBe('Answered 31 of 40');
   const days = within(screen.getByRole('list', { name: 'The last seven days' })).getAllByRole('listitem');
   expect(days.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-    'Tuesday: right',
-    'Wednesday: not right',
+    'Tuesday: correct',
+    'Wednesday: incorrect',
     'Thursday: not answered',
   ]);
 });
@@ -83,19 +83,19 @@ it('sends the answer and shows the result, with the selected option explained', 
   });
   await userEvent.click(await option(/^Choice A/));
   await userEvent.click(submit());
-  const result = await screen.findByRole('heading', { name: 'Not right. The right answer is B.' });
+  const result = await screen.findByRole('heading', { name: 'Incorrect. The correct answer is B.' });
   expect(document.activeElement).toBe(result);
   expect(await sentTo('/answer')[0]?.json()).toEqual({
     day: '2030-05-06',
     data: { questionID: 101, answerID: WRONG },
     seconds: expect.any(Number),
   });
-  expect(await option(/^Choice A, Adenovirus, Your answer, not right$/)).toHaveProperty('disabled', true);
-  expect(await option(/^Choice B, Group A streptococcus, Right answer$/)).toBeTruthy();
+  expect(await option(/^Choice A, Adenovirus, Your answer: incorrect$/)).toHaveProperty('disabled', true);
+  expect(await option(/^Choice B, Group A streptococcus, Correct answer$/)).toBeTruthy();
   expect(await option(/^Choice C, Influenza A$/)).toBeTruthy();
   expect(await screen.findByText('It brings a cough.')).toBeTruthy();
   expect(screen.queryByText('No cough.')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Why B is right/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Why B is correct/ }));
   expect(await screen.findByText('No cough.')).toBeTruthy();
   expect(screen.getByText(/^Question difficulty:/).textContent).toBe('Question difficulty: EASY');
   expect(screen.getByText('A guideline')).toBeTruthy();
@@ -125,7 +125,7 @@ it('says that the question was answered and viewed, and can show it again', asyn
   expect(await screen.findByText(ANSWERED_AND_VIEWED)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'See question again' }));
-  expect(await screen.findByRole('heading', { name: 'Not right. The right answer is B.' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Incorrect. The correct answer is B.' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Question of the day');
   expect(sentTo('/viewed')).toHaveLength(0);
 });
@@ -142,7 +142,7 @@ it('keeps the selection when sending fails, and allows a retry', async () => {
   expect(await option(/^Choice A/)).toHaveProperty('checked', true);
   isDown = false;
   await userEvent.click(submit());
-  expect(await screen.findByRole('heading', { name: /^Not right/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Incorrect/ })).toBeTruthy();
 });
 
 it('loads an answer that was given elsewhere', async () => {
@@ -151,8 +151,8 @@ it('loads an answer that was given elsewhere', async () => {
   await userEvent.click(await option(/^Choice B/));
   held = anAnsweredQuestion();
   await userEvent.click(submit());
-  expect(await screen.findByRole('heading', { name: 'Not right. The right answer is B.' })).toBeTruthy();
-  expect(await screen.findByText(/You have answered this question already/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Incorrect. The correct answer is B.' })).toBeTruthy();
+  expect(await screen.findByText(/You have already answered this question/)).toBeTruthy();
 });
 
 const tomorrows = () => {

@@ -69,7 +69,7 @@ function Content({ daily, heading }: ContentProps) {
 function NoQuestion() {
   return (
     <EmptyState icon={<IconCalendarOff size={28} stroke={1.5} />} title="No question today">
-      Nothing has been chosen for today. A quiz is always there, and tomorrow there is a new question.
+      Start a quiz instead, or come back tomorrow for a new question.
     </EmptyState>
   );
 }

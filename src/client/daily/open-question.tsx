@@ -12,7 +12,7 @@ import { SubmitRow } from './submit-row.tsx';
 import { useAnswer } from './use-answer.ts';
 import type { Daily } from './use-daily-question.ts';
 import { useStruckOut } from './use-struck-out.ts';
-import { useToldResult } from './use-told-result.ts';
+import { useViewedResult } from './use-viewed-result.ts';
 import classes from './open-question.module.css';
 
 // Loads in parallel with the question, including the Markdown renderer, so that the layout does not shift later.
@@ -31,10 +31,10 @@ export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
   const { choice, choose, open } = daily;
   const { question, answer } = shown;
   const struckOut = useStruckOut(shown.day);
-  const { submit, isSending, refusal } = useAnswer(shown, daily);
+  const { submit, isSending, errorText } = useAnswer(shown, daily);
   const { shareQuestion, shareHost } = useShareQuestion();
   const result = useRef<HTMLHeadingElement>(null);
-  useToldResult({ daily: shown, heading: result, onRead: open });
+  useViewedResult({ daily: shown, heading: result, onRead: open });
 
   const chooseAndBringBack = (answerID: number) => {
     struckOut.bringBack(answerID);
@@ -60,7 +60,7 @@ export function OpenQuestion({ shown, daily, onShowNew }: OpenQuestionProps) {
         >
           {onShowNew && <NewQuestionNotice hasUnsentChoice={answer === null} onShow={onShowNew} />}
           {answer === null && !onShowNew && (
-            <SubmitRow isReady={choice !== null} isSending={isSending} refusal={refusal} />
+            <SubmitRow isReady={choice !== null} isSending={isSending} errorText={errorText} />
           )}
         </QuestionSheet>
       </form>

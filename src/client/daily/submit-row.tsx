@@ -7,14 +7,14 @@ interface SubmitRowProps {
   isReady: boolean;
   isSending: boolean;
   /** Error message when the answer was not sent. */
-  refusal: string | null;
+  errorText: string | null;
 }
 
-export function SubmitRow({ isReady, isSending, refusal }: SubmitRowProps) {
+export function SubmitRow({ isReady, isSending, errorText }: SubmitRowProps) {
   const hint = useId();
   return (
     <div>
-      {refusal !== null && <FormAlert title="Your answer was not sent">{refusal}</FormAlert>}
+      {errorText !== null && <FormAlert title="Your answer was not sent">{errorText}</FormAlert>}
       <div className={classes.row}>
         <Button
           className={classes.submit ?? ''}

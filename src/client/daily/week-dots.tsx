@@ -6,8 +6,8 @@ import classes from './week-dots.module.css';
 type Week = DailyStatistics['week'];
 
 const outcomes = {
-  right: { Icon: IconCheck, word: 'right' },
-  wrong: { Icon: IconX, word: 'not right' },
+  right: { Icon: IconCheck, word: 'correct' },
+  wrong: { Icon: IconX, word: 'incorrect' },
   open: { Icon: null, word: 'not answered' },
 } as const;
 
@@ -20,11 +20,11 @@ export function WeekDots({ week }: { week: Week }) {
     <ol className={classes.week} aria-label="The last seven days">
       {week.map(({ day, outcome }) => {
         const { Icon, word } = outcomes[outcome];
-        const told = `${weekdayOf(day)}: ${word}`;
+        const label = `${weekdayOf(day)}: ${word}`;
         return (
-          <li key={day} className={classes.dot} data-outcome={outcome} title={told}>
+          <li key={day} className={classes.dot} data-outcome={outcome} title={label}>
             {Icon ? <Icon size={12} stroke={3} aria-hidden /> : null}
-            <VisuallyHidden>{told}</VisuallyHidden>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </li>
         );
       })}

@@ -60,7 +60,7 @@ function FeedbackCard() {
         Tell us what you think
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        Something missing, wrong or in your way? We read every message.
+        Is something missing or not working? We read every message.
       </Text>
       <LinkButton to="/contact" variant="default" size="sm">
         Give us your feedback

@@ -19,7 +19,7 @@ export function BoardChoosers({ choice }: { choice: BoardChoice }) {
     void navigate({ to: '/leaderboards', search: addressOfOther(choice, other), resetScroll: false });
   return (
     <div className={classes.choosers}>
-      <div className={classes.metrics} role="group" aria-label="What counts">
+      <div className={classes.metrics} role="group" aria-label="Metric">
         {metricsInOrder.map((metric) => (
           <Chip key={metric} isPressed={metric === choice.metric} onClick={() => choose({ metric })}>
             {metrics[metric].name}
@@ -37,7 +37,7 @@ export function BoardChoosers({ choice }: { choice: BoardChoice }) {
         />
         <NativeSelect
           className={classes.select ?? ''}
-          aria-label="Among whom"
+          aria-label="Group"
           size="md"
           data={scopeOptions}
           value={choice.scope}

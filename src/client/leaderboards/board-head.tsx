@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { BoardResult } from '#shared/leaderboards/contract.ts';
-import { countdownWords, isStale, reckonedWords } from './board-times.ts';
+import { countdownWords, isStale, updatedText } from './board-times.ts';
 import classes from './board-head.module.css';
 
 const EVERY_MS = 20_000;
@@ -25,19 +25,19 @@ export function BoardHead({ board }: { board: Pick<BoardResult, 'reckonedAt' | '
       {board && (
         <span className={classes.fact}>
           <IconClock size={18} stroke={1.75} aria-hidden />
-          {board.resetsAt === null ? 'Never starts over' : countdownWords(board.resetsAt, now)}
+          {board.resetsAt === null ? 'Never resets' : countdownWords(board.resetsAt, now)}
         </span>
       )}
       {board && (
         <span className={classes.fact}>
           <IconRefresh size={18} stroke={1.75} aria-hidden />
-          {reckonedAt ? reckonedWords(reckonedAt, now) : 'Not counted yet'}
+          {reckonedAt ? updatedText(reckonedAt, now) : 'Not calculated yet'}
         </span>
       )}
       {reckonedAt && isStale(reckonedAt, now) && (
         <span className={classes.stale}>
           <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          The new ranks are late. Your answers are counted all the same.
+          The ranks are out of date. Your answers are still counted.
         </span>
       )}
     </div>

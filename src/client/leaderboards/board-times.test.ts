@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { countdownWords, isStale, reckonedWords } from './board-times.ts';
+import { countdownWords, isStale, updatedText } from './board-times.ts';
 
 const now = new Date('2026-11-14T12:00:00.000Z');
 
 it.each([
-  ['2026-11-16T00:00:00.000Z', 'Starts over in 1 day 12 hours'],
-  ['2026-11-16T16:12:00.000Z', 'Starts over in 2 days 4 hours 12 minutes'],
-  ['2026-11-14T13:01:00.000Z', 'Starts over in 1 hour 1 minute'],
-  ['2026-11-14T12:00:20.000Z', 'Starts over in 1 minute'],
-  ['2026-11-14T12:00:00.000Z', 'Starting over now'],
-  ['2026-11-14T11:00:00.000Z', 'Starting over now'],
+  ['2026-11-16T00:00:00.000Z', 'Resets in 1 day 12 hours'],
+  ['2026-11-16T16:12:00.000Z', 'Resets in 2 days 4 hours 12 minutes'],
+  ['2026-11-14T13:01:00.000Z', 'Resets in 1 hour 1 minute'],
+  ['2026-11-14T12:00:20.000Z', 'Resets in 1 minute'],
+  ['2026-11-14T12:00:00.000Z', 'Resetting now'],
+  ['2026-11-14T11:00:00.000Z', 'Resetting now'],
 ])('formats the time until the reset at %s', (resetsAt, words) => {
   expect(countdownWords(resetsAt, now)).toBe(words);
 });
@@ -20,7 +20,7 @@ it.each([
   ['2026-11-14T10:59:00.000Z', 'Updated 1 hour ago'],
   ['2026-11-11T12:00:00.000Z', 'Updated 3 days ago'],
 ])('formats the age of ranks calculated at %s', (reckonedAt, words) => {
-  expect(reckonedWords(reckonedAt, now)).toBe(words);
+  expect(updatedText(reckonedAt, now)).toBe(words);
 });
 
 it('treats ranks as stale after half an hour', () => {

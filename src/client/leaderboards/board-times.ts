@@ -8,20 +8,20 @@ const ago = new Intl.RelativeTimeFormat('en-US');
 const counted = (count: number, unit: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? unit : `${unit}s`}`];
 
-/** 'Starts over in 2 days 4 hours 12 minutes'. */
+/** 'Resets in 2 days 4 hours 12 minutes'. */
 export function countdownWords(resetsAt: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(resetsAt) - now.getTime()) / MINUTE_MS);
-  if (minutes <= 0) return 'Starting over now';
+  if (minutes <= 0) return 'Resetting now';
   const left = [
     ...counted(Math.floor(minutes / MINUTES_A_DAY), 'day'),
     ...counted(Math.floor((minutes % MINUTES_A_DAY) / 60), 'hour'),
     ...counted(minutes % 60, 'minute'),
   ];
-  return `Starts over in ${left.join(' ')}`;
+  return `Resets in ${left.join(' ')}`;
 }
 
 /** 'Updated 4 minutes ago'. */
-export function reckonedWords(reckonedAt: string, now: Date): string {
+export function updatedText(reckonedAt: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(reckonedAt)) / MINUTE_MS);
   if (minutes < 1) return 'Updated just now';
   if (minutes < 60) return `Updated ${ago.format(-minutes, 'minute')}`;

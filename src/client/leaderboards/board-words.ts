@@ -20,7 +20,7 @@ const counted = (count: number, one: string, many: string) => `${figure.format(c
 export const metrics: Record<Metric, MetricWords> = {
   effort: {
     name: 'Effort',
-    counts: 'Every question you answer for the first time, right or wrong.',
+    counts: 'Every question you answer for the first time, correct or not.',
     value: (value) => counted(value, 'question', 'questions'),
     toEnter: (missing) => `${counted(missing, 'more answer', 'more answers')} to enter`,
   },
@@ -63,9 +63,9 @@ export const scopes: Record<LeaderboardScope, ScopeWords> = {
 
 export const fairPlay: readonly string[] = [
   'Only first attempts count. An answer given in under 3 seconds counts for nothing.',
-  `Up to ${limits.effortADay} answers a day count, so rest costs you no place.`,
+  `Up to ${limits.effortADay} answers a day count, so a break does not cost you your place.`,
   `Effort ranks from ${limits.effortToRank} answers on. Improvement needs ${limits.improvementAnswers} answers in each of its two windows.`,
-  'There is no ranking of right answers: it would reward easy questions.',
+  'Correct answers are not ranked, because that would reward easy questions.',
   'Equal values share a rank.',
   'Weeks begin on Monday at 00:00 UTC, months on the first. Ranks are updated every 10 minutes.',
   `Groups of fewer than ${limits.membersOfScope} are not shown. People under ${limits.adultYears} and our staff are never listed.`,

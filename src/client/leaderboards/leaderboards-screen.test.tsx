@@ -40,7 +40,7 @@ describe('the board', () => {
   it('reports that its ranks are late', async () => {
     await show(() => aBoard({ reckonedAt: new Date(Date.now() - 31.5 * 60_000).toISOString() }));
     expect(await screen.findByText('Updated 31 minutes ago')).toBeTruthy();
-    expect(screen.getByText(/The new ranks are late/)).toBeTruthy();
+    expect(screen.getByText(/The ranks are out of date/)).toBeTruthy();
   });
 
   it('can be reloaded when it did not load', async () => {
@@ -68,7 +68,7 @@ describe('the address', () => {
     await list();
     await userEvent.click(screen.getByRole('button', { name: 'Shares' }));
     expect(at()).toBe('/leaderboards?metric=shares&period=month');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Among whom' }), 'My university');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'My university');
     expect(at()).toBe('/leaderboards?metric=shares&period=month&scope=university');
   });
 });
@@ -86,11 +86,11 @@ describe('a board without rows', () => {
       'a profile that does not say it',
       { ...none, hidden: 'profile-incomplete' },
       '?scope=study-year',
-      /Tell us your study year/,
+      /Add your study year/,
     ],
     ['nobody yet', none, '', /The first place is free/],
-    ['a page behind the last', { ...none, members: 3, pages: 1 }, '?page=9', /not that long/],
-    ['nobody around', none, '?board=around-me', /the five before and the five behind you/],
+    ['a page behind the last', { ...none, members: 3, pages: 1 }, '?page=9', /fewer pages/],
+    ['nobody around', none, '?board=around-me', /the five members before and after you/],
   ] as const)('explains the reason: %s', async (_, told, search, words) => {
     await show(() => aBoard(told), search);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -99,12 +99,12 @@ describe('a board without rows', () => {
 
 describe("the user's own place", () => {
   const standings: [OwnStanding, string][] = [
-    [{ state: 'not-joined' }, 'You are on no board until you join.'],
+    [{ state: 'not-joined' }, 'You are not listed until you join.'],
     [{ state: 'not-allowed', reason: 'minor' }, 'students of 18 years and older'],
-    [{ state: 'not-allowed', reason: 'staff' }, 'is not ranked'],
+    [{ state: 'not-allowed', reason: 'staff' }, 'are not ranked'],
     [{ state: 'too-few', missing: 12 }, '12 more answers to enter'],
-    [{ state: 'no-rise' }, 'This board lists rises'],
-    [{ state: 'university-hidden' }, 'you are not listed here'],
+    [{ state: 'no-rise' }, 'This board lists improvements'],
+    [{ state: 'university-hidden' }, 'You are not listed here'],
     [{ state: 'waiting' }, 'within 10 minutes'],
   ];
   it.each(standings)('is explained: %o', async (own, words) => {
@@ -121,7 +121,7 @@ describe("the user's own place", () => {
 
   it('is the place among everyone when the board is hidden', async () => {
     await show(() => aBoard({ rows: [], hidden: 'too-small', own: ranked }), '?scope=university');
-    await screen.findByText('A small circle');
+    await screen.findByText('Too few members');
     expect((await place()).textContent).toContain('870 among everyone');
   });
 });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { sessionStarted } from '#client/platform/session-slice.ts';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { MembershipResult } from '#shared/leaderboards/contract.ts';
 import { MembershipDialog } from './membership-dialog.tsx';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ]);
 });
 
-const ann = somebody({ firstName: 'Ann', university: { id: 1, name: 'Charité' } });
+const ann = aUser({ firstName: 'Ann', university: { id: 1, name: 'Charité' } });
 const stranger: MembershipResult = {
   isMember: false,
   shownAs: 'name',
@@ -72,7 +72,7 @@ describe('a user who has not joined', () => {
     await userEvent.type(await alias(), 'night owl');
     expect(preview()).toContain('night owl');
     await userEvent.click(screen.getByRole('radio', { name: 'Hidden' }));
-    expect(preview()).toContain('Somebody');
+    expect(preview()).toContain('Anonymous');
   });
 
   it('joins with an alias', async () => {

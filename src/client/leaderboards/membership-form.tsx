@@ -17,7 +17,7 @@ import classes from './membership-form.module.css';
 const ways: { value: MembershipResult['shownAs']; label: string; description: string }[] = [
   { value: 'name', label: 'First name and initial', description: 'With your photo, if you have one.' },
   { value: 'alias', label: 'An alias', description: 'A name you make up.' },
-  { value: 'hidden', label: 'Hidden', description: 'Others see that somebody stands there, not who.' },
+  { value: 'hidden', label: 'Hidden', description: 'Others see a row without your name.' },
 ];
 
 interface MembershipFormProps {

@@ -40,23 +40,23 @@ function reasonOf({ choice, board }: NoRowsProps): Reason {
   );
   if (board.hidden === 'profile-incomplete') {
     return {
-      title: 'We do not know whom to show',
-      words: `Tell us ${missing}, and you see who learns with you.`,
+      title: 'Complete your profile to see this board',
+      words: `Add ${missing} to see who studies with you.`,
       action: <LinkButton to="/account">Complete my profile</LinkButton>,
     };
   }
   if (board.hidden === 'too-small') {
     return {
-      title: 'A small circle',
-      words: `Fewer than ${leaderboardLimits.membersOfScope} ${people} take part. So small a group is not shown: everybody would know who is who.`,
+      title: 'Too few members',
+      words: `Fewer than ${leaderboardLimits.membersOfScope} ${people} take part. Small groups are not shown, to protect the privacy of their members.`,
       action: toEveryone,
     };
   }
   if (choice.board === 'around-me') return notAround(choice, board.own.state);
   if (board.members > 0) {
     return {
-      title: 'Nothing on this page',
-      words: 'The board is not that long.',
+      title: 'This page is empty',
+      words: 'The board has fewer pages.',
       action: (
         <LinkButton to="/leaderboards" search={addressOf({ ...choice, page: 1 })}>
           To the first page
@@ -65,7 +65,7 @@ function reasonOf({ choice, board }: NoRowsProps): Reason {
     };
   }
   return {
-    title: 'Nobody here yet',
+    title: 'No members yet',
     words: `${metrics[choice.metric].counts} The first place is free.`,
     action: choice.scope === 'everyone' ? wayIn(choice) : toEveryone,
   };
@@ -75,8 +75,8 @@ const notAround = (choice: BoardChoice, state: BoardResult['own']['state']): Rea
   title: 'You are not on this board yet',
   words:
     state === 'waiting'
-      ? 'You have what it takes. Your place comes with the next update, within 10 minutes.'
-      : 'Once you are ranked, you see the five before and the five behind you.',
+      ? 'You will be ranked with the next update, within 10 minutes.'
+      : 'Once you are ranked, you see the five members before and after you.',
   action: (
     <LinkButton to="/leaderboards" search={addressOfOther(choice, { board: 'global' })} variant="default">
       See the global board

@@ -28,17 +28,15 @@ export function Standing({ own, group, metric }: StandingProps) {
     case 'no-rise':
       return (
         <>
-          <Text fw={600}>You hold your level</Text>
-          <Text c="dimmed">
-            This board lists rises. Yours comes with the next days that go better than those before.
-          </Text>
+          <Text fw={600}>No improvement yet</Text>
+          <Text c="dimmed">This board lists improvements. You will appear when your results improve.</Text>
         </>
       );
     case 'university-hidden':
       return (
         <>
-          <Text fw={600}>You do not show your university</Text>
-          <Text c="dimmed">So you are not listed here. On all other boards you are.</Text>
+          <Text fw={600}>Your university is hidden</Text>
+          <Text c="dimmed">You are not listed here, but you are on all other boards.</Text>
         </>
       );
     case 'waiting':
@@ -64,18 +62,18 @@ export function Standing({ own, group, metric }: StandingProps) {
 function PrivacyPromise() {
   return (
     <>
-      <Text>You are on no board until you join.</Text>
+      <Text>You are not listed until you join.</Text>
       <ul className={classes.promise}>
-        <li>You choose what others see: first name and initial, an alias, or nothing of you.</li>
+        <li>You choose what others see: first name and initial, an alias, or nothing.</li>
         <li>Never your answers, your mistakes or your e-mail address.</li>
-        <li>You can leave at any time; your rows are gone at once.</li>
+        <li>You can leave at any time; your rows are removed at once.</li>
       </ul>
     </>
   );
 }
 
 function NotAllowed({ reason }: { reason: 'minor' | 'staff' }) {
-  if (reason === 'staff') return <Text c="dimmed">Whoever works on Vignette may look, but is not ranked.</Text>;
+  if (reason === 'staff') return <Text c="dimmed">Staff can view boards but are not ranked.</Text>;
   return (
     <Text c="dimmed">
       Leaderboards are for students of {leaderboardLimits.adultYears} years and older. If your date of birth is wrong,

@@ -10,7 +10,7 @@ export function useLeave(onLeft: () => void) {
   const leave = async () => {
     const isSure = await confirm({
       title: 'Leave the leaderboards?',
-      message: 'Your rows are gone at once, and your alias is free for others. You can join again at any time.',
+      message: 'Your rows are removed at once, and others can use your alias. You can join again at any time.',
       leave: 'Stay',
     });
     if (!isSure) return;

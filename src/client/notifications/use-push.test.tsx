@@ -130,7 +130,7 @@ describe('push in this browser', () => {
 
 describe('offering push unprompted', () => {
   it.each([
-    ['where nobody has answered yet', {}, true],
+    ['before the user has answered', {}, true],
     ['where it was refused', { permission: 'denied' }, false],
     ['where it was allowed', { permission: 'granted' }, false],
     ['in Safari', { userAgent: SAFARI }, false],

@@ -6,7 +6,7 @@ const FILES = self.__OFFLINE_FILES;
 
 const PAGE = '/index.html';
 const OURS = 'vignette-app-';
-/** Pictures of downloaded quizzes; `quiz/offline/kept-pictures.ts` adds and removes them. */
+/** Pictures of downloaded quizzes; `quiz/offline/stored-pictures.ts` adds and removes them. */
 const PICTURES = 'vignette-pictures';
 /** How long to wait for the network before the cached page is served. */
 const PATIENCE_MS = 5000;

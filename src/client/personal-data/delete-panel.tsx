@@ -21,8 +21,8 @@ export function DeletePanel() {
         What happens then:
       </Text>
       <ul className={classes.consequences}>
-        <li>You are signed out everywhere at once, and nobody can sign in any more.</li>
-        <li>For 14 days the link in our mail brings everything back.</li>
+        <li>You are signed out on all devices at once, and signing in is no longer possible.</li>
+        <li>For 14 days you can restore everything with the link in our mail.</li>
         <li>Then your profile, files, settings and history are deleted for good.</li>
         <li>We keep what the law asks for, such as invoices, and counts that no longer name you.</li>
         {user ? (

@@ -26,7 +26,7 @@ function LeaderboardsPanel() {
         Leaderboards
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        You are on no board unless you join. Choose what others see of you there, or leave.
+        You are not listed unless you join. Choose what others see, or leave.
       </Text>
       <Button variant="default" onClick={() => dispatch(dialogOpened({ dialog: 'leaderboard-membership' }))}>
         Leaderboard settings

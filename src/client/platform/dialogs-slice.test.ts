@@ -11,5 +11,5 @@ it('opens a dialog once, however often it is requested', () => {
 });
 
 it('closes every dialog when the session ends', () => {
-  expect(dialogsSlice.reducer(['saved-quizzes', 'pricing'], sessionEnded('nobody'))).toEqual([]);
+  expect(dialogsSlice.reducer(['saved-quizzes', 'pricing'], sessionEnded('noSession'))).toEqual([]);
 });

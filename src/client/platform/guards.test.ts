@@ -6,7 +6,7 @@ import { createTestStore, makeJwt } from './test-kit.tsx';
 
 const visitor = () => {
   const store = createTestStore();
-  store.dispatch(sessionEnded('nobody'));
+  store.dispatch(sessionEnded('noSession'));
   return store;
 };
 const person = (claims?: Parameters<typeof makeJwt>[0]) => {

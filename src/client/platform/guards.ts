@@ -15,7 +15,7 @@ interface Visit {
 /** Decides before a screen loads whether the user may see it: returns, or throws a redirect. */
 export type Guard = (visit: Visit) => Promise<void>;
 
-export const everybody: Guard = async () => {};
+export const everyone: Guard = async () => {};
 
 /** Redirects a signed-in user to the requested page or to the dashboard. */
 export const anonymousOnly: Guard = async ({ context, location }) => {

@@ -64,7 +64,7 @@ function storeSession(startListening: StartListening): void {
   startListening({
     actionCreator: sessionEnded,
     effect: async (_action, { getState }) => {
-      const end = getState().session.end ?? 'nobody';
+      const end = getState().session.end ?? 'noSession';
       storedJwt.clear(end);
       if (end === 'expired') await toastSessionExpired();
     },

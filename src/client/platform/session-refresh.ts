@@ -32,7 +32,7 @@ export function refreshSession(
     if (hasSignedOut()) return 'ended';
     if (jwt === undefined) return 'unreachable';
     if (jwt === null) {
-      dispatch(sessionEnded(isInitial ? 'nobody' : 'expired'));
+      dispatch(sessionEnded(isInitial ? 'noSession' : 'expired'));
       return 'ended';
     }
     dispatch(sessionStarted(jwt));

@@ -4,7 +4,7 @@ import { type Claims, readClaims } from './session-claims.ts';
 type SessionStatus = 'unknown' | 'pending' | 'logged' | 'notLogged';
 
 /** Why there is no session: there was none, the user signed out, or it expired on the server. */
-export type SessionEnd = 'nobody' | 'signedOut' | 'expired';
+export type SessionEnd = 'noSession' | 'signedOut' | 'expired';
 
 export interface SessionState {
   status: SessionStatus;

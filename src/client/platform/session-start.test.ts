@@ -36,7 +36,7 @@ it('treats a missing session as signed out and not as expired', async () => {
 
   await restoreSession(store);
 
-  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'nobody' });
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'noSession' });
 });
 
 it.each([
@@ -112,7 +112,7 @@ it('follows the sign-in and the sign-out of another tab', () => {
   expect(store.getState().session).toMatchObject({ status: 'logged', jwt });
 
   change(null);
-  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'nobody' });
+  expect(store.getState().session).toMatchObject({ status: 'notLogged', end: 'noSession' });
 });
 
 it('reports an expired session in every tab', () => {

@@ -21,7 +21,7 @@ export async function restoreSession(store: PlatformStore): Promise<void> {
   }
   const outcome = await refreshSession(store, { staleJwt: jwt, isInitial: true });
   // Without a network the user stays signed in. The first successful request decides.
-  if (outcome === 'unreachable') store.dispatch(claims && jwt ? sessionStarted(jwt) : sessionEnded('nobody'));
+  if (outcome === 'unreachable') store.dispatch(claims && jwt ? sessionStarted(jwt) : sessionEnded('noSession'));
 }
 
 /** True when no sign-out is pending any more. */
@@ -41,6 +41,6 @@ export function followOtherTabs(store: PlatformStore): void {
     if (key !== null && key !== JWT_KEY) return;
     if (newValue === store.getState().session.jwt) return;
     if (newValue !== null) store.dispatch(sessionStarted(newValue));
-    else store.dispatch(sessionEnded(storedJwt.hasExpired() ? 'expired' : 'nobody'));
+    else store.dispatch(sessionEnded(storedJwt.hasExpired() ? 'expired' : 'noSession'));
   });
 }

@@ -2,7 +2,7 @@ import { type FormErrors, type GetInputPropsOptions, schemaResolver, useForm } f
 import { useEffect } from 'react';
 import { isApiError } from './api-error.ts';
 import type { Captcha } from './captcha/captcha.ts';
-import { sendAnswered, withStandIn } from './captcha/send-answered.ts';
+import { sendAnswered, withPlaceholder } from './captcha/send-answered.ts';
 import { sortErrors } from './field-errors.ts';
 import { toast } from './toasts.ts';
 
@@ -41,7 +41,7 @@ export function useAppForm<Values extends Record<string, unknown>>({
     mode: 'uncontrolled',
     initialValues,
     validateInputOnBlur: true,
-    validate: (values) => check(schema, captcha ? withStandIn(captcha, values) : values),
+    validate: (values) => check(schema, captcha ? withPlaceholder(captcha, values) : values),
   });
 
   useEffect(() => void loaded(schema), [schema]);

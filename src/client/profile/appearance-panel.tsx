@@ -11,7 +11,7 @@ import { useAppearance } from './use-appearance.ts';
 import classes from './appearance-panel.module.css';
 
 const themes: { value: StudySettings['theme']; label: string }[] = [
-  { value: 'auto', label: 'As the device' },
+  { value: 'auto', label: 'Same as device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -46,7 +46,7 @@ export function AppearancePanel({ study }: { study: StudySettings }) {
       <Input.Wrapper
         label={`Text size: ${textSize} %`}
         labelElement="div"
-        description="For everything you read here, on this device at once."
+        description="Applies to all text on this device."
         size="md"
       >
         <Slider

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-const user = somebody({
+const user = aUser({
   country: { id: 1, name: 'Poland' },
   university: { id: 7, name: 'University of Warsaw' },
   bornOn: '1999-12-10',

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -15,7 +15,7 @@ function Teller() {
 it('sends the time zone once when the server has another one', async () => {
   let known = 'Pacific/Auckland';
   const calls = stubServer(() => {
-    const answer = { body: somebody({ timeZone: known }) };
+    const answer = { body: aUser({ timeZone: known }) };
     known = here;
     return answer;
   });
@@ -26,7 +26,7 @@ it('sends the time zone once when the server has another one', async () => {
 });
 
 it('sends nothing when the server has the right time zone', async () => {
-  const calls = stubServer(() => ({ body: somebody({ timeZone: here }) }));
+  const calls = stubServer(() => ({ body: aUser({ timeZone: here }) }));
   await renderPart(<Teller />);
   await screen.findByText(here);
   expect(calls.map(({ method }) => method)).toEqual(['GET']);

@@ -16,7 +16,7 @@ import classes from './quick-quiz-screen.module.css';
 export function QuickQuizScreen() {
   const [mode, setMode] = useState<QuizMode>(LEARNING);
   const [createQuiz] = quizApi.useCreateQuickQuizMutation();
-  const { start, starting, refusal } = useStartQuiz((id, wish: QuizMode) => createQuiz({ id, mode: wish }));
+  const { start, starting, errorText } = useStartQuiz((id, mode: QuizMode) => createQuiz({ id, mode }));
   const isStarting = starting !== null;
   useStartAtOnce(() => void start(mode));
   return (
@@ -33,7 +33,7 @@ export function QuickQuizScreen() {
           <legend className={classes.legend}>Mode</legend>
           <ModeChoice mode={mode} onChoose={setMode} />
         </fieldset>
-        {refusal !== null && <FormAlert title="The quiz was not started">{refusal}</FormAlert>}
+        {errorText !== null && <FormAlert title="The quiz could not be started">{errorText}</FormAlert>}
         <Button size="lg" fullWidth loading={isStarting} loaderProps={{ size: 25 }} onClick={() => void start(mode)}>
           Start Quiz
         </Button>

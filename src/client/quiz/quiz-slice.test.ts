@@ -2,10 +2,10 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rootReducer } from '#client/platform/platform-store.ts';
 import { sessionEnded } from '#client/platform/session-slice.ts';
-import { answerTaken, eventRefused, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
+import { answerAccepted, eventRejected, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
 import type { StateWithQuiz } from '#client/quiz/play/quiz-thunk.ts';
 import {
-  answerKept,
+  answerStored,
   answerSelected,
   answerSent,
   confidenceSet,
@@ -22,7 +22,7 @@ import {
   readOnlySet,
   selectCurrentQuestion,
   selectQuiz,
-  selectRefusal,
+  selectRejection,
 } from './quiz-slice.ts';
 import { aQuestion, aQuiz, aReveal, RIGHT, WRONG } from './quiz.test-kit.ts';
 
@@ -40,11 +40,11 @@ const giveAnswer = (answerID: number) => {
   const questionID = question()!.question.questionID;
   store.dispatch(answerSelected(answerID));
   store.dispatch(answerSent({ questionID, answerID, key: KEY }));
-  store.dispatch(answerKept({ questionID, key: KEY }));
+  store.dispatch(answerStored({ questionID, key: KEY }));
 };
 const take = (answered: number, reveal = aReveal()) =>
   store.dispatch(
-    answerTaken({
+    answerAccepted({
       quizId: quiz().id!,
       key: KEY,
       result: {
@@ -102,7 +102,7 @@ describe('answering in Learning mode', () => {
     store.dispatch(answerSent({ questionID: 101, answerID: WRONG, key: KEY }));
     expect(question()).toMatchObject({ state: 'answerSelected', sending: { answerID: WRONG } });
     expect(quiz().expandedAnswers).toEqual([WRONG]);
-    store.dispatch(answerKept({ questionID: 101, key: KEY }));
+    store.dispatch(answerStored({ questionID: 101, key: KEY }));
     expect(question()).toMatchObject({ state: 'answerSubmitted', answered: WRONG, sending: null, reveal: null });
   });
 
@@ -153,7 +153,7 @@ describe('answering in Learning mode', () => {
     store.dispatch(movedTo(1));
     store.dispatch(answerSelected(RIGHT));
     store.dispatch(
-      answerTaken({
+      answerAccepted({
         quizId: id!,
         key: KEY,
         result: {
@@ -263,9 +263,9 @@ describe('question state', () => {
 
   it('stores rejections of this quiz only', () => {
     const event = { type: 'finalise', key: KEY, quizId: KEY } as const;
-    store.dispatch(eventRefused({ event, code: 'quiz_finished', message: 'Over' }));
-    expect(selectRefusal(state())).toBeNull();
-    store.dispatch(eventRefused({ event: { ...event, quizId: quiz().id! }, code: 'quiz_finished', message: 'Over' }));
-    expect(selectRefusal(state())).toEqual({ code: 'quiz_finished', message: 'Over' });
+    store.dispatch(eventRejected({ event, code: 'quiz_finished', message: 'Over' }));
+    expect(selectRejection(state())).toBeNull();
+    store.dispatch(eventRejected({ event: { ...event, quizId: quiz().id! }, code: 'quiz_finished', message: 'Over' }));
+    expect(selectRejection(state())).toEqual({ code: 'quiz_finished', message: 'Over' });
   });
 });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '#client/platform/platform-store.ts';
 import { sessionEnded } from '#client/platform/session-slice.ts';
-import { answerTaken, eventRefused, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
+import { answerAccepted, eventRejected, personLeft } from '#client/quiz/outbox/outbox-actions.ts';
 import { initialQuestionState, nextState } from '#client/quiz/play/question-machine.ts';
 import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
 import type { Confidence } from '#shared/quiz/quiz-enums.ts';
@@ -109,7 +109,7 @@ export const quizSlice = createSlice({
       quiz.expandedAnswers = [payload.answerID];
     },
     /** The answer is stored on the device, so a lost connection can no longer lose it. */
-    answerKept(quiz, { payload: { questionID, key } }: PayloadAction<{ questionID: number; key: string }>) {
+    answerStored(quiz, { payload: { questionID, key } }: PayloadAction<{ questionID: number; key: string }>) {
       const question = questionOf(quiz, questionID);
       if (question?.sending?.key !== key) return;
       takeAnswer(quiz, question, question.sending.answerID);
@@ -118,7 +118,7 @@ export const quizSlice = createSlice({
       const held = quiz.reveals.find((one) => one.questionID === questionID);
       if (quiz.mode !== TEST && held) showReveal(quiz, question, held.reveal);
     },
-    answerNotKept(quiz, { payload: { questionID } }: PayloadAction<{ questionID: number }>) {
+    answerNotStored(quiz, { payload: { questionID } }: PayloadAction<{ questionID: number }>) {
       const question = questionOf(quiz, questionID);
       if (question) question.sending = null;
     },
@@ -155,7 +155,7 @@ export const quizSlice = createSlice({
       quiz.isReadOnly = payload;
     },
     /** Locks the quiz: answers can no longer be changed. */
-    endBegun(quiz) {
+    finalisingStarted(quiz) {
       quiz.isEnding = true;
     },
     /** The finalise event is stored on the device. The summary opens once everything is sent. */
@@ -165,28 +165,28 @@ export const quizSlice = createSlice({
       const question = quiz.quizQuestions[quiz.currentQuestionIndex];
       if (question) question.state = nextState(question.state, 'finalize');
     },
-    refusalSeen(quiz) {
-      quiz.refusal = null;
+    rejectionSeen(quiz) {
+      quiz.rejection = null;
     },
   },
   extraReducers: (build) => {
     build.addCase(sessionEnded, () => closedQuiz);
     build.addCase(personLeft, () => closedQuiz);
-    build.addCase(answerTaken, (quiz, { payload: { quizId, key, result } }) => {
+    build.addCase(answerAccepted, (quiz, { payload: { quizId, key, result } }) => {
       const question = quiz.id === quizId ? questionOf(quiz, result.questionID) : undefined;
       if (!question) return;
       if (question.sending?.key === key) question.sending = null;
       takeAnswer(quiz, question, result.answered);
       if (result.reveal) showReveal(quiz, question, result.reveal);
     });
-    build.addCase(eventRefused, (quiz, { payload: { event, code, message } }) => {
-      if (event.quizId === quiz.id) quiz.refusal = { code, message };
+    build.addCase(eventRejected, (quiz, { payload: { event, code, message } }) => {
+      if (event.quizId === quiz.id) quiz.rejection = { code, message };
     });
   },
   selectors: {
     selectQuiz: (quiz) => quiz,
     selectCurrentQuestion: (quiz) => quiz.quizQuestions[quiz.currentQuestionIndex] ?? null,
-    selectRefusal: (quiz) => quiz.refusal,
+    selectRejection: (quiz) => quiz.rejection,
   },
 });
 
@@ -210,8 +210,8 @@ export const {
   questionSkipped,
   movedTo,
   answerSent,
-  answerKept,
-  answerNotKept,
+  answerStored,
+  answerNotStored,
   explanationToggled,
   noteSet,
   markSet,
@@ -219,8 +219,8 @@ export const {
   highlightsSet,
   questionStarted,
   readOnlySet,
-  endBegun,
+  finalisingStarted,
   quizFinalised,
-  refusalSeen,
+  rejectionSeen,
 } = quizSlice.actions;
-export const { selectQuiz, selectCurrentQuestion, selectRefusal } = injected.selectors;
+export const { selectQuiz, selectCurrentQuestion, selectRejection } = injected.selectors;

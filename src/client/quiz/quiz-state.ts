@@ -26,7 +26,7 @@ export interface QuizState extends Pick<QuizResult, 'mode' | 'size' | 'token' | 
   /** Finalising has started. */
   isEnding: boolean;
   /** The last event that the server rejected, until the screen has handled it. */
-  refusal: { code: string; message: string } | null;
+  rejection: { code: string; message: string } | null;
 }
 
 export const closedQuiz: QuizState = {
@@ -44,5 +44,5 @@ export const closedQuiz: QuizState = {
   expandedAnswers: [],
   isReadOnly: false,
   isEnding: false,
-  refusal: null,
+  rejection: null,
 };

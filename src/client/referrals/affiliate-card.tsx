@@ -11,7 +11,7 @@ export function AffiliateCard() {
         Spread the word
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        Studying is lighter in company. Bring somebody along and compare your scores.
+        Study with a friend and compare your scores.
       </Text>
       <Button variant="default" size="sm" onClick={() => dispatch(dialogOpened({ dialog: 'invite' }))}>
         Invite a friend!

@@ -69,7 +69,7 @@ function useStopShare() {
   const stop = async (id: string) => {
     const isSure = await confirm({
       title: 'Stop this link?',
-      message: 'Whoever opens it from now on reads that you have stopped it. This cannot be undone.',
+      message: 'Anyone who opens it will see that you stopped it. This cannot be undone.',
     });
     if (!isSure) return;
     const { error } = await send(id);

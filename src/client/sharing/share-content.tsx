@@ -51,7 +51,7 @@ export function ShareContent({ question, onDone }: ShareContentProps) {
       </p>
       {!isWhole && (
         <Text size="sm" c="dimmed">
-          This question belongs to the plans: your friend sees how it begins.
+          This question is part of a paid plan: your friend sees only the beginning.
         </Text>
       )}
       {url === null && (

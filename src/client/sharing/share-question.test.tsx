@@ -111,7 +111,7 @@ it('says when a friend sees only the beginning', async () => {
     body: { ...begun.body, text: 'Can you answer this question?\nA sore…', isWhole: false },
   });
   await open();
-  expect(await screen.findByText(/your friend sees how it begins/)).toBeTruthy();
+  expect(await screen.findByText(/your friend sees only the beginning/)).toBeTruthy();
   await userEvent.click(await button('Copy to clipboard'));
   await vi.waitFor(async () => expect(await decisionsOf(calls)).toHaveLength(1));
 });

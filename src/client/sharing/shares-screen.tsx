@@ -65,7 +65,7 @@ function HowToShare() {
         title="Nothing shared yet"
         action={<LinkButton to="/dashboard">To the question of the day</LinkButton>}
       >
-        Share the question of the day, or any question of a quiz by the tool Share. Your last 50 stand here.
+        Share the question of the day, or any question of a quiz by the tool Share. Your last 50 are listed here.
       </EmptyState>
     </Panel>
   );

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { adminParts } from '#client/admin/admin-parts.ts';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { AdminMenu } from './admin-menu.tsx';
 
 // The client imports the contract lazily. Load it here so that the first test does not wait for it.
 beforeAll(() => import('#shared/accounts/contract.ts'));
 
 async function showTo(permissions: Record<string, boolean>, address = '/admin') {
-  stubServer(() => ({ body: somebody({ permissions }) }));
+  stubServer(() => ({ body: aUser({ permissions }) }));
   await renderPart(<AdminMenu />, createTestStore(), address);
 }
 

@@ -31,18 +31,18 @@ const arrivals: Record<'register-success' | 'cancel-success' | 'social-error' | 
       ),
     'not-activated': (id) => refused(id, 'We have sent you an e-mail. Please follow it, then sign in.'),
     'too-many': (id) => refused(id, 'Too many attempts. Please wait a minute and try again.'),
-    'not-configured': (id) => refused(id, 'This way of signing in is not set up here.'),
+    'not-configured': (id) => refused(id, 'This sign-in method is not available.'),
     suspended: (id) => refused(id, 'This account is suspended. Please write to us if you think this is a mistake.'),
     closing: (id) =>
       refused(id, 'This account is about to be deleted. The link in the e-mail we sent you brings it back.'),
     'no-address': (id) =>
       refused(
         id,
-        'We were not told your address. Please sign up with it first, then link this way to sign in in your account.',
+        'We did not receive your e-mail address. Please sign up with it first, then link this sign-in method in your account.',
       ),
     'link-cancelled': (id) => toast.info({ id, message: 'Nothing has been linked.' }),
     'link-failed': (id) => notLinked(id, 'We could not link that. Please try again.'),
-    'identity-taken': (id) => notLinked(id, 'You sign in to another account of Vignette with it.'),
+    'identity-taken': (id) => notLinked(id, 'It is linked to another Vignette account.'),
     'other-linked': (id) => notLinked(id, 'Another one of the same kind is linked already. Please unlink it first.'),
   },
   linked: {

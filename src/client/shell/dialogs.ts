@@ -17,7 +17,7 @@ export const dialogs: Record<DialogName, DialogEntry> = {
     Body: lazy(async () => ({ default: (await import('./pricing-dialog.tsx')).PricingDialog })),
   },
   'wanted-plan': {
-    title: 'Go on with your plan?',
+    title: 'Continue with your plan?',
     width: 450,
     Body: lazy(async () => ({
       default: (await import('#client/billing/pricing/wanted-plan-dialog.tsx')).WantedPlanDialog,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogClosed, dialogOpened } from '#client/platform/dialogs-slice.ts';
 import { readClaims } from '#client/platform/session-claims.ts';
 import { sessionStarted } from '#client/platform/session-slice.ts';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { createTestStore, makeJwt, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import type { UserResult } from '#shared/accounts/contract.ts';
 import { entryDialogs, nextDialog } from './entry-dialogs.ts';
 import { useEntryDialogs } from './use-entry-dialogs.ts';
@@ -16,7 +16,7 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
 
-const person = somebody({ tutorialFinished: true });
+const person = aUser({ tutorialFinished: true });
 
 const held = (daysLeft: number, id = 10) => ({
   subscription: { id, name: 'Trial', isTrial: true },

@@ -5,11 +5,11 @@ export function MobileUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Text mb="lg">
-        Vignette has an app for your device. You can also go on here: everything works in the browser.
+        Vignette has an app for your device. You can also continue here: everything works in the browser.
       </Text>
       <AppBadges />
       <Button variant="default" fullWidth mt="lg" onClick={onClose}>
-        Go on in the browser
+        Continue in the browser
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { pathsOf, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 
 // The client imports the contracts lazily. Load them here so that the first test does not wait for them.
@@ -26,7 +26,7 @@ const question = (answer: number | null) => ({
 });
 
 async function open({ answer = null as number | null, mayRead = true }) {
-  const user = somebody({ permissions: { 'questionOfTheDay.read': mayRead } });
+  const user = aUser({ permissions: { 'questionOfTheDay.read': mayRead } });
   const calls = stubServer((path) => ({ body: path === '/user' ? user : question(answer) }));
   await renderPart(<BottomNavigation />);
   return calls;

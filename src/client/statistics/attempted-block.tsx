@@ -43,7 +43,7 @@ export function AttemptedBlock({ title, fileName, result }: AttemptedBlockProps)
       )}
       {isReady && !hasQuestions && (
         <Text c="dimmed" className={classes.empty ?? ''}>
-          There is no question about this yet.
+          There are no questions on this topic yet.
         </Text>
       )}
     </FigureFrame>

@@ -3,7 +3,7 @@ import { AttemptedBlock } from './attempted-block.tsx';
 import { compared } from './compared.ts';
 import { LineBlock } from './line-block.tsx';
 import { statisticsApi } from './statistics.api.ts';
-import { whenOld } from './use-statistics-ahead.ts';
+import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import type { Topic } from './use-topic.ts';
 import classes from './category-charts.module.css';
 
@@ -20,18 +20,18 @@ export function CategoryCharts({ topic, name, range }: CategoryChartsProps) {
   };
   const since = { ...chosen, from: range.from };
   const attempted = compared(
-    statisticsApi.useAttemptedQuery(chosen, whenOld),
-    statisticsApi.useAverageAttemptedQuery(chosen, whenOld),
+    statisticsApi.useAttemptedQuery(chosen, refetchWhenStale),
+    statisticsApi.useAverageAttemptedQuery(chosen, refetchWhenStale),
   );
   const firstTry = compared(
-    statisticsApi.useFirstTryQuery(since, whenOld),
-    statisticsApi.useAverageFirstTryQuery(since, whenOld),
+    statisticsApi.useFirstTryQuery(since, refetchWhenStale),
+    statisticsApi.useAverageFirstTryQuery(since, refetchWhenStale),
   );
   const progress = compared(
-    statisticsApi.useProgressQuery(since, whenOld),
-    statisticsApi.useAverageProgressQuery(since, whenOld),
+    statisticsApi.useProgressQuery(since, refetchWhenStale),
+    statisticsApi.useAverageProgressQuery(since, refetchWhenStale),
   );
-  const empty = 'You have answered nothing about this in the last 3 months.';
+  const empty = 'You have not answered any questions on this topic in the last 3 months.';
   const practise = (
     <LinkButton to="/quiz/custom_creator" search={criteriaOf(topic)} variant="default">
       Practise this

@@ -5,7 +5,7 @@ import { Drawing } from '#client/ui/drawing.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { FigureFrame } from '#client/ui/figure-frame.tsx';
 import type { ChartEntry, ProgressResult } from '#shared/statistics/contract.ts';
-import { percentOf } from '#shared/statistics/percent.ts';
+import { shareOf } from '#shared/statistics/percent.ts';
 import { BlockSkeleton } from './block-skeleton.tsx';
 import type { Compared } from './compared.ts';
 import { LineDrawing } from './lazy-parts.ts';
@@ -68,4 +68,4 @@ export function LineBlock({ title, order = 2, fileName, range, result, empty, ac
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 const percentOfAll = (entries: ChartEntry[]): number | null =>
-  percentOf({ count: sum(entries.map(({ correct }) => correct)), of: sum(entries.map(({ all }) => all)) });
+  shareOf({ count: sum(entries.map(({ correct }) => correct)), of: sum(entries.map(({ all }) => all)) });

@@ -1,6 +1,6 @@
 import type { Figures } from '#client/ui/figure-table.tsx';
 import type { ChartEntry, ChartStep } from '#shared/statistics/contract.ts';
-import { percentOf } from '#shared/statistics/percent.ts';
+import { shareOf } from '#shared/statistics/percent.ts';
 import { stepName, stepsBetween } from './chart-days.ts';
 
 /** A point on the time axis with the percentages of correct answers. */
@@ -17,7 +17,7 @@ interface Compared {
 }
 
 const percent = (entry: ChartEntry | undefined): number | null =>
-  entry ? percentOf({ count: entry.correct, of: entry.all }) : null;
+  entry ? shareOf({ count: entry.correct, of: entry.all }) : null;
 
 const byTime = (entries: ChartEntry[]) => new Map(entries.map((entry) => [entry.time, entry]));
 

@@ -7,10 +7,10 @@ export function Newcomer() {
   return (
     <EmptyState
       icon={<IconChartLine size={28} stroke={1.5} />}
-      title="Nothing to count yet"
+      title="No statistics yet"
       action={<LinkButton to="/quiz/quick-quiz">Answer your first question</LinkButton>}
     >
-      Your progress is drawn from the first question you answer, beside the average of everybody.
+      Answer your first question to see your progress next to the average of all users.
     </EmptyState>
   );
 }

@@ -7,18 +7,18 @@ import { ComparedBars } from './compared-bars.tsx';
 import { type Compared, compared } from './compared.ts';
 import { attemptedSide, firstTryAverageSide, firstTrySide } from './overall-sides.ts';
 import { statisticsApi } from './statistics.api.ts';
-import { whenOld } from './use-statistics-ahead.ts';
+import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import classes from './overall-figures.module.css';
 
 /** How many questions the user has answered, and how many correctly at the first attempt. */
 export function OverallFigures() {
   const attempted = compared(
-    statisticsApi.useAttemptedQuery(undefined, whenOld),
-    statisticsApi.useAverageAttemptedQuery(undefined, whenOld),
+    statisticsApi.useAttemptedQuery(undefined, refetchWhenStale),
+    statisticsApi.useAverageAttemptedQuery(undefined, refetchWhenStale),
   );
   const firstTry = compared(
-    statisticsApi.useFirstTryQuery(undefined, whenOld),
-    statisticsApi.useAverageFirstTryQuery(undefined, whenOld),
+    statisticsApi.useFirstTryQuery(undefined, refetchWhenStale),
+    statisticsApi.useAverageFirstTryQuery(undefined, refetchWhenStale),
   );
   return (
     <div className={classes.pair}>
@@ -27,7 +27,7 @@ export function OverallFigures() {
           <ComparedBars own={attemptedSide(attempted.own)} average={attemptedSide(attempted.average)} />
         )}
       </Overall>
-      <Overall title="First try" text="First answers that were right, in the last 3 months." result={firstTry}>
+      <Overall title="First try" text="Correct first answers in the last 3 months." result={firstTry}>
         {firstTry.state === 'ready' && (
           <ComparedBars own={firstTrySide(firstTry.own)} average={firstTryAverageSide(firstTry.average)} />
         )}

@@ -1,6 +1,6 @@
 import type { Figures } from '#client/ui/figure-table.tsx';
 import type { AttemptedResult } from '#shared/statistics/contract.ts';
-import { percentOf } from '#shared/statistics/percent.ts';
+import { shareOf } from '#shared/statistics/percent.ts';
 
 export type PartKind = 'correct' | 'incorrect' | 'todo';
 
@@ -23,7 +23,7 @@ export const pieFigures = (own: AttemptedResult, average: AttemptedResult, capti
   rows: piePartsOf(own).map(({ kind, name, value }) => [
     name,
     value,
-    percentOf({ count: value, of: own.of })?.toFixed(2) ?? null,
+    shareOf({ count: value, of: own.of })?.toFixed(2) ?? null,
     averageOf(average, kind),
   ]),
 });

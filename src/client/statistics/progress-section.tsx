@@ -7,7 +7,7 @@ import { firstDayOfLast, today } from './chart-days.ts';
 import { compared } from './compared.ts';
 import { LineBlock } from './line-block.tsx';
 import { statisticsApi } from './statistics.api.ts';
-import { whenOld } from './use-statistics-ahead.ts';
+import { refetchWhenStale } from './use-prefetch-statistics.ts';
 import classes from './progress-section.module.css';
 
 const choices = PROGRESS_MONTHS.map((months) => ({
@@ -22,8 +22,8 @@ export function ProgressSection() {
   const from = firstDayOfLast(months, to);
   const time = `last ${months === 1 ? 'month' : `${months} months`}`;
   const result = compared(
-    statisticsApi.useProgressQuery({ from }, whenOld),
-    statisticsApi.useAverageProgressQuery({ from }, whenOld),
+    statisticsApi.useProgressQuery({ from }, refetchWhenStale),
+    statisticsApi.useAverageProgressQuery({ from }, refetchWhenStale),
   );
   const choose = (value: string) =>
     setMonths(PROGRESS_MONTHS.find((choice) => String(choice) === value) ?? DEFAULT_PROGRESS_MONTHS);
@@ -33,7 +33,7 @@ export function ProgressSection() {
       fileName={`progress-${to}`}
       range={{ from, to }}
       result={result}
-      empty={`You have answered no question in the ${time}. Choose a longer time, or answer a few.`}
+      empty={`You have not answered any questions in the ${time}. Choose a longer time range, or answer a few.`}
       action={
         <LinkButton to="/quiz/quick-quiz" variant="default">
           Start a quick quiz
@@ -42,7 +42,7 @@ export function ProgressSection() {
       controls={
         <NativeSelect
           className={classes.months ?? ''}
-          aria-label="How far back"
+          aria-label="Time range"
           size="md"
           data={choices}
           value={String(months)}

@@ -30,7 +30,7 @@ describe('the statistics card of the dashboard', () => {
   it('says when nothing was answered lately', async () => {
     serve({ '/statistics/progress': { body: { step: 'week', entries: [] } } });
     await renderPart(<StatisticsCard />);
-    expect(await screen.findByText('Nothing answered in this time.')).toBeTruthy();
+    expect(await screen.findByText('No answers in this period.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

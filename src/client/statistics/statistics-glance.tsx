@@ -37,7 +37,7 @@ export function StatisticsGlance({ attempted, firstTry, progress, range }: Stati
       <section className={classes.progress}>
         <h3 className={classes.title}>Progress in last 3 months</h3>
         {last === null ? (
-          <p className={classes.quiet}>Nothing answered in this time.</p>
+          <p className={classes.quiet}>No answers in this period.</p>
         ) : (
           <Sparkline
             own={own}

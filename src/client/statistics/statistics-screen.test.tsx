@@ -66,14 +66,14 @@ describe('the statistics page', () => {
     serve();
     await showScreen();
     expect((await region('Attempted')).textContent).toMatch(/You33\.33%7 of 21 questions.*15\.52%3\.3 of 21 questions/);
-    expect((await region('First try')).textContent).toMatch(/You42\.86%3 of 7 right.*Average65\.50%/);
+    expect((await region('First try')).textContent).toMatch(/You42\.86%3 of 7 correct.*Average65\.50%/);
   });
 
   it('shows the progress of 3 months, or of 1, 6 or 12, with a matching heading', async () => {
     const calls = serve();
     await showScreen();
     await region('Progress in last 3 months');
-    const far = screen.getByLabelText('How far back');
+    const far = screen.getByLabelText('Time range');
     for (const [months, heading] of [
       [1, 'Progress in last month'],
       [6, 'Progress in last 6 months'],

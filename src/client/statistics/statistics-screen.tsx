@@ -13,14 +13,14 @@ import { QuizHistory } from './lazy-parts.ts';
 import { Newcomer } from './newcomer.tsx';
 import { OverallFigures } from './overall-figures.tsx';
 import { ProgressSection } from './progress-section.tsx';
-import { useStatisticsAhead } from './use-statistics-ahead.ts';
+import { usePrefetchStatistics } from './use-prefetch-statistics.ts';
 import { useTopicLists } from './use-topic-lists.ts';
 import type { TopicLists } from './use-topic.ts';
 import classes from './statistics-screen.module.css';
 
 export function StatisticsScreen() {
   const { lists, isError, retry } = useTopicLists();
-  const { isKnown, isNewcomer } = useStatisticsAhead();
+  const { isKnown, isNewcomer } = usePrefetchStatistics();
   return (
     <div className={classes.screen}>
       <PageHeading>Statistics</PageHeading>

@@ -19,13 +19,13 @@ export function narrowedLists(lists: TopicLists, { discipline, bodySystem }: Top
   const ofSystem = lists.bodySystemFilters.find(({ id }) => id === bodySystem)?.disciplines;
   const ofDiscipline = lists.disciplineFilters.find(({ id }) => id === discipline)?.bodySystems;
   return {
-    disciplines: ofSystem ? kept(lists.disciplines, ofSystem, discipline) : lists.disciplines,
-    bodySystems: ofDiscipline ? kept(lists.bodySystems, ofDiscipline, bodySystem) : lists.bodySystems,
+    disciplines: ofSystem ? narrowed(lists.disciplines, ofSystem, discipline) : lists.disciplines,
+    bodySystems: ofDiscipline ? narrowed(lists.bodySystems, ofDiscipline, bodySystem) : lists.bodySystems,
   };
 }
 
 /** The selected entry stays in its list, even if no question matches both selections. */
-const kept = (all: EntriesResult, allowed: { id: number }[], chosen: number | null): EntriesResult =>
+const narrowed = (all: EntriesResult, allowed: { id: number }[], chosen: number | null): EntriesResult =>
   all.filter(({ id }) => id === chosen || allowed.some((entry) => entry.id === id));
 
 /**

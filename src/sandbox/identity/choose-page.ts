@@ -22,15 +22,15 @@ export function renderChoosePage({ provider, uid }: { provider: OpenIdProvider; 
           </form>
         `,
       )}
-      ${renderSomebodyElse(action)}
+      ${renderAnotherUser(action)}
     </div>
     <form class="toolbar" method="post" action="${action}/cancel"><button class="danger">Cancel</button></form>
   `;
 }
 
-const renderSomebodyElse = (action: string) => html`
+const renderAnotherUser = (action: string) => html`
   <form class="panel" method="post" action="${action}">
-    <h2>Somebody else</h2>
+    <h2>Another user</h2>
     <p class="search">
       <label for="email">Address</label>
       <input id="email" name="email" type="email" required maxlength="254" placeholder="ana@example.com" />

@@ -8,28 +8,32 @@ const IdentitySecrets = z.object({ clientSecret: z.string(), cookieKey: z.string
 export type IdentitySecrets = z.infer<typeof IdentitySecrets>;
 
 /** Generated once per data folder, so that the code contains no secrets and they survive a restart. */
-export function keepSecrets(folder: string): Promise<IdentitySecrets> {
-  return keep(path.join(folder, 'secrets.json'), IdentitySecrets, async () => ({
+export function loadOrCreateSecrets(folder: string): Promise<IdentitySecrets> {
+  return loadOrCreate(path.join(folder, 'secrets.json'), IdentitySecrets, async () => ({
     clientSecret: randomBytes(32).toString('base64url'),
     cookieKey: randomBytes(32).toString('base64url'),
   }));
 }
 
 /** Signs the tokens of all providers. */
-export function keepSigningKey(folder: string): Promise<JWK> {
-  return keep(path.join(folder, 'signing-key.json'), z.looseObject({ kty: z.literal('RSA') }), async () => {
+export function loadOrCreateSigningKey(folder: string): Promise<JWK> {
+  return loadOrCreate(path.join(folder, 'signing-key.json'), z.looseObject({ kty: z.literal('RSA') }), async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const kid = randomBytes(8).toString('hex');
     return { ...(await exportJWK(privateKey)), kty: 'RSA' as const, use: 'sig', alg: 'RS256', kid };
   });
 }
 
-async function keep<Kept extends object>(file: string, shape: z.ZodType<Kept>, make: () => Promise<Kept>) {
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function loadOrCreate<Stored extends object>(
+  file: string,
+  shape: z.ZodType<Stored>,
+  make: () => Promise<Stored>,
+) {
+  const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-  if (kept !== null) return shape.parse(JSON.parse(kept));
+  if (stored !== null) return shape.parse(JSON.parse(stored));
   const made = await make();
   await writeFile(`${file}.draft`, JSON.stringify(made), { mode: 0o600 });
   await rename(`${file}.draft`, file);

@@ -15,7 +15,7 @@ const faultNames: Record<Fault, string> = {
 export function renderIdentityPage({ visitors, faults, origin }: PageContent) {
   return html`
     <h1>Identity</h1>
-    <p class="lead">Plays Google, Facebook and Apple for “sign in with”. Who signed in stands below.</p>
+    <p class="lead">Plays Google, Facebook and Apple for “sign in with”. Recent sign-ins are listed below.</p>
     <h2>People</h2>
     <div id="visitors" data-live>${renderVisitors(visitors)}</div>
     <h2>Faults</h2>

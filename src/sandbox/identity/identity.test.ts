@@ -65,7 +65,7 @@ describe.each(OpenIdProvider.options)('%s in the sandbox', (provider) => {
     const { address, headers } = await arrive(provider);
     const shown = await (await fetch(`${sandbox.consoleUrl}${address}`, { headers })).text();
     expect(shown).toMatch(/This is not (Google|Facebook|Apple)\./);
-    for (const person of ['Continue as Nora', 'Continue as Ugo', 'Continue as Tara', 'Somebody else', 'Cancel']) {
+    for (const person of ['Continue as Nora', 'Continue as Ugo', 'Continue as Tara', 'Another user', 'Cancel']) {
       expect(shown).toContain(person);
     }
   });
@@ -112,7 +112,7 @@ describe('users who signed in', () => {
   const hostile = { email: 'eve@example.com', firstName: '<script>alert(1)</script>', lastName: '"', verified: 'no' };
 
   it('are listed as escaped text on the console and the identity page, also after a restart', async () => {
-    expect(await page('/')).toContain('Nobody signed in with Google, Facebook or Apple yet.');
+    expect(await page('/')).toContain('No sign-ins with Google, Facebook or Apple yet.');
     const { address, headers } = await arrive('apple');
     expect((await post(address, hostile, headers)).status).toBe(303);
     await sandbox.stop();
@@ -128,7 +128,7 @@ describe('users who signed in', () => {
     await sandbox.stop();
     await writeFile(path.join(dataDir, 'identity', 'visitors.json'), '[{');
     sandbox = await start();
-    expect(await page('/identity')).toContain('Nobody signed in');
+    expect(await page('/identity')).toContain('No sign-ins');
   });
 });
 

@@ -1,7 +1,7 @@
 import { OpenIdProvider } from '#shared/accounts/social.contract.ts';
 import type { RunningPart, SandboxPart } from '../sandbox-part.ts';
 import { createFaults } from './identity-faults.ts';
-import { keepSecrets, keepSigningKey } from './identity-keys.ts';
+import { loadOrCreateSecrets, loadOrCreateSigningKey } from './identity-keys.ts';
 import { renderPanel } from './identity-panel.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { providerRoutes } from './provider.routes.ts';
@@ -18,7 +18,7 @@ export const identityPart: SandboxPart<RunningIdentity> = {
   name: 'identity',
   title: 'Identity',
   async start({ app, appUrl, dataDir, origin, page }) {
-    const [secrets, signingKey] = await Promise.all([keepSecrets(dataDir), keepSigningKey(dataDir)]);
+    const [secrets, signingKey] = await Promise.all([loadOrCreateSecrets(dataDir), loadOrCreateSigningKey(dataDir)]);
     const visitors = await openVisitorStore(dataDir, app.log);
     const faults = createFaults();
     const providers = runProviders({ appUrl, origin, secrets, signingKey, visitors });

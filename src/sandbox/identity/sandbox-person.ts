@@ -29,7 +29,7 @@ export const madeUpPeople: readonly MadeUpPerson[] = [
   },
   {
     key: 'unverified',
-    about: 'New to Vignette. Nobody checked that the address is theirs.',
+    about: 'New to Vignette, with an unverified address.',
     email: 'ugo.marini@mail.example',
     isVerified: false,
     firstName: 'Ugo',
@@ -63,7 +63,7 @@ export function personOf(provider: OpenIdProvider, chosen: ChosenPerson): Sandbo
     const { key: _key, about: _about, ...person } = known;
     return { ...person, subject: subjectOf(provider, person.email) };
   }
-  if ('person' in chosen) throw new Error(`Nobody is called ${chosen.person}.`);
+  if ('person' in chosen) throw new Error(`There is no user ${chosen.person}.`);
   const { email, firstName, lastName, verified } = chosen;
   return { subject: subjectOf(provider, email), email, firstName, lastName, isVerified: verified === 'yes' };
 }

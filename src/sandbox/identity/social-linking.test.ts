@@ -20,7 +20,7 @@ const nextEmail = () => {
 };
 
 /** A new user who signed in with Google. */
-async function comeByGoogle() {
+async function signInWithGoogle() {
   const email = nextEmail();
   const browser = new SocialBrowser(world);
   await browser.signIn('google', typed(email));
@@ -42,9 +42,9 @@ const countWaiting = async () => {
   return rows[0]?.waiting;
 };
 
-let browser: Awaited<ReturnType<typeof comeByGoogle>>;
+let browser: Awaited<ReturnType<typeof signInWithGoogle>>;
 beforeEach(async () => {
-  browser = await comeByGoogle();
+  browser = await signInWithGoogle();
 });
 
 describe('the sign-in methods', () => {
@@ -93,7 +93,7 @@ describe('linking', () => {
   });
 
   it('rejects an identity of another account', async () => {
-    const other = await comeByGoogle();
+    const other = await signInWithGoogle();
     await other.link('facebook', typed(other.email));
     expect(await browser.link('facebook', typed(other.email))).toBe(refused('identity-taken'));
     expect(await linkedTo(browser)).toEqual(['google']);
@@ -108,7 +108,7 @@ describe('linking', () => {
   });
 
   it('links an identity to only one of two accounts that claim it concurrently', async () => {
-    const other = await comeByGoogle();
+    const other = await signInWithGoogle();
     const shared = typed(nextEmail());
     const both = [browser, other];
     const answers = await Promise.all(both.map(async (one) => one.answerAt(await one.beginLink('facebook'), shared)));
@@ -140,7 +140,7 @@ describe('linking', () => {
 
   it('cannot be completed in another browser', async () => {
     const answer = await browser.answerAt(await browser.beginLink('facebook'), typed(browser.email));
-    const victim = await comeByGoogle();
+    const victim = await signInWithGoogle();
     expect(await victim.bring(answer)).toBe('/login?social-error=failed');
     expect(await linkedTo(victim)).toEqual(['google']);
   });
@@ -164,7 +164,7 @@ describe('linking', () => {
 
   it('reports that the provider is down', async () => {
     world.clock.advance(3_600);
-    const fresh = await comeByGoogle();
+    const fresh = await signInWithGoogle();
     await world.setFault('facebook', 'down');
     const response = await fresh.askToLink('facebook');
     await world.setFault('facebook', 'none');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { SandboxRoot } from '../sandbox-part.ts';
-import { keepKeys, makeKeys } from './api/api-keys.ts';
+import { storeKeys, makeKeys } from './api/api-keys.ts';
 import { createFaults } from './api/faults.ts';
 import { createIdempotency, type Idempotency } from './api/idempotency.ts';
 import { noJournal, openJournal } from './api/journal.ts';
@@ -14,7 +14,7 @@ import { runDue } from './billing/run-due.ts';
 import { objectOperations } from './objects/object-operations.ts';
 import { seedVouchers } from './seed-vouchers.ts';
 import { createDeliverer } from './webhooks/deliverer.ts';
-import { hurryDeliveries } from './webhooks/delivery.ts';
+import { deliverNow } from './webhooks/delivery.ts';
 import { ensureEndpoint } from './webhooks/ensure-endpoint.ts';
 
 const EVENTS_ARE_KEPT = 30 * 24 * 60 * 60;
@@ -46,7 +46,7 @@ const TICK_MS = 2000;
 
 /** Opens Stripe without its pages. */
 export async function openStripe({ root, dataDir, appUrl, origin, machineTime, isAlive, log }: OpenStripeOptions) {
-  const keys = dataDir === null ? makeKeys() : await keepKeys(dataDir);
+  const keys = dataDir === null ? makeKeys() : await storeKeys(dataDir);
   const store = openObjectStore(dataDir === null ? noJournal : openJournal(path.join(dataDir, 'objects.ndjson')));
   const onBug = (error: unknown) => log.error({ err: error }, 'a bug of the sandbox');
   const wake = () => {
@@ -60,7 +60,7 @@ export async function openStripe({ root, dataDir, appUrl, origin, machineTime, i
   forgetOld(world, idempotency);
   seedVouchers(world);
   ensureEndpoint(world, { appUrl, secret: keys.webhookSecret });
-  hurryDeliveries(world);
+  deliverNow(world);
   await addStripeApi(root, [...objectOperations, ...billingOperations], { world, keys, faults, idempotency });
 
   const ticking = isAlive ? setInterval(() => tick(world, { wake, onBug }), TICK_MS).unref() : undefined;

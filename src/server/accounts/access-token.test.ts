@@ -32,8 +32,8 @@ const forgeries: Record<string, () => string | Promise<string>> = {
   'a key inside the token': () => sign({ jwk: { kty: 'oct', k: 'AAAA' } }, claims, new Uint8Array(32)),
   'an expired token': () => sign({}, { ...claims, exp: world.clock.now().getTime() / 1000 - 1 }),
   'a token for later': () => sign({}, { ...claims, nbf: world.clock.now().getTime() / 1000 + 60 }),
-  'a session nobody has': () => sign({}, { ...claims, sid: '00000000-0000-4000-8000-000000000000' }),
-  "somebody else's session": async () => sign({}, { ...claims, sub: (await signedIn(world)).userId }),
+  'an unknown session': () => sign({}, { ...claims, sid: '00000000-0000-4000-8000-000000000000' }),
+  "another user's session": async () => sign({}, { ...claims, sub: (await signedIn(world)).userId }),
   'missing claims': () => sign({}, { sub: claims['sub'], aud: 'access', iss: 'vignette', exp: claims['exp'] }),
   'edited claims': () => {
     const [header, , signature] = person.jwt.split('.');

@@ -3,7 +3,7 @@ export { accountsPersonalData } from './accounts.personal-data.ts';
 export { requireConfirmation } from './confirmation/require-confirmation.ts';
 export { presentDevice } from './devices/devices.present.ts';
 export { endAllSessions, findLivingSessions } from './devices/devices.queries.ts';
-export { endPages } from './devices/end-pages.ts';
+export { notifyOpenPages } from './devices/notify-open-pages.ts';
 export { findMailToken, issueMailToken, spendMailToken } from './mail-tokens.ts';
 export { enqueueActivationMail } from './registration/enqueue-activation-mail.ts';
 export { holdAdmins, requireAnAdmin } from './refuse-last-admin.ts';

@@ -52,7 +52,7 @@ export async function findForSignIn(
            )                                                                                      as "isKnownPlace"
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The statement answered no row.');
+  if (!row) throw new Error('The statement returned no row.');
   const { person, ...failures } = row;
   return { person, failures };
 }

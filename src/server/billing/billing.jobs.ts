@@ -13,9 +13,9 @@ import { extendedMail } from './mails/extended.ts';
 import { receiptMail } from './mails/receipt.ts';
 import { refundedMail } from './mails/refunded.ts';
 import { remindOfFailedCharges } from './mails/remind-of-failed-charges.ts';
-import { renewalAheadMail } from './mails/renewal-ahead.ts';
-import { namePlan, namePlanJob } from './plan-management/plan-name-job.ts';
-import { freePromotionPlaces } from './promotions/free-promotion-places.ts';
+import { upcomingRenewalMail } from './mails/upcoming-renewal.ts';
+import { namePlan, namePlanJob } from './plans/admin/plan-name-job.ts';
+import { releasePromotionPlaces } from './promotions/release-promotion-places.ts';
 import { abandonStalePurchases } from './purchases/abandon-stale-purchases.ts';
 import { catchUpEvents } from './reconcile/catch-up-events.ts';
 import { checkAll } from './reconcile/check-all.ts';
@@ -31,7 +31,7 @@ export const billingMails = [
   extendedMail,
   receiptMail,
   refundedMail,
-  renewalAheadMail,
+  upcomingRenewalMail,
 ];
 
 /**
@@ -62,7 +62,7 @@ export function billingJobs(deps: Deps): AnyJob[] {
     },
     { ...namePlanJob, retries: UNTIL_DONE, run: (plan: { planId: number }) => namePlan(deps, plan) },
     byClock(deps, 'catch-up-events', '*/10 * * * *', catchUpEvents),
-    byClock(deps, 'free-places', '*/5 * * * *', freePromotionPlaces),
+    byClock(deps, 'free-places', '*/5 * * * *', releasePromotionPlaces),
     byClock(deps, 'abandon-purchases', '51 * * * *', abandonStalePurchases),
     byClock(deps, 'check-due', '27 * * * *', checkDue),
     byClock(deps, 'finish-refunds', '*/5 * * * *', finishRefunds),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { historyRoutes } from './history/history.routes.ts';
-import { planManagementRoutes } from './plan-management/plan-management.routes.ts';
+import { adminPlansRoutes } from './plans/admin/admin-plans.routes.ts';
 import { plansRoutes } from './plans/plans.routes.ts';
-import { promotionManagementRoutes } from './promotion-management/promotion-management.routes.ts';
+import { adminPromotionsRoutes } from './promotions/admin/admin-promotions.routes.ts';
 import { purchasesRoutes } from './purchases/purchases.routes.ts';
-import { subscriptionManagementRoutes } from './subscription-management/subscription-management.routes.ts';
+import { adminSubscriptionsRoutes } from './subscriptions/admin/admin-subscriptions.routes.ts';
 import { recurringRoutes } from './subscriptions/recurring.routes.ts';
-import { voucherManagementRoutes } from './voucher-management/voucher-management.routes.ts';
+import { adminVouchersRoutes } from './vouchers/admin/admin-vouchers.routes.ts';
 import { webhooksRoutes } from './webhooks/webhooks.routes.ts';
 
 export async function billingRoutes(api: FastifyInstance) {
@@ -15,8 +15,8 @@ export async function billingRoutes(api: FastifyInstance) {
   await api.register(purchasesRoutes);
   await api.register(recurringRoutes);
   await api.register(webhooksRoutes);
-  await api.register(planManagementRoutes);
-  await api.register(promotionManagementRoutes);
-  await api.register(voucherManagementRoutes);
-  await api.register(subscriptionManagementRoutes);
+  await api.register(adminPlansRoutes);
+  await api.register(adminPromotionsRoutes);
+  await api.register(adminVouchersRoutes);
+  await api.register(adminSubscriptionsRoutes);
 }

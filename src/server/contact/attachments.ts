@@ -1,7 +1,7 @@
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { Upload } from '#server/platform/http/multipart-form.ts';
 import { pictureKindOf } from '#server/platform/images/picture-kind.ts';
-import { remakeAsJpeg } from '#server/platform/images/remake-picture.ts';
+import { reencodeAsJpeg } from '#server/platform/images/reencode-picture.ts';
 import { attachmentTexts } from '#shared/contact/attachment-rules.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
@@ -24,7 +24,7 @@ export async function makeAttachment({ fileName, bytes }: Upload): Promise<Attac
   }
   if (pictureKindOf(bytes) === null) throw refusal(fileName, attachmentTexts.type);
   try {
-    const picture = await remakeAsJpeg(bytes, PICTURE_AREA);
+    const picture = await reencodeAsJpeg(bytes, PICTURE_AREA);
     return { fileName: nameWith(fileName, 'jpg'), extension: 'jpg', contentType: 'image/jpeg', bytes: picture };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;

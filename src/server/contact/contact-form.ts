@@ -4,7 +4,7 @@ import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import {
   addField,
   discardRest,
-  type FormComplaints,
+  type FormErrors,
   nextPart,
   readUpload,
   type Upload,
@@ -26,7 +26,7 @@ export const formLimits = {
 const wrongAttachments = (text: string) =>
   new InvalidInput([{ property: 'attachments', constraints: { invalid: text } }]);
 
-const complaints: FormComplaints = {
+const formErrors: FormErrors = {
   tooLarge: () => wrongAttachments(attachmentTexts.size),
   tooMany: () => wrongAttachments(attachmentTexts.count),
 };
@@ -51,7 +51,7 @@ export function readContactForm(request: FastifyRequest): ContactForm {
   return {
     async readFields() {
       const fields = new Map<string, unknown>();
-      for (let part = await nextPart(parts, complaints); part; part = await nextPart(parts, complaints)) {
+      for (let part = await nextPart(parts, formErrors); part; part = await nextPart(parts, formErrors)) {
         if (part.type === 'file') {
           firstFile = part;
           break;
@@ -62,9 +62,9 @@ export function readContactForm(request: FastifyRequest): ContactForm {
     },
     async readUploads() {
       const uploads: Upload[] = [];
-      for (let part = firstFile; part; part = await nextPart(parts, complaints)) {
+      for (let part = firstFile; part; part = await nextPart(parts, formErrors)) {
         if (part.type !== 'file' || part.fieldname !== 'attachments') throw wrongPart(part.fieldname);
-        uploads.push(await readUpload(part, complaints));
+        uploads.push(await readUpload(part, formErrors));
       }
       return uploads;
     },

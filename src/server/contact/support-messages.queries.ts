@@ -44,7 +44,7 @@ export async function insertMessage(db: Db, { message, attachments, sender, now 
     select id from message
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The statement answered no row.');
+  if (!row) throw new Error('The statement returned no row.');
   return row.id;
 }
 

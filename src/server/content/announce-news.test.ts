@@ -15,7 +15,7 @@ let told: ServerAction[] = [];
 const heard = (config: Partial<Deps['config']> = {}): Deps => ({
   ...world.deps,
   config: { ...world.deps.config, ...config },
-  live: { ...world.deps.live, toEverybody: (action) => void told.push(action) },
+  live: { ...world.deps.live, toAll: (action) => void told.push(action) },
 });
 beforeEach(async () => {
   told = [];

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { publicFilesRoutes } from '#server/platform/files/public-files.routes.ts';
 import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
 import { ArticleResult, LatestNewsResult, NewsParams, PageParams, PageResult } from '#shared/content/contract.ts';
-import { faqEditingRoutes } from './faq-editing/faq-editing.routes.ts';
-import { newsEditingRoutes } from './news-editing/news-editing.routes.ts';
-import { pageEditingRoutes } from './page-editing/page-editing.routes.ts';
+import { adminFaqRoutes } from './admin/faq/faq.routes.ts';
+import { adminNewsRoutes } from './admin/news/news.routes.ts';
+import { adminPagesRoutes } from './admin/pages/pages.routes.ts';
 import { isPictureKey, PICTURE_FOLDER } from './pictures/picture-key.ts';
 import { readArticle } from './read-article.ts';
 import { readPage } from './read-page.ts';
@@ -13,9 +13,9 @@ import { contentSourceOf } from './wordpress/content-source.ts';
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
   const config = { access: 'public' } as const;
-  await app.register(pageEditingRoutes);
-  await app.register(newsEditingRoutes);
-  await app.register(faqEditingRoutes);
+  await app.register(adminPagesRoutes);
+  await app.register(adminNewsRoutes);
+  await app.register(adminFaqRoutes);
   await app.register(publicFilesRoutes({ folder: PICTURE_FOLDER, isKey: isPictureKey }));
 
   app.get('/news/latest', { config, schema: { response: { 200: LatestNewsResult } } }, () =>

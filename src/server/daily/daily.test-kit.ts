@@ -32,8 +32,8 @@ export async function chosenDays({ db }: World): Promise<Record<string, number>>
 }
 
 /** Dependencies that record the messages sent to all connected users. */
-export function withEars({ deps }: World): { deps: Deps; heard: ServerAction['type'][] } {
-  const heard: ServerAction['type'][] = [];
-  const live = { ...deps.live, toEverybody: ({ type }: ServerAction) => void heard.push(type) };
-  return { deps: { ...deps, live }, heard };
+export function recordLive({ deps }: World): { deps: Deps; messages: ServerAction['type'][] } {
+  const messages: ServerAction['type'][] = [];
+  const live = { ...deps.live, toAll: ({ type }: ServerAction) => void messages.push(type) };
+  return { deps: { ...deps, live }, messages };
 }

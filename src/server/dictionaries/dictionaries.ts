@@ -9,12 +9,12 @@ import {
   UniversityFields,
   WorldRegionFields,
 } from '#shared/dictionaries/entry-fields.ts';
-import { type KeptList, nameTaken, taken, unknown, type Use } from './kept-list.ts';
-import { keepSoldPrices, moveCountry, moveUniversityRanks } from './merge-places.queries.ts';
-import { mergeTopic } from './merge-topics.queries.ts';
-import type { Merge } from './merge.queries.ts';
+import { keepSoldPrices, moveCountry, moveUniversityRanks } from './admin/merge-places.queries.ts';
+import { mergeTopic } from './admin/merge-topics.queries.ts';
+import type { Merge } from './admin/merge.queries.ts';
+import { type DictionaryDefinition, nameTaken, taken, unknown, type Use } from './dictionary-definition.ts';
 
-export interface Dictionary extends KeptList {
+export interface Dictionary extends DictionaryDefinition {
   /** Users choose from it when they register. */
   isPublic: boolean;
   order: 'name' | 'id';
@@ -34,7 +34,7 @@ const ofCountry = {
   entry: Entry.extend({ countryId: z.int() }),
 } satisfies Partial<Dictionary>;
 const unknownCountry = unknown('countryId', 'Please choose a country from the list.');
-const keptInCountry = unknown('countryId', 'People have chosen this entry: it stays in its country.');
+const keptInCountry = unknown('countryId', 'Users have selected this entry, so its country cannot change.');
 
 const people: Use['words'] = ['person', 'people'];
 const questions: Use['words'] = ['question', 'questions'];
@@ -118,7 +118,7 @@ export const dictionaries: Dictionary[] = [
     entry: Entry.extend({ code: z.string() }),
     refusals: {
       world_regions_name_key: nameTaken,
-      world_regions_code_key: taken('code', 'This code is taken already.'),
+      world_regions_code_key: taken('code', 'This code is already taken.'),
     },
     usedBy: [
       { table: 'countries', column: 'world_region_id', words: ['country', 'countries'] },
@@ -139,7 +139,7 @@ export const dictionaries: Dictionary[] = [
     parent: { field: 'worldRegionId', column: 'world_region_id', table: 'world_regions', path: null },
     refusals: {
       countries_name_key: nameTaken,
-      countries_iso_code_key: taken('isoCode', 'This code is taken already.'),
+      countries_iso_code_key: taken('isoCode', 'This code is already taken.'),
       countries_world_region_id_fkey: unknown('worldRegionId', 'Please choose a world region from the list.'),
     },
     usedBy: [

@@ -37,7 +37,7 @@ afterAll(() => world.close());
 const everybody: Who[] = ['guest', 'basic', 'subscriber', 'otherAdmin', 'admin'];
 const withAccount: Who[] = ['basic', 'subscriber', 'admin'];
 const paying: Who[] = ['subscriber', 'admin'];
-const keepers: Who[] = ['admin'];
+const editors: Who[] = ['admin'];
 
 const lists = [
   ['disciplines', withAccount],
@@ -46,22 +46,22 @@ const lists = [
   ['fields-of-study', everybody],
   ['world-regions', withAccount],
   ['countries', everybody],
-  ['region', keepers],
-  ['university', keepers],
+  ['region', editors],
+  ['university', editors],
 ] as const;
 
 /** An id without an entry, and an empty body: an allowed request gets 404 or 400. */
-const NOBODYS = 999_999;
+const UNKNOWN_ID = 999_999;
 
 const matrix: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, allowed: readonly Who[]][] = [
   ...lists.flatMap(([path, readers]) => [
     ['GET', path, readers] as (typeof matrix)[number],
-    ['POST', path, keepers] as (typeof matrix)[number],
-    ['PATCH', `${path}/${NOBODYS}`, keepers] as (typeof matrix)[number],
-    ['DELETE', `${path}/${NOBODYS}`, keepers] as (typeof matrix)[number],
-    ['GET', `${path}/entries`, keepers] as (typeof matrix)[number],
-    ['GET', `${path}/entries/export`, keepers] as (typeof matrix)[number],
-    ['POST', `${path}/${NOBODYS}/merge`, keepers] as (typeof matrix)[number],
+    ['POST', path, editors] as (typeof matrix)[number],
+    ['PATCH', `${path}/${UNKNOWN_ID}`, editors] as (typeof matrix)[number],
+    ['DELETE', `${path}/${UNKNOWN_ID}`, editors] as (typeof matrix)[number],
+    ['GET', `${path}/entries`, editors] as (typeof matrix)[number],
+    ['GET', `${path}/entries/export`, editors] as (typeof matrix)[number],
+    ['POST', `${path}/${UNKNOWN_ID}/merge`, editors] as (typeof matrix)[number],
   ]),
   ['GET', 'region/country/1', everybody],
   ['GET', 'university/country/1', everybody],
@@ -70,13 +70,13 @@ const matrix: [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, allowe
   ['GET', 'lab-values', paying],
   ['GET', 'lab-values/', paying],
   ['GET', 'lab-values/1', paying],
-  ['POST', 'lab-values', keepers],
-  ['POST', 'lab-values/', keepers],
-  ['PATCH', 'lab-values/edit', keepers],
-  ['DELETE', `lab-values/${NOBODYS}`, keepers],
-  ['POST', 'lab-values/category', keepers],
-  ['PATCH', `lab-values/category/${NOBODYS}`, keepers],
-  ['DELETE', `lab-values/category/${NOBODYS}`, keepers],
+  ['POST', 'lab-values', editors],
+  ['POST', 'lab-values/', editors],
+  ['PATCH', 'lab-values/edit', editors],
+  ['DELETE', `lab-values/${UNKNOWN_ID}`, editors],
+  ['POST', 'lab-values/category', editors],
+  ['PATCH', `lab-values/category/${UNKNOWN_ID}`, editors],
+  ['DELETE', `lab-values/category/${UNKNOWN_ID}`, editors],
 ];
 
 describe('access', () => {

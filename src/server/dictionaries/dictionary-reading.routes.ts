@@ -4,10 +4,10 @@ import { answerUnchanged } from '#server/platform/http/answer-unchanged.ts';
 import { BodySystemFilters, DisciplineFilters, EntriesResult } from '#shared/dictionaries/contract.ts';
 import { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { cacheForASecond } from './cache-for-a-second.ts';
 import { findEntries, findEntriesOf } from './dictionaries.queries.ts';
 import { dictionaries, readAccessOf } from './dictionaries.ts';
 import { EntryParams } from './entry-params.ts';
-import { heldForASecond } from './held-for-a-second.ts';
 import { findLabValues } from './lab-values.queries.ts';
 import { findBodySystemFilters, findDisciplineFilters } from './study-filters.queries.ts';
 
@@ -19,12 +19,12 @@ const labValuesAccess = { access: { subscriber: 'LabValue.read' } } as const;
  */
 export const dictionaryReadingRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now } = app.deps;
-  const bodySystemFilters = heldForASecond(now, () => findBodySystemFilters(db));
-  const disciplineFilters = heldForASecond(now, () => findDisciplineFilters(db));
+  const bodySystemFilters = cacheForASecond(now, () => findBodySystemFilters(db));
+  const disciplineFilters = cacheForASecond(now, () => findDisciplineFilters(db));
   app.addHook('onSend', answerUnchanged);
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
-    const keeper = routeOptions.config.access === 'public' ? 'public' : 'private';
-    void reply.header('cache-control', `${keeper}, no-cache`);
+    const scope = routeOptions.config.access === 'public' ? 'public' : 'private';
+    void reply.header('cache-control', `${scope}, no-cache`);
   });
 
   for (const dictionary of dictionaries) {

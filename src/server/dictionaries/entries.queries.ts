@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { EntryFields, KeptList } from './kept-list.ts';
+import type { EntryFields, DictionaryDefinition } from './dictionary-definition.ts';
 
 export type Entry = EntryFields & { id: number; name: string };
 
 /** The columns under their names in the API. */
-export const entryColumns = ({ table, columns }: Pick<KeptList, 'table' | 'columns'>, alias: string = table) =>
+export const entryColumns = (
+  { table, columns }: Pick<DictionaryDefinition, 'table' | 'columns'>,
+  alias: string = table,
+) =>
   sql.join(
     Object.entries({ id: 'id', ...columns }).map(
       ([name, column]) => sql`${sql.ref(`${alias}.${column}`)} as ${sql.id(name)}`,
@@ -13,14 +16,14 @@ export const entryColumns = ({ table, columns }: Pick<KeptList, 'table' | 'colum
   );
 
 /** Concurrent changes of an entry wait for each other, so the second sees the result of the first. */
-export async function lockEntry(db: Db, list: KeptList, id: number): Promise<Entry | undefined> {
+export async function lockEntry(db: Db, list: DictionaryDefinition, id: number): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
     select ${entryColumns(list)} from ${sql.table(list.table)} where id = ${id} for update
   `.execute(db);
   return rows[0];
 }
 
-export async function insertEntry(db: Db, list: KeptList, fields: EntryFields): Promise<number> {
+export async function insertEntry(db: Db, list: DictionaryDefinition, fields: EntryFields): Promise<number> {
   const values = Object.entries(columnsOf(list, fields));
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(list.table)} (${sql.join(values.map(([column]) => sql.ref(column)))})
@@ -28,7 +31,7 @@ export async function insertEntry(db: Db, list: KeptList, fields: EntryFields): 
     returning id
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The statement answered no row.');
+  if (!row) throw new Error('The statement returned no row.');
   return row.id;
 }
 
@@ -36,7 +39,7 @@ export async function insertEntry(db: Db, list: KeptList, fields: EntryFields): 
  * Children share some columns with their parent. They are updated in the same statement, because the database would
  * reject one without the other.
  */
-export async function updateEntry(db: Db, list: KeptList, id: number, fields: EntryFields) {
+export async function updateEntry(db: Db, list: DictionaryDefinition, id: number, fields: EntryFields) {
   const values = columnsOf(list, fields);
   const table = sql.table(list.table);
   const { column, shared } = list.children ?? { column: 'id', shared: [] };
@@ -49,7 +52,7 @@ export async function updateEntry(db: Db, list: KeptList, id: number, fields: En
 }
 
 /** Returns the entry and its deleted children. */
-export async function deleteEntryRows(db: Db, list: KeptList, id: number): Promise<Entry[]> {
+export async function deleteEntryRows(db: Db, list: DictionaryDefinition, id: number): Promise<Entry[]> {
   const below = list.children ? sql`or ${sql.ref(list.children.column)} = ${id}` : sql``;
   const { rows } = await sql<Entry>`
     delete from ${sql.table(list.table)} where id = ${id} ${below} returning ${entryColumns(list)}
@@ -58,7 +61,7 @@ export async function deleteEntryRows(db: Db, list: KeptList, id: number): Promi
 }
 
 /** The number of uses of `entry` by each table. Each has an index for it. */
-export const usesOfEntry = ({ usedBy }: Pick<KeptList, 'usedBy'>) =>
+export const usesOfEntry = ({ usedBy }: Pick<DictionaryDefinition, 'usedBy'>) =>
   usedBy.map(({ table, column, shared }) => {
     const sameShare = shared ? sql`and ${sql.ref(`used.${shared}`)} = ${sql.ref(`entry.${shared}`)}` : sql``;
     return sql`(
@@ -66,7 +69,7 @@ export const usesOfEntry = ({ usedBy }: Pick<KeptList, 'usedBy'>) =>
     )`;
   });
 
-export async function countUses(db: Db, list: KeptList, id: number): Promise<number[]> {
+export async function countUses(db: Db, list: DictionaryDefinition, id: number): Promise<number[]> {
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(usesOfEntry(list))}] as counts from ${sql.table(list.table)} as entry where id = ${id}
   `.execute(db);
@@ -74,7 +77,7 @@ export async function countUses(db: Db, list: KeptList, id: number): Promise<num
 }
 
 /** Leaves out undefined fields. */
-function columnsOf({ columns }: KeptList, fields: EntryFields): EntryFields {
+function columnsOf({ columns }: DictionaryDefinition, fields: EntryFields): EntryFields {
   const said = Object.entries(columns).filter(([name]) => fields[name] !== undefined);
   return Object.fromEntries(said.map(([name, column]) => [column, fields[name]]));
 }

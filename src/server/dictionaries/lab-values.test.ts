@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
+import { lockOrder } from './admin/neighbours.queries.ts';
 import { labValues } from './lab-values.ts';
-import { takeTurn } from './neighbours.queries.ts';
 
 let world: World;
 let student: Awaited<ReturnType<typeof signedIn>>;
@@ -173,10 +173,10 @@ describe('editing lab values', () => {
       await added({ name: 'Women', value: '1', categoryId, titleId: title.id }),
     ];
     const moving = await world.db.startTransaction().execute();
-    await takeTurn(moving, labValues);
+    await lockOrder(moving, labValues);
     await moving.updateTable('lab_values').set({ position: 0 }).where('id', '=', second.id).execute();
     const removing = remove(String(title.id));
-    await somebodyWaits(world);
+    await waitForLock(world);
     await moving.updateTable('lab_values').set({ position: 1 }).where('id', '=', first.id).execute();
     await moving.commit().execute();
     expect((await removing).statusCode).toBe(204);

@@ -4,10 +4,10 @@ import {
   LabValueEntry,
   NewLabValueBody,
 } from '#shared/dictionaries/lab-values.contract.ts';
-import { type KeptList, nameTaken, unknown } from './kept-list.ts';
+import { type DictionaryDefinition, nameTaken, unknown } from './dictionary-definition.ts';
 
 /** The categories of the lab values, shown as tabs, with their own order. */
-export const labCategories: KeptList = {
+export const labCategories: DictionaryDefinition = {
   path: 'lab-values/category',
   table: 'lab_value_categories',
   permissionNode: 'LabValue',
@@ -20,7 +20,7 @@ export const labCategories: KeptList = {
 };
 
 /** The rows of a category: titles with rows below them, and values. */
-export const labValues: KeptList = {
+export const labValues: DictionaryDefinition = {
   path: 'lab-values',
   table: 'lab_values',
   permissionNode: 'LabValue',
@@ -37,10 +37,10 @@ export const labValues: KeptList = {
   refusals: {
     lab_values_name_key: nameTaken,
     lab_values_category_id_fkey: unknown('categoryId', 'Please choose a category from the list.'),
-    lab_values_title_fkey: unknown('titleId', 'Only a title has rows below it, all in its own category.'),
+    lab_values_title_fkey: unknown('titleId', 'Rows can only be below a title of the same category.'),
     lab_values_title_is_bare: unknown(
       'value',
-      'A row without a value is a title: it stands alone and has no SI value.',
+      'A row without a value is a title: it is not below another title and has no SI value.',
     ),
   },
   usedBy: [],

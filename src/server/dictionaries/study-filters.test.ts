@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BodySystemFilters, DisciplineFilters } from '#shared/dictionaries/contract.ts';
 import { signedIn } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { heldForASecond } from './held-for-a-second.ts';
+import { cacheForASecond } from './cache-for-a-second.ts';
 
 let world: World;
 let student: Awaited<ReturnType<typeof signedIn>>;
@@ -97,7 +97,7 @@ describe('disciplines and body systems that occur together', () => {
 
   it('are queried once for concurrent requests', async () => {
     let asked = 0;
-    const ask = heldForASecond(world.clock.now, async () => {
+    const ask = cacheForASecond(world.clock.now, async () => {
       asked += 1;
       return asked;
     });
@@ -108,7 +108,7 @@ describe('disciplines and body systems that occur together', () => {
 
   it('are queried again after a failure', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('here')];
-    const ask = heldForASecond(world.clock.now, () => answers.shift()!);
+    const ask = cacheForASecond(world.clock.now, () => answers.shift()!);
     await expect(ask()).rejects.toThrow('away');
     expect(await ask()).toBe('here');
   });

@@ -100,7 +100,7 @@ it('exports the filtered events, with formulas escaped', async () => {
   const lines = response.body.trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('Time (UTC)');
-  expect(lines[1]).toContain('Somebody who left');
+  expect(lines[1]).toContain('Deleted user');
   expect(lines[2]).toContain('Ada Byron');
 });
 
@@ -114,9 +114,9 @@ describe('personal data', () => {
   });
 
   it("contains the events on the user's account", async () => {
-    const somebody = await signedIn(world);
-    await admin.send('PUT', `users/${somebody.userId}/role`, { payload: { roleId: 4 } });
-    const { adminEvents } = (await somebody.get('user/all-user-data')).json<{ adminEvents: { received: object[] } }>();
+    const user = await signedIn(world);
+    await admin.send('PUT', `users/${user.userId}/role`, { payload: { roleId: 4 } });
+    const { adminEvents } = (await user.get('user/all-user-data')).json<{ adminEvents: { received: object[] } }>();
     expect(adminEvents.received).toMatchObject([{ kind: 'user_role_changed' }]);
   });
 });

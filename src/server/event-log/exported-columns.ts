@@ -1,4 +1,4 @@
-import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
+import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { Cell } from '#shared/platform/csv.ts';
 import type { EventRow } from './event-log.queries.ts';
 
@@ -7,11 +7,11 @@ const asText = (part: object | null): Cell => (part === null ? '' : JSON.stringi
 export const exportedColumns: { title: string; cell: (row: EventRow) => Cell }[] = [
   { title: 'Line', cell: ({ id }) => id },
   { title: 'Time (UTC)', cell: ({ at }) => at.toISOString() },
-  { title: 'What', cell: ({ kind }) => kind },
-  { title: 'Who', cell: ({ editorName }) => editorName ?? SOMEBODY_WHO_LEFT },
-  { title: 'Who (id)', cell: ({ editorId }) => editorId },
-  { title: 'Of what kind', cell: ({ subjectKind }) => subjectKind },
-  { title: 'Of which', cell: ({ subjectId }) => subjectId },
+  { title: 'Event', cell: ({ kind }) => kind },
+  { title: 'User', cell: ({ editorName }) => editorName ?? DELETED_USER },
+  { title: 'User (id)', cell: ({ editorId }) => editorId },
+  { title: 'Subject type', cell: ({ subjectKind }) => subjectKind },
+  { title: 'Subject id', cell: ({ subjectId }) => subjectId },
   { title: 'Before', cell: ({ before }) => asText(before) },
   { title: 'After', cell: ({ after }) => asText(after) },
   { title: 'From where', cell: ({ ip }) => ip ?? '' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BoardResult, LeaderboardRow } from '#shared/leaderboards/contract.ts';
 import { addPerson, addSubscription, Browser, PASSWORD } from '#test/people.ts';
 import type { World } from '#test/world.ts';
-import { reckonLeaderboards } from './reckoning/reckon-leaderboards.ts';
+import { calculateLeaderboards } from './calculation/calculate-leaderboards.ts';
 
 interface Profile {
   firstName?: string;
@@ -26,7 +26,7 @@ export const boardKit = (world: World) => ({
   addMember: addMember.bind(null, world),
   addEffort: addEffort.bind(null, world),
   viewer: viewer.bind(null, world),
-  reckon: () => reckonLeaderboards(world.deps),
+  calculate: () => calculateLeaderboards(world.deps),
 });
 
 let joined = 0;

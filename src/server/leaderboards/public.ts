@@ -1,2 +1,2 @@
 export { leaderboardsPersonalData } from './leaderboards.personal-data.ts';
-export { reckonFirst } from './reckoning/reckon-leaderboards.ts';
+export { ensureCalculated } from './calculation/calculate-leaderboards.ts';

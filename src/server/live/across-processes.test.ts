@@ -89,8 +89,8 @@ it('notifies a page that its session has ended even when messages to other proce
   const { live, url } = await openProcess(throughPostgres(pool, { errorHandler: () => {} }));
   const person = await signedIn(world);
   const socket = await connected(url, person.jwt);
-  const heard: unknown[] = [];
-  socket.on('action', (action: unknown) => heard.push(action));
+  const messages: unknown[] = [];
+  socket.on('action', (action: unknown) => messages.push(action));
   // Delays the first of the next messages, so that the second overtakes it.
   const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;
   let isFirst = true;
@@ -103,7 +103,7 @@ it('notifies a page that its session has ended even when messages to other proce
   }) as typeof pool.query;
   live.endSession(sessionOf(person));
   await once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
-  expect(heard).toEqual([{ type: 'session/ended' }]);
+  expect(messages).toEqual([{ type: 'session/ended' }]);
 });
 
 describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapter) => {
@@ -123,7 +123,7 @@ describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapt
     two.live.toUser(ann.userId, { type: 'billing/subscriptionsChanged' });
     await vi.waitFor(() => expect(actions).toEqual([{ type: 'billing/subscriptionsChanged' }]), { timeout: 8_000 });
 
-    two.live.toEverybody({ type: 'content/newsPublished' });
+    two.live.toAll({ type: 'content/newsPublished' });
     await vi.waitFor(() => expect(actions.at(-1)).toEqual({ type: 'content/newsPublished' }), { timeout: 8_000 });
 
     two.live.disconnectSession(sessionOf(ann));
@@ -135,11 +135,11 @@ describe.each(adapters)('two processes joined by %s', (_name, isThere, makeAdapt
     for (const { url } of [here, there]) {
       const person = await signedIn(world);
       const socket = await connected(url, person.jwt);
-      const heard: unknown[] = [];
-      socket.on('action', (action: unknown) => heard.push(action));
+      const messages: unknown[] = [];
+      socket.on('action', (action: unknown) => messages.push(action));
       here.live.endSession(sessionOf(person));
       await vi.waitFor(() => expect(socket.connected).toBe(false), { timeout: 8_000 });
-      expect(heard).toEqual([{ type: 'session/ended' }]);
+      expect(messages).toEqual([{ type: 'session/ended' }]);
     }
   });
 });

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const socket of open.splice(0)) socket.disconnect();
   await eventually(async () => {
     const held = await world.db.selectFrom('live_connections').select('id').execute();
-    if (held.length > 0) throw new Error('somebody is still connected');
+    if (held.length > 0) throw new Error('a client is still connected');
   });
   await world.db.deleteFrom('rate_limits').execute();
 });
@@ -73,10 +73,10 @@ describe('the live socket', () => {
     const ticket = await ticketOf(browser);
     await browser.get('auth/logout');
     const socket = openSocket(ticket);
-    const heard: unknown[] = [];
-    socket.on('action', (action: unknown) => heard.push(action));
+    const messages: unknown[] = [];
+    socket.on('action', (action: unknown) => messages.push(action));
     await once(socket as unknown as NodeJS.EventEmitter, 'disconnect');
-    expect(heard).toEqual([{ type: 'session/ended' }]);
+    expect(messages).toEqual([{ type: 'session/ended' }]);
   });
 
   it('also accepts an access token, as specified', async () => {
@@ -163,7 +163,7 @@ describe('the live socket', () => {
     const sockets = [await connected((await signedIn(world)).jwt), await connected((await signedIn(world)).jwt)];
     const received: unknown[] = [];
     for (const socket of sockets) socket.on('action', (action: unknown) => received.push(action));
-    world.live.toEverybody({ type: 'leaderboards/moved' });
+    world.live.toAll({ type: 'leaderboards/moved' });
     await eventually(() => expect(received).toHaveLength(2));
     expect(received).toEqual([{ type: 'leaderboards/moved' }, { type: 'leaderboards/moved' }]);
   });

@@ -22,7 +22,7 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
   const io = createLiveIo(options);
   const presence = createPresence({ db, log, onBeat: () => dropSlowReaders(io) });
   const announceCount = atMostEvery(COUNT_EVERY_MS, async () => {
-    await announce(io, presence).catch((error: unknown) => log.warn({ err: error }, 'nobody was counted'));
+    await announce(io, presence).catch((error: unknown) => log.warn({ err: error }, 'active users were not counted'));
   });
   const countChanged = () => {
     if (options.adapter) io.serverSideEmit('presenceChanged');
@@ -40,7 +40,7 @@ export function createLiveServer(options: LiveIoOptions & { log: Logger }): Live
 
   return {
     toUser: (userId, action) => send(io.to(`user:${userId}`), action),
-    toEverybody: (action) => send(io, action),
+    toAll: (action) => send(io, action),
     endSession(sessionId) {
       if (options.adapter) io.serverSideEmit('sessionEnded', sessionId);
       endSessionHere(io, sessionId);

@@ -23,7 +23,7 @@ import { mailingColumns, recipientColumns } from './exported-columns.ts';
 import { listMailings } from './list-mailings.ts';
 import { presentListed } from './mailings.present.ts';
 import { findMailings } from './mailings.queries.ts';
-import { type ActName, acts, moveMailing } from './move-mailing.ts';
+import { type ActionName, actions, moveMailing } from './move-mailing.ts';
 import { readMailing } from './read-mailing.ts';
 import { findRecipients } from './results.queries.ts';
 import { scheduleMailing } from './schedule-mailing.ts';
@@ -127,7 +127,7 @@ const sendingRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => scheduleMailing(deps, request.params.id, request.body, editorOf(request)),
   );
 
-  for (const name of Object.keys(acts) as ActName[]) {
+  for (const name of Object.keys(actions) as ActionName[]) {
     app.post(
       `/mailings/:id/${name}`,
       { config: mayUpdate, schema: { params: RowIdParams, response: whole } },

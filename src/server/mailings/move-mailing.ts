@@ -7,23 +7,23 @@ import { lockMailing, saveState } from './mailings.queries.ts';
 import { readMailing } from './read-mailing.ts';
 import { mailingsJob } from './sending/mailings-job.ts';
 
-interface Act {
+interface Action {
   from: readonly MailingState[];
   to: MailingState;
   event: string;
 }
 
 /** Actions on a scheduled or running mailing. The state is checked before each mail, so they take effect at once. */
-export const acts = {
+export const actions = {
   unschedule: { from: ['scheduled'], to: 'draft', event: 'mailing_unscheduled' },
   pause: { from: ['sending'], to: 'paused', event: 'mailing_paused' },
   resume: { from: ['paused'], to: 'sending', event: 'mailing_resumed' },
   stop: { from: ['sending', 'paused'], to: 'stopped', event: 'mailing_stopped' },
-} as const satisfies Record<string, Act>;
-export type ActName = keyof typeof acts;
+} as const satisfies Record<string, Action>;
+export type ActionName = keyof typeof actions;
 
-export async function moveMailing(deps: Deps, id: number, name: ActName, editor: Editor): Promise<Mailing> {
-  const { from, to, event }: Act = acts[name];
+export async function moveMailing(deps: Deps, id: number, name: ActionName, editor: Editor): Promise<Mailing> {
+  const { from, to, event }: Action = actions[name];
   const at = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const mailing = await lockMailing(tx, id);

@@ -28,7 +28,7 @@ export async function scheduleMailing(
     const mailing = await lockDraft(tx, id, revision);
     if (mailing.testedRevision !== revision) throw new AppError('mailing_not_tested');
     const people = await countPeople(tx, mailing.segment, now);
-    refuseUnconfirmed(people, confirmedCount);
+    ensureCountConfirmed(people, confirmedCount);
     await saveSchedule(tx, id, { at, perMinute });
     if (at <= now) await deps.jobs.enqueue(tx, mailingsJob, {});
     await recordAdminEvent(tx, editor, now, {
@@ -44,16 +44,16 @@ export async function scheduleMailing(
 function momentOf(asked: string, now: Date): Date {
   if (asked === 'now') return now;
   const at = new Date(asked);
-  if (at <= now) throw wrongMoment('This moment is over. Please choose a later one.');
+  if (at <= now) throw wrongMoment('This time is in the past. Please choose a later one.');
   if (at.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS) {
-    throw wrongMoment(`Please choose a moment within ${MAX_DAYS_AHEAD} days.`);
+    throw wrongMoment(`Please choose a time within ${MAX_DAYS_AHEAD} days.`);
   }
   return at;
 }
 
 const wrongMoment = (text: string) => new InvalidInput([{ property: 'at', constraints: { moment: text } }]);
 
-function refuseUnconfirmed(people: number, confirmed: number) {
+function ensureCountConfirmed(people: number, confirmed: number) {
   if (people === 0) throw new AppError('mailing_to_nobody');
   if (Math.abs(people - confirmed) <= confirmed * TOLERANCE) return;
   const [now, then] = [people, confirmed].map((count) => count.toLocaleString('en-US'));

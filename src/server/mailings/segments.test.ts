@@ -16,7 +16,7 @@ interface Held {
 }
 
 /** A user as simple data. Days are relative to now; the past is negative. */
-interface Somebody {
+interface TestUser {
   held: Held[];
   seenDay: number;
   countryId: number | null;
@@ -29,7 +29,7 @@ interface Somebody {
 }
 
 let world: World;
-let people: Somebody[];
+let people: TestUser[];
 let places: { countryId: number; universityId: number }[];
 beforeAll(async () => {
   world = await openWorld();
@@ -38,12 +38,12 @@ beforeAll(async () => {
     from universities order by country_id, id limit 2
   `.execute(world.db);
   places = rows;
-  people = fc.sample(aSomebody(), { numRuns: 150, seed: 7 });
+  people = fc.sample(aTestUser(), { numRuns: 150, seed: 7 });
   for (const person of people) await arrive(person);
 });
 afterAll(() => world.close());
 
-function aSomebody(): fc.Arbitrary<Somebody> {
+function aTestUser(): fc.Arbitrary<TestUser> {
   const period = fc
     .record({
       source: fc.constantFrom<Held['source'][]>('trial', 'apple', 'google', 'grant'),
@@ -74,7 +74,7 @@ function aSomebody(): fc.Arbitrary<Somebody> {
 
 const atDay = (day: number) => new Date(world.clock.now().getTime() + day * DAY_MS);
 
-async function arrive({ held, seenDay, isActivated, isSuspended, isLeaving, said, ...place }: Somebody) {
+async function arrive({ held, seenDay, isActivated, isSuspended, isLeaving, said, ...place }: TestUser) {
   const { id } = await addReader(world, { isActivated });
   await world.db.deleteFrom('consents').where('user_id', '=', id).execute();
   for (const word of said) await saysToNews(world, id, word);
@@ -99,7 +99,7 @@ async function arrive({ held, seenDay, isActivated, isSuspended, isLeaving, said
 }
 
 /** The same rules, applied to each user in code. */
-function isMeant(person: Somebody, { audience, formerDays, unseenDays, countryId, universityId }: Segment): boolean {
+function isMeant(person: TestUser, { audience, formerDays, unseenDays, countryId, universityId }: Segment): boolean {
   const running = person.held.filter(({ fromDay, toDay }) => fromDay <= 0 && toDay > 0);
   const isPaid = ({ source }: Held) => source === 'apple' || source === 'google';
   const fits: Record<Audience, () => boolean> = {

@@ -66,12 +66,9 @@ describe('the end of a plan', () => {
     ['has ended already', async () => set('user_subscriptions', ENDED, (await holder(2)).id)],
     ['renews itself', async () => set('user_subscriptions', sql`next_charge_at = ends_at`, (await holder(2)).id)],
     ['is followed by another', async () => addSubscription(world, (await holder(2)).id, 12, 365)],
-    [
-      'belongs to somebody who is leaving',
-      async () => set('users', sql`deletion_due_at = now()`, (await holder(2)).id),
-    ],
-    ['belongs to somebody who never arrived', () => holder(2, { isActivated: false })],
-    ['belongs to somebody who does not want such mails', async () => switchOff((await holder(2)).id)],
+    ['belongs to a user who is leaving', async () => set('users', sql`deletion_due_at = now()`, (await holder(2)).id)],
+    ['belongs to a user who never arrived', () => holder(2, { isActivated: false })],
+    ['belongs to a user who does not want such mails', async () => switchOff((await holder(2)).id)],
   ])('is not announced when it %s', async (_case, prepare) => {
     await prepare();
     expect(await mailsAfter()).toEqual([]);

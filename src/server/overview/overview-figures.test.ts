@@ -33,7 +33,7 @@ const read = (now = NOW) => readOverview(at(now), everything);
 const count = (now: Date) => countMonths(at(now));
 const monthOf = ({ payers }: OverviewResult, month: string) => payers?.months.find((row) => row.month === month);
 
-const nobody: PaperPerson = {
+const emptyUser: PaperPerson = {
   registeredAt: new Date('2024-01-01'),
   isConfirmed: true,
   held: [],
@@ -41,7 +41,7 @@ const nobody: PaperPerson = {
   reports: [],
   questions: [],
 };
-const add = (person: Partial<PaperPerson>) => addToPaper(world, questionId, { ...nobody, ...person });
+const add = (person: Partial<PaperPerson>) => addToPaper(world, questionId, { ...emptyUser, ...person });
 const card = (from: string, to: string) => ({ source: 'card' as const, from: new Date(from), to: new Date(to) });
 
 const borders = Array.from({ length: 14 }, (_, back) => Date.UTC(2026, 2 - back, 1));

@@ -19,7 +19,7 @@ export async function readOverview(deps: Deps, { permissions }: SignedInUser): P
   return presentOverview(await findOverview(deps.db, wanted, now));
 }
 
-const nothingText = 'Your role includes no part of the overview. Ask somebody who manages the roles if you need it.';
+const nothingText = 'Your role includes no part of the overview. Ask an administrator if you need access.';
 
 const permittedParts = (permissions: ReadonlySet<string>): OverviewPart[] =>
   Object.entries(overviewParts)

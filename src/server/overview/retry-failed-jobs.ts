@@ -19,4 +19,4 @@ export async function retryFailedJobs(deps: Deps, queue: string, editor: Editor)
   });
 }
 
-const nothingLeftText = 'There is nothing left to try again here.';
+const nothingLeftText = 'There is nothing left to retry.';

@@ -1,4 +1,4 @@
-import { endPages, type Visitor } from '#server/accounts/public.ts';
+import { notifyOpenPages, type Visitor } from '#server/accounts/public.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
@@ -20,7 +20,7 @@ export async function closeAccount(
     return closing;
   });
 
-  endPages(
+  notifyOpenPages(
     deps,
     sessionIds.filter((id) => id !== user.sessionId),
   );

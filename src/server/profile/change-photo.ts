@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import { fileAddress } from '#server/platform/files/file-address.ts';
-import { remakeAsJpeg } from '#server/platform/images/remake-picture.ts';
+import { reencodeAsJpeg } from '#server/platform/images/reencode-picture.ts';
 import type { PhotoResult } from '#shared/profile/contract.ts';
 import { newPhotoKey, photoKeyOf } from './photo-address.ts';
 import { recordProfileEvent, replacePhoto } from './profile.queries.ts';
@@ -17,7 +17,7 @@ export async function changePhoto(
   picture: Buffer,
   origin: Origin,
 ): Promise<PhotoResult> {
-  const photo = await remakeAsJpeg(picture, PHOTO);
+  const photo = await reencodeAsJpeg(picture, PHOTO);
   const key = newPhotoKey();
   await deps.files.put(key, photo, 'image/jpeg');
   try {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
-import { type FormComplaints, readForm } from '#server/platform/http/multipart-form.ts';
+import { type FormErrors, readForm } from '#server/platform/http/multipart-form.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { PhotoBody } from '#shared/profile/contract.ts';
 import { MAX_PHOTO_BYTES } from '#shared/profile/photo-rules.ts';
@@ -27,14 +27,14 @@ export async function readPhotoUpload(request: FastifyRequest): Promise<Buffer> 
   return picture;
 }
 
-const complaints: FormComplaints = {
+const formErrors: FormErrors = {
   tooLarge: () => new AppError('upload_too_large'),
   tooMany: () =>
     new InvalidInput([{ property: 'photo', constraints: { files: 'Please send one picture at a time.' } }]),
 };
 
 async function fromForm(request: FastifyRequest): Promise<Buffer | null> {
-  const { uploads } = await readForm(request, complaints);
+  const { uploads } = await readForm(request, formErrors);
   return uploads.find(({ field }) => field === 'photo')?.bytes ?? null;
 }
 

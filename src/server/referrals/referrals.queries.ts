@@ -39,7 +39,7 @@ export async function findReferrals(db: Db, { userId, now }: { userId: string; n
     where users.id = ${userId}
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('Somebody who is signed in has gone.');
+  if (!row) throw new Error('The signed-in user no longer exists.');
   return row;
 }
 

@@ -7,7 +7,7 @@ import type { Rescoring, RescoringsResult } from '#shared/bank/rescoring.contrac
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { runRescorings } from './run-rescorings.ts';
 
@@ -65,7 +65,7 @@ describe('correcting a key', () => {
     expect(response.json()).toMatchObject({ version: 1, letters: ['C'], reason, people: null, finishedAt: null });
     const mails = await world.runJobs();
     expect(mails).toMatchObject([{ to: { address: learner.email }, subject: 'One of your results was corrected' }]);
-    expect(mails[0]!.text).toContain('counts as right now');
+    expect(mails[0]!.text).toContain('now counts as correct');
 
     expect(await summary()).toMatchObject({ score: { right: 1 }, questions: [{ rightLetter: 'C', outcome: 'right' }] });
     const review = (await learner.get(`quiz/${quizId}/review`)).json<ReviewResult>();
@@ -156,7 +156,7 @@ describe('correcting a key', () => {
       { questionId: question, place: C },
     );
     const correcting = rescore({ options: [options[C]] });
-    await somebodyWaits(world);
+    await waitForLock(world);
     await answering.commit().execute();
     expect((await correcting).statusCode).toBe(201);
     await world.runJobs();

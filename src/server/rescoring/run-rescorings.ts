@@ -8,8 +8,8 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { answersRescoredMail } from './mails/answers-rescored.ts';
 import {
   findRunning,
-  findTold,
-  findWaiting,
+  findRecipient,
+  findPendingLearners,
   finishRescoring,
   listLearners,
   rescoreLearner,
@@ -39,7 +39,7 @@ export async function runRescorings(deps: Deps) {
   }
 }
 
-const nextOf = ({ db }: Deps, id: number) => findWaiting(db, id, AT_ONCE);
+const nextOf = ({ db }: Deps, id: number) => findPendingLearners(db, id, AT_ONCE);
 
 /**
  * One transaction per user: users do not wait for each other, and a mail is sent only if the correction is committed.
@@ -47,7 +47,7 @@ const nextOf = ({ db }: Deps, id: number) => findWaiting(db, id, AT_ONCE);
 async function correct(deps: Deps, { id, userId }: { id: number; userId: string }) {
   await deps.db.transaction().execute(async (tx) => {
     const turned = await rescoreLearner(tx, { id, userId, at: deps.now() });
-    if (turned.turnedRight + turned.turnedWrong > 0) await tell(deps, tx, { id, userId, ...turned });
+    if (turned.turnedRight + turned.turnedWrong > 0) await notify(deps, tx, { id, userId, ...turned });
   });
 }
 
@@ -59,10 +59,10 @@ interface Turned {
 }
 
 /** The mail concerns results that the user has already seen, so mail preferences do not apply. */
-async function tell({ jobs }: Deps, tx: Db, { id, userId, turnedRight, turnedWrong }: Turned) {
-  const told = await findTold(tx, { id, userId });
-  if (!told || told.isLeaving) return;
-  const { email, firstName, stemStart } = told;
+async function notify({ jobs }: Deps, tx: Db, { id, userId, turnedRight, turnedWrong }: Turned) {
+  const recipient = await findRecipient(tx, { id, userId });
+  if (!recipient || recipient.isLeaving) return;
+  const { email, firstName, stemStart } = recipient;
   const props = { firstName, question: plainStart(stemStart, START_LETTERS), turnedRight, turnedWrong };
   await jobs.enqueue(tx, sendMailJob, mailPayload(answersRescoredMail, { to: { address: email }, props }));
 }

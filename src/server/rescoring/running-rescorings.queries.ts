@@ -12,7 +12,7 @@ export async function findRunning(db: Db): Promise<{ id: number }[]> {
 export const listLearners = (db: Db, id: number) => sql`select list_rescored_learners(${id})`.execute(db);
 
 /** The next pending users, by the primary key. */
-export async function findWaiting(db: Db, id: number, limit: number): Promise<string[]> {
+export async function findPendingLearners(db: Db, id: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id as "userId" from rescored_learners where rescoring_id = ${id} order by user_id limit ${limit}
   `.execute(db);
@@ -35,7 +35,7 @@ export async function rescoreLearner(
   return rows[0] ?? { turnedRight: 0, turnedWrong: 0 };
 }
 
-export interface Told {
+export interface Recipient {
   email: string;
   firstName: string;
   stemStart: string;
@@ -45,8 +45,11 @@ export interface Told {
 /** Characters of the stem to load: more than the mail shows, because stripping the Markdown shortens it. */
 const STEM_START = 400;
 
-export async function findTold(tx: Db, { id, userId }: { id: number; userId: string }): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+export async function findRecipient(
+  tx: Db,
+  { id, userId }: { id: number; userId: string },
+): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
     select email, first_name as "firstName", left(stem, ${STEM_START}) as "stemStart",
       deletion_due_at is not null as "isLeaving"
     from question_rescorings

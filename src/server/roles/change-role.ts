@@ -4,11 +4,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { Role, RoleChange } from '#shared/access/roles.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { holdRoles } from './hold-roles.ts';
-import { changeOfRights, refuseRightsChange, type RightsChange } from './role-rules.ts';
+import { throwAsDuplicateName } from './duplicate-name.ts';
+import { lockRoles } from './lock-roles.ts';
+import { permissionsChangeOf, ensureChangeAllowed, type PermissionsChange } from './role-rules.ts';
 import { presentRole } from './roles.present.ts';
 import { findRole, type RoleRow, updateRole } from './roles.queries.ts';
-import { throwAsTakenName } from './taken-name.ts';
 
 /** Saves a change only if the role still has the revision that the admin saw. It takes effect with the next request. */
 export async function changeRole(
@@ -20,13 +20,13 @@ export async function changeRole(
   return db
     .transaction()
     .execute(async (tx) => {
-      const own = await holdRoles(tx, editor.userId, 'RoleManagement.update');
+      const own = await lockRoles(tx, editor.userId, 'RoleManagement.update');
       const before = await findRole(tx, id);
       if (!before) throw new AppError('not_found');
       if (before.revision !== revision) throw new AppError('changed_meanwhile');
       const after = withChange(before, change);
-      const rights = changeOfRights(before, after);
-      refuseRightsChange(own, before, rights);
+      const rights = permissionsChangeOf(before, after);
+      ensureChangeAllowed(own, before, rights);
       const event = eventOf(before, after, rights);
       if (!event) return presentRole(before, own.roleId);
 
@@ -35,7 +35,7 @@ export async function changeRole(
       await recordAdminEvent(tx, editor, now(), { kind: 'role_changed', subject: { kind: 'role', id }, ...event });
       return presentRole({ ...after, revision: revision + 1 }, own.roleId);
     })
-    .catch(throwAsTakenName);
+    .catch(throwAsDuplicateName);
 }
 
 function withChange(role: RoleRow, { name, hasAdminInterface, permissions = {} }: Omit<RoleChange, 'revision'>) {
@@ -53,7 +53,7 @@ function withChange(role: RoleRow, { name, hasAdminInterface, permissions = {} }
 }
 
 /** The differences before and after; null when nothing changed. */
-function eventOf(before: RoleRow, after: RoleRow, { added, removed, isFlagChanged }: RightsChange) {
+function eventOf(before: RoleRow, after: RoleRow, { added, removed, isFlagChanged }: PermissionsChange) {
   const isRenamed = before.name !== after.name;
   if (!isRenamed && !isFlagChanged && added.length === 0 && removed.length === 0) return null;
   const sideOf = ({ name, hasAdminInterface }: RoleRow) => ({

@@ -2,17 +2,17 @@ import { recordAdminEvent } from '#server/platform/admin-events/record-admin-eve
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { NewRole, Role } from '#shared/access/roles.contract.ts';
-import { holdRoles } from './hold-roles.ts';
+import { throwAsDuplicateName } from './duplicate-name.ts';
+import { lockRoles } from './lock-roles.ts';
 import { presentRole } from './roles.present.ts';
 import { insertRole } from './roles.queries.ts';
-import { throwAsTakenName } from './taken-name.ts';
 
 /** A new role has no permissions. Adding them follows the rules of a change. */
 export async function createRole({ db, now }: Deps, { name }: NewRole, editor: Editor): Promise<Role> {
   return db
     .transaction()
     .execute(async (tx) => {
-      const own = await holdRoles(tx, editor.userId, 'RoleManagement.create');
+      const own = await lockRoles(tx, editor.userId, 'RoleManagement.create');
       const id = await insertRole(tx, name);
       await recordAdminEvent(tx, editor, now(), {
         kind: 'role_created',
@@ -22,5 +22,5 @@ export async function createRole({ db, now }: Deps, { name }: NewRole, editor: E
       });
       return presentRole({ id, name, hasAdminInterface: false, permissions: [], people: 0, revision: 1 }, own.roleId);
     })
-    .catch(throwAsTakenName);
+    .catch(throwAsDuplicateName);
 }

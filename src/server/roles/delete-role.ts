@@ -3,13 +3,13 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { ADMIN_ROLE_ID, STUDENT_ROLE_ID } from '#shared/access/role-ids.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { holdRoles } from './hold-roles.ts';
+import { lockRoles } from './lock-roles.ts';
 import { deleteRoleRow, findRole } from './roles.queries.ts';
 
 /** Deletes a role without users. */
 export async function deleteRole({ db, now }: Deps, id: number, editor: Editor): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdRoles(tx, editor.userId, 'RoleManagement.delete');
+    await lockRoles(tx, editor.userId, 'RoleManagement.delete');
     const role = await findRole(tx, id);
     if (!role) throw new AppError('not_found');
     if (id === STUDENT_ROLE_ID || id === ADMIN_ROLE_ID) throw new AppError('role_protected');
@@ -28,5 +28,5 @@ export async function deleteRole({ db, now }: Deps, id: number, editor: Editor):
 
 const describePeople = (people: number) =>
   people === 1
-    ? '1 person holds this role. Please give them another one first.'
-    : `${people.toLocaleString('en-US')} people hold this role. Please give them another one first.`;
+    ? '1 user has this role. Please assign them another one first.'
+    : `${people.toLocaleString('en-US')} users have this role. Please assign them another one first.`;

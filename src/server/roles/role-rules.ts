@@ -1,19 +1,19 @@
 import { ADMIN_ROLE_ID, STUDENT_ROLE_ID } from '#shared/access/role-ids.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import type { OwnRights } from './hold-roles.ts';
+import type { OwnPermissions } from './lock-roles.ts';
 
-export interface Rights {
+export interface RolePermissions {
   hasAdminInterface: boolean;
   permissions: readonly string[];
 }
 
-export interface RightsChange {
+export interface PermissionsChange {
   added: string[];
   removed: string[];
   isFlagChanged: boolean;
 }
 
-export const changeOfRights = (before: Rights, after: Rights): RightsChange => ({
+export const permissionsChangeOf = (before: RolePermissions, after: RolePermissions): PermissionsChange => ({
   added: after.permissions.filter((permission) => !before.permissions.includes(permission)),
   removed: before.permissions.filter((permission) => !after.permissions.includes(permission)),
   isFlagChanged: before.hasAdminInterface !== after.hasAdminInterface,
@@ -22,10 +22,10 @@ export const changeOfRights = (before: Rights, after: Rights): RightsChange => (
 const isManagingRoles = (permission: string) => permission.startsWith('RoleManagement.');
 
 /** Rejects changes of a role that are never allowed, or not allowed for this admin. */
-export function refuseRightsChange(
-  own: OwnRights,
-  role: Rights & { id: number },
-  { added, removed, isFlagChanged }: RightsChange,
+export function ensureChangeAllowed(
+  own: OwnPermissions,
+  role: RolePermissions & { id: number },
+  { added, removed, isFlagChanged }: PermissionsChange,
 ) {
   if (added.length === 0 && removed.length === 0 && !isFlagChanged) return;
   // Adding would be an escalation of one's own permissions, and removing could be impossible to undo.
@@ -41,5 +41,5 @@ export function refuseRightsChange(
   if (!holdsAll(own, touched)) throw new AppError('more_than_own');
 }
 
-export const holdsAll = ({ permissions }: OwnRights, needed: readonly string[]) =>
+export const holdsAll = ({ permissions }: OwnPermissions, needed: readonly string[]) =>
   needed.every((permission) => permissions.has(permission));

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { NewRole, PersonRoleBody, Role, RoleChange, RolesResult } from '#shared/access/roles.contract.ts';
 import { RowIdParams, UuidParams } from '#shared/platform/ids.ts';
+import { assignRole } from './assign-role.ts';
 import { changeRole } from './change-role.ts';
 import { createRole } from './create-role.ts';
 import { deleteRole } from './delete-role.ts';
-import { giveRole } from './give-role.ts';
 import { presentRole } from './roles.present.ts';
 import { findRoleIdOf, findRoles } from './roles.queries.ts';
 
@@ -60,7 +60,7 @@ export const rolesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id: userId } = request.params;
-      await giveRole(deps, { userId, roleId: request.body.roleId }, editorOf(request));
+      await assignRole(deps, { userId, roleId: request.body.roleId }, editorOf(request));
       return reply.status(204).send(null);
     },
   );

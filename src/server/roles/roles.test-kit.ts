@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { signedIn } from '#test/people.ts';
 import type { World } from '#test/world.ts';
 
-export type Somebody = Awaited<ReturnType<typeof signedIn>>;
+export type TestUser = Awaited<ReturnType<typeof signedIn>>;
 
 /** Adds a role with exactly these permissions and the admin area, without checking the rules. */
 export async function addRole(world: World, permissions: readonly string[], hasAdminInterface = true) {
@@ -19,7 +19,7 @@ export async function addRole(world: World, permissions: readonly string[], hasA
   return id;
 }
 
-export const setRole = (world: World, { userId }: Pick<Somebody, 'userId'>, roleId: number) =>
+export const setRole = (world: World, { userId }: Pick<TestUser, 'userId'>, roleId: number) =>
   world.db.updateTable('users').set({ role_id: roleId }).where('id', '=', userId).execute();
 
 /** A signed-in user with exactly these permissions. */

@@ -3,10 +3,10 @@ import { allPermissions } from '#shared/access/permissions.ts';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
-import { addRole, linesAbout, setRole, signedInWith, type Somebody, statusesOf } from './roles.test-kit.ts';
+import { addRole, linesAbout, setRole, signedInWith, type TestUser, statusesOf } from './roles.test-kit.ts';
 
 let world: World;
-let admin: Somebody;
+let admin: TestUser;
 beforeAll(async () => {
   world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
@@ -72,7 +72,7 @@ describe('POST roles', () => {
     const response = await admin.post('roles', { name: 'Student' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
-      message: [{ property: 'name', constraints: { unique: 'There is a role with this name already.' } }],
+      message: [{ property: 'name', constraints: { unique: 'A role with this name already exists.' } }],
     });
   });
 
@@ -253,7 +253,7 @@ describe('DELETE roles/:id', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({
       code: 'role_in_use',
-      message: '1 person holds this role. Please give them another one first.',
+      message: '1 user has this role. Please assign them another one first.',
     });
   });
 

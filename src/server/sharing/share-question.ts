@@ -8,7 +8,7 @@ import type { ShareBody, ShareResult } from '#shared/sharing/contract.ts';
 import { findQuestionWords } from './question-words.queries.ts';
 import { presentResult } from './share.present.ts';
 import { findShareable, lockSharer } from './shareable.queries.ts';
-import { findSharesOfDay, insertShare, type KeptShare } from './shares.queries.ts';
+import { findSharesOfDay, insertShare, type StoredShare } from './shares.queries.ts';
 
 const SHARES_A_DAY = 20;
 const TOKEN_BYTES = 18;
@@ -23,16 +23,16 @@ export async function shareQuestion(
 ): Promise<ShareResult> {
   await deps.limits.consume('sharesByUser', user.id);
   const { share, words } = await deps.db.transaction().execute(async (tx) => {
-    const kept = await keepShare(tx, { user, body, now: deps.now() });
+    const kept = await saveShare(tx, { user, body, now: deps.now() });
     return { share: kept, words: await findQuestionWords(tx, kept) };
   });
   return presentResult(share, words, deps.config.publicUrl);
 }
 
-async function keepShare(
+async function saveShare(
   tx: Db,
   { user, body, now }: { user: SignedInUser; body: ShareBody; now: Date },
-): Promise<KeptShare> {
+): Promise<StoredShare> {
   const { id: userId, hasAdminInterface } = user;
   const { questionId, network, isLeaderboard } = body;
   const day = await lockSharer(tx, { userId, now });

@@ -2,14 +2,14 @@ import { plainStart } from '#server/bank/public.ts';
 import { SHARE_HEADING, shareText } from '#shared/quiz/share-text.ts';
 import type { Share, ShareResult } from '#shared/sharing/contract.ts';
 import type { QuestionWords } from './question-words.queries.ts';
-import type { KeptShare, RecentShare } from './shares.queries.ts';
+import type { StoredShare, RecentShare } from './shares.queries.ts';
 import { teaserOf } from './teaser.ts';
 
 const START = 120;
 
 export const shareUrl = (publicUrl: string, token: string) => `${publicUrl}/api/v1/share/question/${token}`;
 
-export const presentResult = (share: KeptShare, words: QuestionWords, publicUrl: string): ShareResult => ({
+export const presentResult = (share: StoredShare, words: QuestionWords, publicUrl: string): ShareResult => ({
   id: share.token,
   url: shareUrl(publicUrl, share.token),
   text: share.isWhole ? shareText(words) : `${SHARE_HEADING}\n${teaserOf(words.text)}`,

@@ -11,7 +11,7 @@ export async function lockSharer(tx: Db, { userId, now }: { userId: string; now:
   return rows[0]?.day ?? null;
 }
 
-interface Wish {
+interface ShareRequest {
   userId: string;
   hasAdminInterface: boolean;
   questionId: number;
@@ -31,8 +31,8 @@ interface Shareable {
  * accepted questions are shown whole; others must be included in the plan. Served by primary keys,
  * user_questions_question_id_idx and daily_questions_question_id_version_idx.
  */
-export async function findShareable(db: Db, wish: Wish): Promise<Shareable | undefined> {
-  const { userId, hasAdminInterface, questionId, now, latestDay } = wish;
+export async function findShareable(db: Db, request: ShareRequest): Promise<Shareable | undefined> {
+  const { userId, hasAdminInterface, questionId, now, latestDay } = request;
   const { rows } = await sql<Shareable>`
     select questions.current_version as "version", shown.whole as "isWhole"
     from questions

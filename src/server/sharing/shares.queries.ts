@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { MySharesResult, ShareNetwork, ShareStatus } from '#shared/sharing/contract.ts';
 
-export interface KeptShare {
+export interface StoredShare {
   token: string;
   questionId: number;
   version: number;
@@ -24,7 +24,7 @@ interface Wanted {
  * shares_user_id_day_idx and shares_same_day_key.
  */
 export async function findSharesOfDay(db: Db, { userId, questionId, network, day }: Wanted) {
-  const { rows } = await sql<{ count: number; same: KeptShare | null }>`
+  const { rows } = await sql<{ count: number; same: StoredShare | null }>`
     select count(*)::int as "count",
            (
              select to_jsonb(known) from (
@@ -42,8 +42,8 @@ export async function findSharesOfDay(db: Db, { userId, questionId, network, day
 export async function insertShare(
   tx: Db,
   share: Wanted & { token: string; version: number; isWhole: boolean; isLeaderboard: boolean; now: Date },
-): Promise<KeptShare> {
-  const { rows } = await sql<KeptShare>`
+): Promise<StoredShare> {
+  const { rows } = await sql<StoredShare>`
     insert into shares
       (user_id, token, question_id, version, network, is_leaderboard, is_whole, created_at, day)
     values (${share.userId}, ${share.token}, ${share.questionId}, ${share.version}, ${share.network},

@@ -6,13 +6,13 @@ import { type DemoSignIn, seedDemo } from '../../../db/seeds/seed-demo.ts';
 import { seedReference } from '../../../db/seeds/seed-reference.ts';
 import type { Config } from '../config.ts';
 import { buildClientWhenStale } from '../platform/client-build.ts';
-import { isDatabaseAway } from '../platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.ts';
 import { openDatabase } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import type { Files } from '../platform/files/files.ts';
 import { createPasswords } from '../platform/security/passwords.ts';
-import { demoSignIns, keepSecrets } from './kept-secrets.ts';
+import { demoSignIns, loadOrCreateSecrets } from './local-secrets.ts';
 import { openFiles } from './open-files.ts';
 import { say, step } from './progress.ts';
 import type { ReadyConfig } from './ready-config.ts';
@@ -36,7 +36,7 @@ export async function prepare(config: Config, signal: AbortSignal): Promise<Prep
   };
   try {
     await refuseTakenPort(config.host, config.port, 'PORT');
-    const secrets = config.production ? undefined : await keepSecrets(config.dataDir);
+    const secrets = config.production ? undefined : await loadOrCreateSecrets(config.dataDir);
     const database = await step(
       'database',
       () => openOrStart(config, stops),
@@ -83,7 +83,7 @@ async function migrateOrExplain(url: string) {
   try {
     return await migrate(url, MIGRATIONS);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     const { host } = new URL(url);
     throw new Error(`The database at ${host} cannot be reached. Check DATABASE_URL and that it is running.`, {
       cause: error,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from '../app.ts';
 import { chooseDailyQuestions } from '../daily/public.ts';
 import { allJobs, mails } from '../jobs.ts';
-import { reckonFirst } from '../leaderboards/public.ts';
+import { ensureCalculated } from '../leaderboards/public.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createLog } from '../platform/http/request-log.ts';
 import { createMailSender } from '../platform/mail/mail-sender.ts';
@@ -71,5 +71,5 @@ export async function serve(config: ReadyConfig, clientFolder: string | undefine
 async function makeReady(deps: Deps) {
   await buyDemoPlan(deps);
   await chooseDailyQuestions(deps);
-  await reckonFirst(deps);
+  await ensureCalculated(deps);
 }

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
-import { handOn, type ReadyConfig } from './ready-config.ts';
+import { serializeConfig, type ReadyConfig } from './ready-config.ts';
 import type { RunningServer } from './serve.ts';
 
 const RESTART_AFTER_MS = 1_000;
@@ -11,7 +11,7 @@ const RESTART_AFTER_MS = 1_000;
  */
 export async function serveByWorkers(config: ReadyConfig): Promise<RunningServer> {
   let stopping = false;
-  const environment = handOn(config);
+  const environment = serializeConfig(config);
   const serving = new Set<Worker>();
   cluster.on('listening', (worker) => serving.add(worker));
 

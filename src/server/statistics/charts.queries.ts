@@ -15,7 +15,7 @@ export const findOwnChart = (db: Db, asked: Asked) =>
   findChart(db, asked, sql`learner_days where user_id = ${asked.userId} and`);
 
 /** All users together. Served by the primary key: one row per day, and one row per shard for the most recent days. */
-export const findEverybodysChart = (db: Db, asked: Asked) => findChart(db, asked, sql`everybody_days where`);
+export const findAllUsersChart = (db: Db, asked: Asked) => findChart(db, asked, sql`everybody_days where`);
 
 const step = sql`case ${sql.join(
   chartSteps.map(({ step, upToDays }) => sql`when last - first <= ${sql.lit(upToDays)} then ${sql.lit(step)}`),
@@ -48,6 +48,6 @@ async function findChart(db: Db, { userId, range, at }: Asked, days: RawBuilder<
     from asked
   `.execute(db);
   const [chart] = rows;
-  if (!chart) throw new Error('A chart was asked for and nothing came.');
+  if (!chart) throw new Error('The query returned no chart.');
   return chart;
 }

@@ -5,7 +5,7 @@ import { fieldTexts } from '#shared/platform/field-texts.ts';
 import type { TopicQuery } from '#shared/statistics/contract.ts';
 
 /** Throws if the discipline or the body system does not exist. */
-export async function refuseUnknownTopics(db: Db, { discipline, bodySystem }: TopicQuery) {
+export async function rejectUnknownTopics(db: Db, { discipline, bodySystem }: TopicQuery) {
   if (discipline === undefined && bodySystem === undefined) return;
   const { rows } = await sql<{ property: string }>`
     select 'discipline' as property

@@ -2,8 +2,8 @@ import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLearner, learnerSet, type QuestionIndex } from '#server/quiz/public.ts';
 import type { AttemptedResult, TopicQuery } from '#shared/statistics/contract.ts';
-import { findEverybodysTries } from './everybody.queries.ts';
-import { refuseUnknownTopics } from './known-topics.ts';
+import { findAllUsersTries } from './all-users.queries.ts';
+import { rejectUnknownTopics } from './known-topics.ts';
 import { countedTopic, questionsToLearn } from './topics.ts';
 
 /** How many of the user's available questions they have answered. Uses sets only and does not read the attempts. */
@@ -16,7 +16,7 @@ export async function readAttempted(
   const [learner, questions] = await Promise.all([
     findLearner(db, { userId, hasAdminInterface, at: now(), sets: ['answered', 'answered_right'] }),
     index.current(),
-    refuseUnknownTopics(db, topic),
+    rejectUnknownTopics(db, topic),
   ]);
   const toLearn = questionsToLearn(questions, learner, topic);
   return {
@@ -33,14 +33,14 @@ export async function readAverageAttempted(
   { id: userId, hasAdminInterface }: SignedInUser,
   topic: TopicQuery,
 ): Promise<AttemptedResult> {
-  const [learner, questions, everybody] = await Promise.all([
+  const [learner, questions, allUsers] = await Promise.all([
     findLearner(db, { userId, hasAdminInterface, at: now(), sets: [] }),
     index.current(),
-    findEverybodysTries(db, countedTopic(topic)),
-    refuseUnknownTopics(db, topic),
+    findAllUsersTries(db, countedTopic(topic)),
+    rejectUnknownTopics(db, topic),
   ]);
   const of = questionsToLearn(questions, learner, topic).size();
-  const { firstTries, rightFirstTries, learners } = everybody;
+  const { firstTries, rightFirstTries, learners } = allUsers;
   if (firstTries === 0) return { count: 0, of, correct: 0 };
   // Other users have larger plans and have answered questions that no longer exist, so the average is capped at `of`.
   const count = Math.min(firstTries / learners, of);

@@ -1,18 +1,18 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { FirstTryResult, ProgressResult, RangeQuery } from '#shared/statistics/contract.ts';
 import { type Chart, presentFirstTries, presentProgress, stepOf } from './chart.ts';
-import { findEverybodysChart, findOwnChart } from './charts.queries.ts';
-import { refuseUnknownTopics } from './known-topics.ts';
+import { findAllUsersChart, findOwnChart } from './charts.queries.ts';
+import { rejectUnknownTopics } from './known-topics.ts';
 
 type Reading = Pick<Deps, 'db' | 'now'>;
 
-const findChartOf = { self: findOwnChart, avg: findEverybodysChart } as const;
+const findChartOf = { self: findOwnChart, avg: findAllUsersChart } as const;
 export type Whose = keyof typeof findChartOf;
 
 async function readChart({ db, now }: Reading, whose: Whose, userId: string, range: RangeQuery): Promise<Chart> {
   const [chart] = await Promise.all([
     findChartOf[whose](db, { userId, range, at: now() }),
-    refuseUnknownTopics(db, range),
+    rejectUnknownTopics(db, range),
   ]);
   return chart;
 }

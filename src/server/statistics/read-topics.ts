@@ -39,5 +39,5 @@ const presentTopic = (
   attempted: inTopic.intersection_size(answered),
   of: inTopic.intersection_size(toLearn),
   firstTry: { count: topic.rightFirstTries, of: topic.firstTries },
-  averageFirstTry: { count: topic.everybodysRightFirstTries, of: topic.everybodysFirstTries },
+  averageFirstTry: { count: topic.allUsersRightFirstTries, of: topic.allUsersFirstTries },
 });

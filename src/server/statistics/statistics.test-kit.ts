@@ -96,12 +96,12 @@ export async function allCounters({ db }: Pick<World, 'db'>) {
   return {
     learnerDays: await rowsOf(sql`select * from learner_days order by 1, 2, 3, 4`),
     effortDays: await rowsOf(sql`select * from effort_days order by 1, 2`),
-    everybodysDays: await rowsOf(sql`
+    allUsersDays: await rowsOf(sql`
       select discipline_id, body_system_id, day, sum(attempts) as attempts, sum(right_attempts) as right_attempts,
         sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries, sum(learners) as learners
       from everybody_days group by 1, 2, 3 order by 1, 2, 3
     `),
-    sinceEver: await rowsOf(sql`
+    allTimeTotals: await rowsOf(sql`
       select discipline_id, body_system_id, sum(first_tries) as first_tries, sum(right_first_tries) as right_first_tries,
         sum(learners) as learners
       from (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import { sinceEver } from './everybody.queries.ts';
+import { allTimeTotals } from './all-users.queries.ts';
 
 export interface TopicTries {
   kind: 'discipline' | 'bodySystem';
@@ -8,8 +8,8 @@ export interface TopicTries {
   name: string;
   firstTries: number;
   rightFirstTries: number;
-  everybodysFirstTries: number;
-  everybodysRightFirstTries: number;
+  allUsersFirstTries: number;
+  allUsersRightFirstTries: number;
 }
 
 /** First tries per topic, of the user and of all users, ordered by name. Served by primary keys, topic by topic. */
@@ -30,7 +30,7 @@ const triesIn = (
   counted: { userId: string; disciplineId: RawBuilder<unknown>; bodySystemId: RawBuilder<unknown> },
 ) => sql`
   select ${sql.lit(kind)} as kind, topic.id, topic.name, own."firstTries", own."rightFirstTries",
-    everybody.first_tries as "everybodysFirstTries", everybody.right_first_tries as "everybodysRightFirstTries"
+    all_users.first_tries as "allUsersFirstTries", all_users.right_first_tries as "allUsersRightFirstTries"
   from ${sql.table(table)} as topic
   cross join lateral (
     select coalesce(sum(first_tries), 0) as "firstTries", coalesce(sum(right_first_tries), 0) as "rightFirstTries"
@@ -38,5 +38,5 @@ const triesIn = (
     where user_id = ${counted.userId} and discipline_id = ${counted.disciplineId}
       and body_system_id = ${counted.bodySystemId}
   ) as own
-  cross join lateral ${sinceEver(counted.disciplineId, counted.bodySystemId)} as everybody
+  cross join lateral ${allTimeTotals(counted.disciplineId, counted.bodySystemId)} as all_users
 `;

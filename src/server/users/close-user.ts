@@ -1,4 +1,4 @@
-import { endPages, holdAdmins } from '#server/accounts/public.ts';
+import { notifyOpenPages, holdAdmins } from '#server/accounts/public.ts';
 import { beginClosing } from '#server/personal-data/public.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
@@ -7,9 +7,9 @@ import type { Editor } from '#server/platform/http/editor.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import type { CloseUserBody, CloseUserResult } from '#shared/users/acts.contract.ts';
-import { lockPersonToActOn } from './person-to-act-on.ts';
+import type { CloseUserBody, CloseUserResult } from '#shared/users/actions.contract.ts';
 import { dropEmailChange } from './suspension.queries.ts';
+import { lockTargetUser } from './target-user.ts';
 
 /** Closes an account as the user could themselves: for two weeks, a link in a mail restores it. */
 export async function closeUser(
@@ -22,7 +22,7 @@ export async function closeUser(
     // Taken before the user's row is locked, so that two admins who delete each other cannot deadlock.
     await holdAdmins(tx);
     await dropEmailChange(tx, userId);
-    const person = await lockPersonToActOn(tx, actor, userId);
+    const person = await lockTargetUser(tx, actor, userId);
     if (person.email.toLowerCase() !== email.toLowerCase()) throw otherAddress;
     const trace = { ip: null, requestId: editor.requestId };
     const closing = await beginClosing(deps, tx, { parts, userId }, trace);
@@ -35,10 +35,10 @@ export async function closeUser(
     });
     return closing;
   });
-  endPages(deps, sessionIds);
+  notifyOpenPages(deps, sessionIds);
   return { deletionDue: dueAt.toISOString() };
 }
 
 const otherAddress = new InvalidInput([
-  { property: 'email', constraints: { other: 'This is not the address of this person.' } },
+  { property: 'email', constraints: { other: 'This is not the e-mail of this user.' } },
 ]);

@@ -1,10 +1,10 @@
-import { endAllSessions, endPages } from '#server/accounts/public.ts';
+import { endAllSessions, notifyOpenPages } from '#server/accounts/public.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import type { EndSessionsResult, ReasonBody } from '#shared/users/acts.contract.ts';
-import { lockPersonToActOn } from './person-to-act-on.ts';
+import type { EndSessionsResult, ReasonBody } from '#shared/users/actions.contract.ts';
+import { lockTargetUser } from './target-user.ts';
 
 /** Signs a user out everywhere, at once also in open pages. They may sign in again. */
 export async function endUserSessions(
@@ -15,7 +15,7 @@ export async function endUserSessions(
 ): Promise<EndSessionsResult> {
   const now = deps.now();
   const ended = await deps.db.transaction().execute(async (tx) => {
-    await lockPersonToActOn(tx, actor, userId);
+    await lockTargetUser(tx, actor, userId);
     const sessionIds = await endAllSessions(tx, { userId, reason: 'ended_by_admin', now });
     await recordAdminEvent(tx, editor, now, {
       kind: 'user_sessions_ended',
@@ -25,6 +25,6 @@ export async function endUserSessions(
     });
     return sessionIds;
   });
-  endPages(deps, ended);
+  notifyOpenPages(deps, ended);
   return { ended: ended.length };
 }

@@ -4,7 +4,7 @@ import { recordAdminEvent } from '#server/platform/admin-events/record-admin-eve
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data.ts';
-import { lockPersonToActOn } from './person-to-act-on.ts';
+import { lockTargetUser } from './target-user.ts';
 
 /** All data about a user who requested it, for example by letter. The export is recorded before anything is read. */
 export async function exportUserData(
@@ -14,7 +14,7 @@ export async function exportUserData(
 ): Promise<Record<string, unknown>> {
   await deps.limits.consume('exportsByUser', actor.id);
   await deps.db.transaction().execute(async (tx) => {
-    await lockPersonToActOn(tx, actor, userId);
+    await lockTargetUser(tx, actor, userId);
     const subject = { kind: 'user', id: userId };
     await recordAdminEvent(tx, editor, deps.now(), { kind: 'user_data_exported', subject, before: null, after: null });
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GrantDaysResult } from '#shared/users/acts.contract.ts';
+import type { GrantDaysResult } from '#shared/users/actions.contract.ts';
 import { addSubscription } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { adminEventsOf, HELP_DESK, signedInAs, type Staff } from './users.test-kit.ts';

@@ -6,10 +6,10 @@ import { InvalidInput } from '#server/platform/http/invalid-input.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { type GrantDaysBody, type GrantDaysResult, grantedDays } from '#shared/users/acts.contract.ts';
+import { type GrantDaysBody, type GrantDaysResult, grantedDays } from '#shared/users/actions.contract.ts';
 import { hasRenewingPlan, insertDays } from './granted-days.queries.ts';
 import { grantedDaysMail } from './mails/granted-days.ts';
-import { lockPersonToActOn } from './person-to-act-on.ts';
+import { lockTargetUser } from './target-user.ts';
 
 /** Grants full access for some days after the user's current plans, and sends a mail. */
 export async function grantDays(
@@ -18,10 +18,10 @@ export async function grantDays(
   { days, reason }: GrantDaysBody,
   editor: Editor,
 ): Promise<GrantDaysResult> {
-  refuseTooManyDays(actor, days);
+  ensureDaysAllowed(actor, days);
   const now = deps.now();
   const given = await deps.db.transaction().execute(async (tx) => {
-    const { state, email, firstName, timeZone } = await lockPersonToActOn(tx, actor, userId);
+    const { state, email, firstName, timeZone } = await lockTargetUser(tx, actor, userId);
     if (state !== 'active') throw new AppError('account_state');
     if (await hasRenewingPlan(tx, userId)) throw new AppError('plan_renews');
     const { startsAt, endsAt } = await insertDays(tx, { userId, days, now });
@@ -41,7 +41,7 @@ export async function grantDays(
 }
 
 /** Without the permission to create subscriptions, an admin can only give a few days, in any form. */
-export function refuseTooManyDays({ permissions }: SignedInUser, days: number) {
+export function ensureDaysAllowed({ permissions }: SignedInUser, days: number) {
   if (days <= grantedDays.most || permissions.has('UserSubscriptionManagement.create')) return;
   const text = `You can give ${grantedDays.most} days at most.`;
   throw new InvalidInput([{ property: 'days', constraints: { max: text } }]);

@@ -36,6 +36,6 @@ export async function insertDays(
     returning starts_at as "startsAt", ends_at as "endsAt"
   `.execute(tx);
   const [given] = rows;
-  if (!given) throw new Error('Days were given and nothing came of it.');
+  if (!given) throw new Error('Granting days returned no row.');
   return given;
 }

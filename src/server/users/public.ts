@@ -1,3 +1,3 @@
-export { refuseTooManyDays } from './grant-days.ts';
-export { lockPersonToActOn, mayActOn } from './person-to-act-on.ts';
+export { ensureDaysAllowed } from './grant-days.ts';
+export { lockTargetUser, mayActOn } from './target-user.ts';
 export { searchConditions } from './user-filter.ts';

@@ -6,8 +6,8 @@ import { findReferrals } from '#server/referrals/public.ts';
 import { streams, switchableStreams } from '#shared/notifications/streams.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
-import { isStronger } from './person-to-act-on.ts';
 import { findHeldSubscriptions, findProfile } from './profile.queries.ts';
+import { isStronger } from './target-user.ts';
 import { presentHeld, presentPerson, presentUserDevice } from './user-profile.present.ts';
 
 /** Everything that support needs to see about a user. */

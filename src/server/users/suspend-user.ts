@@ -1,12 +1,12 @@
-import { endAllSessions, endPages, holdAdmins, requireAnAdmin } from '#server/accounts/public.ts';
+import { endAllSessions, notifyOpenPages, holdAdmins, requireAnAdmin } from '#server/accounts/public.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import type { ReasonBody } from '#shared/users/acts.contract.ts';
-import { lockPersonToActOn } from './person-to-act-on.ts';
+import type { ReasonBody } from '#shared/users/actions.contract.ts';
 import { dropEmailChange, suspendPerson } from './suspension.queries.ts';
+import { lockTargetUser } from './target-user.ts';
 
 /** Suspends an account until an admin lifts it. Nothing is deleted, and subscriptions continue to renew. */
 export async function suspendUser(
@@ -20,7 +20,7 @@ export async function suspendUser(
     // Taken before the user's row is locked, so that two admins who suspend each other cannot deadlock.
     await holdAdmins(tx);
     await dropEmailChange(tx, userId);
-    const { state } = await lockPersonToActOn(tx, actor, userId);
+    const { state } = await lockTargetUser(tx, actor, userId);
     if (state !== 'active') throw new AppError('account_state');
     await suspendPerson(tx, { userId, reason, now });
     await requireAnAdmin(tx);
@@ -33,5 +33,5 @@ export async function suspendUser(
     });
     return sessionIds;
   });
-  endPages(deps, ended);
+  notifyOpenPages(deps, ended);
 }

@@ -3,9 +3,9 @@ import { recordAdminEvent } from '#server/platform/admin-events/record-admin-eve
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import type { ReasonBody } from '#shared/users/acts.contract.ts';
-import { lockPersonToActOn } from './person-to-act-on.ts';
+import type { ReasonBody } from '#shared/users/actions.contract.ts';
 import { liftSuspension } from './suspension.queries.ts';
+import { lockTargetUser } from './target-user.ts';
 
 /** Lifts a suspension. */
 export async function unsuspendUser(
@@ -16,7 +16,7 @@ export async function unsuspendUser(
 ): Promise<void> {
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
-    const { state } = await lockPersonToActOn(tx, actor, userId);
+    const { state } = await lockTargetUser(tx, actor, userId);
     if (state !== 'suspended') throw new AppError('account_state');
     const former = await liftSuspension(tx, { userId, now });
     await recordAdminEvent(tx, editor, now, {

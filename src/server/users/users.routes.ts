@@ -14,7 +14,7 @@ import { exportedColumns } from './exported-columns.ts';
 import { listUsers } from './list-users.ts';
 import { readUserProfile } from './read-user-profile.ts';
 import { readUserStatistics } from './read-user-statistics.ts';
-import { userActsRoutes } from './user-acts.routes.ts';
+import { userActionsRoutes } from './user-actions.routes.ts';
 import { presentUserRow } from './users.present.ts';
 import { findUsers } from './users.queries.ts';
 
@@ -25,7 +25,7 @@ interface Given {
 
 export const usersRoutes: FastifyPluginAsyncZod<Given> = async (app, { parts, index }) => {
   const { deps } = app;
-  await app.register(userActsRoutes, { parts });
+  await app.register(userActionsRoutes, { parts });
 
   app.get(
     '/users',

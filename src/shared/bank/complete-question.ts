@@ -34,7 +34,7 @@ const CompleteAnswers = z
   .max(limits.options.max, `Please write at most ${limits.options.max} options.`)
   .superRefine((answers, context) => {
     if (answers.filter(({ correct }) => correct).length !== 1) {
-      context.addIssue({ code: 'custom', path: [], message: 'Please mark exactly one option as the right one.' });
+      context.addIssue({ code: 'custom', path: [], message: 'Please mark exactly one option as correct.' });
     }
     answers.forEach(({ text }, place) => {
       if (text !== '' && answers.findIndex((other) => plain(other.text) === plain(text)) < place) {

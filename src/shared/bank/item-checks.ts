@@ -21,7 +21,7 @@ interface ItemCheck {
 const editorChecks = {
   negativeUnmarked: {
     about: 'leadIn',
-    text: 'The negative word is not marked. If it has to be there, write it in bold or in capitals, so that nobody misses it.',
+    text: 'The negative word is not marked. If it has to be there, write it in bold or in capitals, so that it is not overlooked.',
     hasFlaw: ({ leadIn }) => hasUnmarkedNegative(leadIn),
   },
   noQuestionMark: {
@@ -62,7 +62,7 @@ const editorChecks = {
   },
   noSource: {
     about: 'sources',
-    text: 'There is no source. Nobody can check or renew what they cannot look up.',
+    text: 'There is no source. Without one, the facts cannot be checked or updated.',
     hasFlaw: ({ options, sources }) => isBegun(options) && written(sources).length === 0,
   },
 } as const satisfies Record<string, ItemCheck>;

@@ -11,12 +11,12 @@ const ids = z
   .max(MAX_BULK_QUESTIONS, `Please choose at most ${MAX_BULK_QUESTIONS} questions.`)
   .transform((chosen) => [...new Set(chosen)]);
 
-const tagActs = ['addDiscipline', 'removeDiscipline', 'addBodySystem', 'removeBodySystem'] as const;
-export type BulkTagAct = (typeof tagActs)[number];
+const tagActions = ['addDiscipline', 'removeDiscipline', 'addBodySystem', 'removeBodySystem'] as const;
+export type BulkTagAct = (typeof tagActions)[number];
 
 /** One change for many questions: a tag, by its id, or a status. */
 export const BulkBody = z.discriminatedUnion('act', [
-  z.strictObject({ ids, act: z.enum(tagActs), value: Id }),
+  z.strictObject({ ids, act: z.enum(tagActions), value: Id }),
   z.strictObject({ ids, act: z.literal('status'), value: QuestionStatus }),
 ]);
 export type BulkBody = z.infer<typeof BulkBody>;

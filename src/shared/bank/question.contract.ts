@@ -44,7 +44,7 @@ const fields = {
   answers: z
     .array(AnswerInput)
     .max(limits.options.max, `Please write at most ${limits.options.max} options.`)
-    .refine((all) => all.filter(({ correct }) => correct).length <= 1, 'Please mark only one option as the right one.'),
+    .refine((all) => all.filter(({ correct }) => correct).length <= 1, 'Please mark only one option as correct.'),
   learningPoint: markdownField(limits.learningPoint.max),
   disciplines: tagIds(limits.disciplines.max),
   bodySystems: tagIds(limits.bodySystems.max),

@@ -21,7 +21,7 @@ interface WritingCheck {
 export const writingChecks = {
   negativeLeadIn: {
     about: 'leadIn',
-    text: 'This asks for the exception. Ask for the one best answer instead: “not” and “except” are easily overread.',
+    text: 'This asks for the exception. Ask for the one best answer instead: “not” and “except” are easily overlooked.',
     hasFlaw: ({ leadIn }) => /\b(not|except|least|false|incorrect|untrue|unlikely)\b/i.test(leadIn),
   },
   unanswerableCovered: {
@@ -31,7 +31,7 @@ export const writingChecks = {
   },
   allOrNone: {
     about: 'options',
-    text: 'An option speaks of the others (“all of the above”). Whoever knows two of them, knows the answer.',
+    text: 'An option speaks of the others (“all of the above”). Knowing two of them gives the answer away.',
     hasFlaw: ({ options }) => options.some((text) => OF_THE_OTHERS.test(text)),
   },
   longestKey: {

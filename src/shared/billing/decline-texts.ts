@@ -1,11 +1,11 @@
 import { errors } from '#shared/platform/errors.ts';
 
 const refused = errors.card_declined.message;
-const funds = 'There is not enough money on this card, or a limit was reached. Please try later, or use another card.';
+const funds = 'This card has insufficient funds, or a limit was reached. Please try later, or use another card.';
 const typing = 'Please check the number, the date, the code and the postal code of the card.';
 const bankStep = 'Please confirm this payment with your bank, then try again.';
 const kind = 'This card cannot be used here. Please use another one.';
-const passing = 'The bank has trouble at the moment. Please try again in a minute.';
+const passing = 'Your bank is temporarily unavailable. Please try again in a minute.';
 
 /**
  * Message for a declined card, by the provider's reason. Unlisted reasons and any suspicion of theft or fraud get the

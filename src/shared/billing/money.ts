@@ -9,7 +9,7 @@ export const asPrice = (amount: number, currency: string): number => amount / un
 export const asAmount = (price: number, currency: string): number => Math.round(price * unitsIn(currency));
 
 /** A percentage of an amount, rounded half up once, as Stripe does. */
-export const percentOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
+export const percentageOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
 
 /** `$99.00`, always in US English. */
 export const priceText = (price: number, currency: string): string =>

@@ -63,4 +63,4 @@ export type Candidate = z.infer<typeof Candidate>;
 /** The first matches among questions that suit all users. */
 export const CandidatesResult = z.array(Candidate);
 
-export const FitsEverybodyBody = z.strictObject({ fitsEverybody: z.boolean() });
+export const SuitsAllUsersBody = z.strictObject({ fitsEverybody: z.boolean() });

@@ -38,7 +38,7 @@ export const WorldRegionFields = z.strictObject({
 
 export const CountryFields = z.strictObject({
   name: plainLine(200),
-  isoCode: code(/^[a-z]{2}$/i, 'Please use the two letters of ISO 3166.'),
+  isoCode: code(/^[a-z]{2}$/i, 'Please enter a two-letter ISO 3166 code.'),
   worldRegionId: EntryId,
 });
 

@@ -1,2 +1,2 @@
 /** Name shown for an editor whose account was deleted. */
-export const SOMEBODY_WHO_LEFT = 'Somebody who left';
+export const DELETED_USER = 'Deleted user';

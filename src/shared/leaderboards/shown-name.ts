@@ -10,7 +10,7 @@ interface Nameable {
 }
 
 /** For members who hide their name. */
-export const HIDDEN_NAME = 'Somebody';
+export const HIDDEN_NAME = 'Anonymous';
 
 /** The public name of a member: first name and initial, the alias, or a placeholder. */
 export function shownNameOf({ shownAs, alias, firstName, lastName }: Nameable): string {

@@ -1,6 +1,6 @@
 export const mailingLimits = { name: 100, subject: 150, body: 20_000 } as const;
 
-export const pace = { slowest: 10, usual: 120, fastest: 600 } as const;
+export const pace = { slowest: 10, default: 120, fastest: 600 } as const;
 
 /** How far ahead a mailing may be scheduled. */
 export const MAX_DAYS_AHEAD = 90;

@@ -14,9 +14,9 @@ it.each([
   ['Hello {{firstName}}', '{} is not a placeholder. There are {firstName} and {lastName}.'],
   ['Hello { firstName }', '{ firstName } is not a placeholder. There are {firstName} and {lastName}.'],
   ['Hello firstName}', '} is not a placeholder. There are {firstName} and {lastName}.'],
-  ['[x](/a?b={firstName})', 'A placeholder cannot stand in an address.'],
-  ['[x]: https://a.example/{firstName}', 'A placeholder cannot stand in an address.'],
-  ['https://a.example/{lastName}', 'A placeholder cannot stand in an address.'],
+  ['[x](/a?b={firstName})', 'A placeholder cannot be used in a link address.'],
+  ['[x]: https://a.example/{firstName}', 'A placeholder cannot be used in a link address.'],
+  ['https://a.example/{lastName}', 'A placeholder cannot be used in a link address.'],
 ])('explains what is wrong with %s', (text, complaint) => {
   expect(complaintAboutPlaceholders(text)).toBe(complaint);
 });

@@ -17,7 +17,7 @@ export function complaintAboutPlaceholders(text: string): string | null {
   const rest = text.replaceAll(KNOWN, '');
   const unknown = /\{[^{}\n]{0,40}\}?|\}/.exec(rest)?.[0];
   if (unknown !== undefined) return `${unknown} is not a placeholder. There are ${placeholderList}.`;
-  return IN_ADDRESS.test(text) ? 'A placeholder cannot stand in an address.' : null;
+  return IN_ADDRESS.test(text) ? 'A placeholder cannot be used in a link address.' : null;
 }
 
 /** For plain text only: inserted values must never be parsed as Markdown. */

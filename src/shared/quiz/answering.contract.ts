@@ -52,12 +52,12 @@ export const TimeBody = z.strictObject({
 export type TimeBody = z.infer<typeof TimeBody>;
 
 /** Eliminated options and highlights; the latest version wins. */
-export const WorkingsBody = z.strictObject({
+export const AnnotationsBody = z.strictObject({
   at: Moment,
   eliminated: z.array(Id).max(8),
   highlights: Highlights,
 });
-export type WorkingsBody = z.infer<typeof WorkingsBody>;
+export type AnnotationsBody = z.infer<typeof AnnotationsBody>;
 
 export const MarkBody = z.strictObject({ at: Moment, isMarked: z.boolean() });
 export type MarkBody = z.infer<typeof MarkBody>;
@@ -82,7 +82,7 @@ const ofQuestion = { ...ofQuiz, questionID: Id };
 export const QuizEvent = z.discriminatedUnion('type', [
   z.strictObject({ ...ofQuiz, type: z.literal('answer'), body: AnswerBody }),
   z.strictObject({ ...ofQuestion, type: z.literal('start'), body: StartBody }),
-  z.strictObject({ ...ofQuestion, type: z.literal('workings'), body: WorkingsBody }),
+  z.strictObject({ ...ofQuestion, type: z.literal('workings'), body: AnnotationsBody }),
   z.strictObject({ ...ofQuestion, type: z.literal('mark'), body: MarkBody }),
   z.strictObject({ ...ofQuestion, type: z.literal('note'), body: NoteBody }),
   z.strictObject({ ...ofQuiz, type: z.literal('time'), body: TimeBody }),

@@ -1,5 +1,5 @@
 /** In percent, to two decimals as specified; null if `of` is 0. */
-export const percentOf = ({ count, of }: { count: number; of: number }): number | null =>
+export const shareOf = ({ count, of }: { count: number; of: number }): number | null =>
   of === 0 ? null : Math.round((10_000 * count) / of) / 100;
 
 /** Ranges of the progress chart in months; the default is below. By specification. */

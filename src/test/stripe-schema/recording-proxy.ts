@@ -46,12 +46,12 @@ async function bytesOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /** Deviations from Stripe's API, in requests or responses. */
-export function complaintsAbout(exchanges: Exchange[]): string[] {
+export function schemaErrors(exchanges: Exchange[]): string[] {
   const schema = openStripeSchema();
   return exchanges.flatMap((exchange) => {
     // A rejected request may have been invalid on purpose.
     const asked = exchange.status < 400 ? schema.request(exchange) : [];
     const found = [...asked, ...schema.answer(exchange)];
-    return found.map((complaint) => `${exchange.method} ${exchange.path} ${exchange.status}: ${complaint}`);
+    return found.map((error) => `${exchange.method} ${exchange.path} ${exchange.status}: ${error}`);
   });
 }

@@ -47,7 +47,7 @@ export function openStripeSchema() {
       // `/v1/invoices/upcoming` before `/v1/invoices/{id}`
       .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)[0];
 
-  const complaintsOf = (check: ValidateFunction, body: unknown): string[] =>
+  const errorsOf = (check: ValidateFunction, body: unknown): string[] =>
     check(body)
       ? []
       : nearest(check.errors ?? []).map(({ instancePath, message, params }) => {
@@ -63,21 +63,21 @@ export function openStripeSchema() {
         ? reader.read(operation.params, operation.scope)
         : { type: 'object', maxProperties: 0 };
       const given = typed(parseParams(form), schema, reader.definitions);
-      return complaintsOf(
+      return errorsOf(
         checkOf(`request ${method} ${operation.path}`, () => schema),
         given,
       );
     },
     answer({ method, path: at, status, answer }: Pick<Exchange, 'method' | 'path' | 'status' | 'answer'>): string[] {
       if (status >= 400)
-        return complaintsOf(
+        return errorsOf(
           checkOf('error', () => errorSchema),
           answer,
         );
       const operation = operationAt(method, at);
       if (!operation) return [`${method} ${at} is no call of this version`];
       const schema = () => reader.read(operation.answer, operation.scope);
-      return complaintsOf(checkOf(`answer ${method} ${operation.path}`, schema), answer);
+      return errorsOf(checkOf(`answer ${method} ${operation.path}`, schema), answer);
     },
     event(event: { type: string }): string[] {
       const name = `${event.type.replace(/(?:^|[._])(\w)/g, (_all, letter: string) => letter.toUpperCase())}Event`;
@@ -85,7 +85,7 @@ export function openStripeSchema() {
       if (!found) return [`${event.type} is no event of this version`];
       const { declaration, scope } = found;
       const typeName = { type: 'TSTypeReference', typeName: declaration.id, typeArguments: null } as never;
-      return complaintsOf(
+      return errorsOf(
         checkOf(`event ${event.type}`, () => reader.read(typeName, scope)),
         event,
       );

@@ -7,7 +7,7 @@ import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
-import type { ListedPage } from '#shared/content/page-editing.contract.ts';
+import type { ListedPage } from '#shared/content/admin-pages.contract.ts';
 import { useAdminPagesQuery } from './content.api.ts';
 
 const columns: Column<ListedPage>[] = [
@@ -53,7 +53,7 @@ export function AdminContentScreen() {
     <>
       <ScreenHead
         title="Page content"
-        text="Terms, privacy, the words of the pricing page, and whatever else is read by its address."
+        text="Terms, privacy policy, pricing page text and other pages with their own address."
         actions={
           may('PageContentManagement.create') && (
             <LinkButton
@@ -73,7 +73,7 @@ export function AdminContentScreen() {
         list={list}
         search={search}
         rowKey={({ slug }) => slug}
-        usual={{ sort: 'slug', order: 'asc' }}
+        defaultOrder={{ sort: 'slug', order: 'asc' }}
         searchLabel="Search heading or address"
         filters={<FilterSelect label="State" name="active" search={search} options={states} />}
         exportPath="/content/export"

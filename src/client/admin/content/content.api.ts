@@ -1,9 +1,9 @@
 import { adminApi } from '#client/admin/admin-api.ts';
 import { parsedBy } from '#client/platform/api.ts';
-import type { EditedPage, PageListResult } from '#shared/content/page-editing.contract.ts';
+import type { AdminPage, PageListResult } from '#shared/content/admin-pages.contract.ts';
 
-const contract = () => import('#shared/content/page-editing.contract.ts');
-const edited = parsedBy(async () => (await contract()).EditedPage);
+const contract = () => import('#shared/content/admin-pages.contract.ts');
+const edited = parsedBy(async () => (await contract()).AdminPage);
 const changed = ['AdminPages', 'Pages'] as const;
 
 export const {
@@ -22,17 +22,17 @@ export const {
       transformResponse: parsedBy(async () => (await contract()).PageListResult),
       providesTags: ['AdminPages'],
     }),
-    adminPage: build.query<EditedPage, string>({
+    adminPage: build.query<AdminPage, string>({
       query: (slug) => `/content/${encodeURIComponent(slug)}/edit`,
       transformResponse: edited,
       providesTags: ['AdminPages'],
     }),
-    createPage: build.mutation<EditedPage, object>({
+    createPage: build.mutation<AdminPage, object>({
       query: (body) => ({ url: '/content', method: 'POST', body }),
       transformResponse: edited,
       invalidatesTags: changed,
     }),
-    changePage: build.mutation<EditedPage, { slug: string; body: object }>({
+    changePage: build.mutation<AdminPage, { slug: string; body: object }>({
       query: ({ slug, body }) => ({ url: `/content/${slug}`, method: 'PUT', body }),
       transformResponse: edited,
       invalidatesTags: changed,
@@ -41,12 +41,12 @@ export const {
       query: (slug) => ({ url: `/content/${slug}`, method: 'DELETE' }),
       invalidatesTags: changed,
     }),
-    sendPagePicture: build.mutation<EditedPage, { slug: string; form: FormData }>({
+    sendPagePicture: build.mutation<AdminPage, { slug: string; form: FormData }>({
       query: ({ slug, form }) => ({ url: `/content/${slug}/photo`, method: 'POST', body: form }),
       transformResponse: edited,
       invalidatesTags: changed,
     }),
-    removePagePicture: build.mutation<EditedPage, { slug: string; revision: number }>({
+    removePagePicture: build.mutation<AdminPage, { slug: string; revision: number }>({
       query: ({ slug, revision }) => ({ url: `/content/${slug}/photo`, method: 'DELETE', params: { revision } }),
       transformResponse: edited,
       invalidatesTags: changed,

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
-import type { EditedPage } from '#shared/content/page-editing.contract.ts';
+import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { PageEditor } from './page-editor.tsx';
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
@@ -13,12 +13,12 @@ beforeAll(() => {
   Object.assign(document, { fonts: new EventTarget() });
   return Promise.all([
     import('#shared/accounts/contract.ts'),
-    import('#shared/content/page-editing.contract.ts'),
+    import('#shared/content/admin-pages.contract.ts'),
     import('#client/ui/markdown-text.tsx'),
   ]);
 });
 
-const page: EditedPage = {
+const page: AdminPage = {
   slug: 'for-universities',
   header: 'For universities',
   content: 'Hello **there**',
@@ -37,7 +37,7 @@ const every = {
 };
 
 async function show(
-  shown: EditedPage | null,
+  shown: AdminPage | null,
   {
     permissions = every,
     answer = () => ({ body: page }),
@@ -46,7 +46,7 @@ async function show(
     answer?: (path: string) => { status?: number; body?: unknown };
   } = {},
 ) {
-  const calls = stubServer((path) => (path === '/user' ? { body: somebody({ permissions }) } : answer(path)));
+  const calls = stubServer((path) => (path === '/user' ? { body: aUser({ permissions }) } : answer(path)));
   await renderPart(
     <ConfirmProvider>
       <PageEditor page={shown} />
@@ -95,16 +95,16 @@ it('keeps the input after a conflict and overwrites the other version on request
       if (path.endsWith('/edit')) return { body: { ...page, header: 'Theirs', revision: 9 } };
       saves += 1;
       if (saves > 1) return { body: { ...page, header: 'Mine', revision: 10 } };
-      return { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
+      return { status: 409, body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' } };
     },
   });
   await userEvent.clear(await heading());
   await userEvent.type(await heading(), 'Mine');
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this meanwhile');
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this meanwhile');
   await screen.findByText('Theirs');
   expect((await heading()).value).toBe('Mine');
-  await userEvent.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   const sent = calls.findLast(({ method }) => method === 'PUT');
   expect(await sent?.clone().json()).toMatchObject({ header: 'Mine', revision: 9 });
@@ -138,7 +138,7 @@ it('shows validation errors at their fields, both before sending and from the se
       status: 400,
       body: {
         code: 'invalid_input',
-        message: [{ property: 'slug', constraints: { unique: 'This address is taken already.' } }],
+        message: [{ property: 'slug', constraints: { unique: 'This address is already taken.' } }],
       },
     }),
   });
@@ -149,7 +149,7 @@ it('shows validation errors at their fields, both before sending and from the se
   await userEvent.type(await heading(), 'H');
   await userEvent.type(screen.getByLabelText(/^Text/), 'T');
   await userEvent.click(screen.getByRole('button', { name: 'Create page' }));
-  await screen.findByText('This address is taken already.');
+  await screen.findByText('This address is already taken.');
   expect((await heading()).value).toBe('H');
 });
 

@@ -2,48 +2,48 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, Switch, TextInput, Title } from '@mantine/core';
+import { ConflictNotice } from '#client/admin/record-form/conflict-notice.tsx';
+import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
+import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
+import { PictureField } from '#client/admin/record-form/picture-field.tsx';
+import { RecordFormBar } from '#client/admin/record-form/record-form-bar.tsx';
+import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.tsx';
+import { RecordForm } from '#client/admin/record-form/record-form.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { ConflictNotice } from '#client/admin/writing/conflict-notice.tsx';
-import { MarkdownArea } from '#client/admin/writing/markdown-area.tsx';
-import { MarkdownPreview } from '#client/admin/writing/markdown-preview.tsx';
-import { PictureField } from '#client/admin/writing/picture-field.tsx';
-import { WritingBar } from '#client/admin/writing/writing-bar.tsx';
-import { WritingForm } from '#client/admin/writing/writing-form.tsx';
-import { WritingLayout } from '#client/admin/writing/writing-layout.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { AdminPage } from '#shared/content/admin-pages.contract.ts';
 import { pageLimits } from '#shared/content/content-limits.ts';
-import { isAlwaysActive } from '#shared/content/needed-pages.ts';
-import type { EditedPage } from '#shared/content/page-editing.contract.ts';
-import { useDeletePage, usePagePicture, usePageWriting } from './use-page-writing.ts';
+import { isAlwaysActive } from '#shared/content/required-pages.ts';
+import { useDeletePage, usePagePicture, usePageForm } from './use-page-form.ts';
 
 /** Form fields of a page next to its preview. */
-export function PageEditor({ page }: { page: EditedPage | null }) {
+export function PageEditor({ page }: { page: AdminPage | null }) {
   const may = useMay();
-  const writing = usePageWriting(page);
-  const { values, refusal, theirs } = writing;
+  const form = usePageForm(page);
+  const { values, refusal, theirs } = form;
   const maySave = may(page ? 'PageContentManagement.update' : 'PageContentManagement.create');
   return (
     <>
       {refusal.isConflict && (
         <ConflictNotice
-          onKeepMine={() => theirs && void writing.save(theirs.revision)}
-          onTakeTheirs={() => theirs && writing.take(theirs)}
+          onKeepMine={() => theirs && void form.save(theirs.revision)}
+          onTakeTheirs={() => theirs && form.take(theirs)}
         >
           {theirs && <PagePreview header={theirs.header} content={theirs.content} photo={theirs.photo} />}
         </ConflictNotice>
       )}
       {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
-      <WritingLayout
+      <RecordFormLayout
         fields={
-          <WritingForm label="Page" isLocked={!maySave || writing.isLocked} onSubmit={() => void writing.save()}>
-            <PageFields page={page} writing={writing} />
-            {page && maySave && <PagePicture page={page} writing={writing} />}
+          <RecordForm label="Page" isLocked={!maySave || form.isLocked} onSubmit={() => void form.save()}>
+            <PageFields page={page} form={form} />
+            {page && maySave && <PagePicture page={page} form={form} />}
             {maySave && (
-              <WritingBar submit={page ? 'Save' : 'Create page'} isSaving={writing.isSaving} isDirty={writing.isDirty}>
+              <RecordFormBar submit={page ? 'Save' : 'Create page'} isSaving={form.isSaving} isDirty={form.isDirty}>
                 {page && !page.isNeeded && may('PageContentManagement.delete') && <DeletePage page={page} />}
-              </WritingBar>
+              </RecordFormBar>
             )}
-          </WritingForm>
+          </RecordForm>
         }
         preview={<PagePreview header={values.header} content={values.content} photo={page?.photo ?? null} />}
       />
@@ -52,18 +52,18 @@ export function PageEditor({ page }: { page: EditedPage | null }) {
 }
 
 interface PartProps {
-  page: EditedPage | null;
-  writing: ReturnType<typeof usePageWriting>;
+  page: AdminPage | null;
+  form: ReturnType<typeof usePageForm>;
 }
 
-function PageFields({ page, writing: { values, errors, set } }: PartProps) {
+function PageFields({ page, form: { values, errors, set } }: PartProps) {
   const staysActive = isAlwaysActive(values.slug);
   return (
     <>
       {!page && (
         <TextInput
           label="Address"
-          description="Small letters, digits and hyphens. It cannot be changed later."
+          description="Lowercase letters, digits and hyphens. You cannot change it later."
           required
           value={values.slug}
           onChange={({ currentTarget }) => set('slug', currentTarget.value)}
@@ -98,8 +98,8 @@ function PageFields({ page, writing: { values, errors, set } }: PartProps) {
       <Switch
         size="md"
         mb="lg"
-        label="Active: everybody can read it"
-        description={staysActive ? 'People agree to this page when they register. It stays active.' : undefined}
+        label="Active: visible to everyone"
+        description={staysActive ? 'Users accept this page when they register, so it stays active.' : undefined}
         disabled={staysActive && values.isActive}
         checked={values.isActive}
         onChange={({ currentTarget }) => set('isActive', currentTarget.checked)}
@@ -110,11 +110,11 @@ function PageFields({ page, writing: { values, errors, set } }: PartProps) {
   );
 }
 
-function PagePicture({ page, writing }: { page: EditedPage; writing: PartProps['writing'] }) {
-  return <PictureField photo={page.photo} {...usePagePicture(page.slug, writing)} />;
+function PagePicture({ page, form }: { page: AdminPage; form: PartProps['form'] }) {
+  return <PictureField photo={page.photo} {...usePagePicture(page.slug, form)} />;
 }
 
-function DeletePage({ page }: { page: EditedPage }) {
+function DeletePage({ page }: { page: AdminPage }) {
   const { ask, isDeleting } = useDeletePage();
   return (
     <Button variant="default" loading={isDeleting} onClick={() => void ask(page)}>

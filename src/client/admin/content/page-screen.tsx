@@ -49,10 +49,10 @@ function NoSuchPage() {
       <ScreenHead title="Page" back={back} />
       <EmptyState
         icon={<IconFileOff size={28} stroke={1.5} />}
-        title="This page is not here"
+        title="Page not found"
         action={<LinkButton to="/admin/content">All pages</LinkButton>}
       >
-        It may have been deleted, or the link is not complete.
+        It may have been deleted, or the link is incomplete.
       </EmptyState>
     </>
   );

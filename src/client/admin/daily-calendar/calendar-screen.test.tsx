@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { CalendarDay, CalendarResult } from '#shared/daily/calendar.contract.ts';
 import { AdminCalendarScreen } from './calendar-screen.tsx';
@@ -58,14 +58,14 @@ const question = {
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
-const keeper = { 'questionOfTheDay.read': true, 'questionOfTheDay.update': true, 'questionOfTheDay.delete': true };
+const editor = { 'questionOfTheDay.read': true, 'questionOfTheDay.update': true, 'questionOfTheDay.delete': true };
 
 async function show(
-  permissions: Record<string, boolean> = keeper,
+  permissions: Record<string, boolean> = editor,
   onPut: () => { status?: number; body?: unknown } = () => ({ status: 200 }),
 ) {
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/questions/3') return { body: question };
     if (path.endsWith('/candidates')) return { body: candidates };
     return calls.at(-1)?.method === 'PUT' ? onPut() : { body: calendar };
@@ -87,10 +87,10 @@ const rowOf = async (date: string) => {
 
 it('shows a row for each date with its question, its results and its actions', async () => {
   await show();
-  expect((await rowOf('2026-11-15')).textContent).toContain('A man with a coughOver1,20061.5%');
-  expect((await rowOf('2026-11-16')).textContent).toContain('Asked now');
+  expect((await rowOf('2026-11-15')).textContent).toContain('A man with a coughPast1,20061.5%');
+  expect((await rowOf('2026-11-16')).textContent).toContain('Live now');
   const ahead = await rowOf('2026-11-18');
-  expect(ahead.textContent).toContain('Chosen by itself the day before');
+  expect(ahead.textContent).toContain('Selected automatically the day before');
   expect(await within(ahead).findByRole('button', { name: 'Choose for Wednesday, November 18, 2026' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Choose for/ })).toHaveLength(1);
 });
@@ -98,12 +98,12 @@ it('shows a row for each date with its question, its results and its actions', a
 it('offers no actions without the update permission', async () => {
   await show({ 'questionOfTheDay.read': true });
   await rowOf('2026-11-18');
-  expect(screen.queryByRole('button', { name: /Choose for|Give back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Choose for|Remove question/ })).toBeNull();
 });
 
 it('previews a question, warns about recent use, and assigns it when forced', async () => {
   let puts = 0;
-  const calls = await show(keeper, () => {
+  const calls = await show(editor, () => {
     puts += 1;
     if (puts > 1) return { body: null };
     return {
@@ -115,10 +115,10 @@ it('previews a question, warns about recent use, and assigns it when forced', as
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(await within(dialog).findByRole('radio', { name: /A woman with a rash/ }));
   await within(dialog).findByText('A woman with a rash for two days.');
-  expect(within(dialog).getByText(/Stands for Oct 2, 2026/)).toBeTruthy();
+  expect(within(dialog).getByText(/Scheduled for Oct 2, 2026/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use this question' }));
   await within(dialog).findByText('This question stands for 2026-10-02 already.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use it all the same' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use anyway' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const bodies = await Promise.all(calls.filter(({ method }) => method === 'PUT').map((call) => call.clone().json()));
   expect(bodies).toEqual([

@@ -11,11 +11,11 @@ import type { CalendarDay } from '#shared/daily/calendar.contract.ts';
 import { CalendarTable } from './calendar-table.tsx';
 import { useAdminCalendarQuery } from './calendar.api.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { LookDialog } from './look-dialog.tsx';
 import { monthAfter, monthName, monthOf } from './months.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
 import classes from './calendar-screen.module.css';
 
-type Opened = { act: 'choose' | 'look'; day: CalendarDay } | null;
+type Opened = { act: 'choose' | 'preview'; day: CalendarDay } | null;
 
 /** The question of the day for each date of a month. */
 export function AdminCalendarScreen() {
@@ -29,7 +29,7 @@ export function AdminCalendarScreen() {
     <>
       <ScreenHead
         title="Question of the day"
-        text="A question is chosen by itself the day before a date begins. For dates that have not begun anywhere you can choose it yourself."
+        text="A question is selected automatically the day before. For dates that have not started in any time zone, you can select one yourself."
       />
       <div className={classes.months}>
         <MonthLink month={monthAfter(month, -1)} label="Previous month">
@@ -46,7 +46,7 @@ export function AdminCalendarScreen() {
         <CalendarTable
           calendar={currentData}
           onChoose={(day) => setOpened({ act: 'choose', day })}
-          onLook={(day) => setOpened({ act: 'look', day })}
+          onPreview={(day) => setOpened({ act: 'preview', day })}
         />
       ) : error ? (
         <ErrorView title="The calendar did not load" onRetry={() => void refetch()} />
@@ -56,7 +56,7 @@ export function AdminCalendarScreen() {
         </Panel>
       )}
       <ChooseDialog day={opened?.act === 'choose' ? opened.day : null} onClose={close} />
-      <LookDialog day={opened?.act === 'look' ? opened.day : null} onClose={close} />
+      <PreviewDialog day={opened?.act === 'preview' ? opened.day : null} onClose={close} />
     </>
   );
 }

@@ -3,17 +3,17 @@ import { countText, shareText } from '#client/admin/figures.ts';
 import { StatusMark } from '#client/admin/status-mark.tsx';
 import { useMay } from '#client/admin/use-may.ts';
 import type { CalendarDay, CalendarResult } from '#shared/daily/calendar.contract.ts';
-import { FreeButton } from './free-button.tsx';
 import { longDay, monthName, weekdayOf } from './months.ts';
+import { RemoveButton } from './remove-button.tsx';
 import classes from './calendar-table.module.css';
 
 interface CalendarTableProps {
   calendar: CalendarResult;
   onChoose: (day: CalendarDay) => void;
-  onLook: (day: CalendarDay) => void;
+  onPreview: (day: CalendarDay) => void;
 }
 
-export function CalendarTable({ calendar: { month, days }, onChoose, onLook }: CalendarTableProps) {
+export function CalendarTable({ calendar: { month, days }, onChoose, onPreview }: CalendarTableProps) {
   return (
     <table className={classes.table}>
       <caption>
@@ -28,16 +28,16 @@ export function CalendarTable({ calendar: { month, days }, onChoose, onLook }: C
             Answered
           </th>
           <th scope="col" data-number>
-            Right
+            Correct
           </th>
           <th scope="col">
-            <VisuallyHidden>Acts</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         </tr>
       </thead>
       <tbody>
         {days.map((day) => (
-          <DayRow key={day.day} day={day} onChoose={() => onChoose(day)} onLook={() => onLook(day)} />
+          <DayRow key={day.day} day={day} onChoose={() => onChoose(day)} onPreview={() => onPreview(day)} />
         ))}
       </tbody>
     </table>
@@ -47,10 +47,10 @@ export function CalendarTable({ calendar: { month, days }, onChoose, onLook }: C
 interface DayRowProps {
   day: CalendarDay;
   onChoose: () => void;
-  onLook: () => void;
+  onPreview: () => void;
 }
 
-function DayRow({ day, onChoose, onLook }: DayRowProps) {
+function DayRow({ day, onChoose, onPreview }: DayRowProps) {
   const may = useMay();
   const { question, state } = day;
   const isAhead = state === 'ahead';
@@ -64,11 +64,11 @@ function DayRow({ day, onChoose, onLook }: DayRowProps) {
       </th>
       <td className={classes.question}>
         {question ? (
-          <UnstyledButton className={classes.look ?? ''} onClick={onLook}>
+          <UnstyledButton className={classes.look ?? ''} onClick={onPreview}>
             {question.text}
           </UnstyledButton>
         ) : (
-          <span className={classes.nothing}>{isAhead ? 'Chosen by itself the day before' : 'None'}</span>
+          <span className={classes.nothing}>{isAhead ? 'Selected automatically the day before' : 'None'}</span>
         )}
       </td>
       <td>
@@ -77,7 +77,7 @@ function DayRow({ day, onChoose, onLook }: DayRowProps) {
       <td data-number data-label="Answered">
         {isAhead ? '–' : countText(day.answered)}
       </td>
-      <td data-number data-label="Right">
+      <td data-number data-label="Correct">
         {shareText(day.percentage === null ? null : day.percentage / 100)}
       </td>
       <td className={classes.acts}>
@@ -86,7 +86,9 @@ function DayRow({ day, onChoose, onLook }: DayRowProps) {
             {verb}
           </Button>
         )}
-        {isAhead && question && may('questionOfTheDay.delete') && <FreeButton day={day.day} questionId={question.id} />}
+        {isAhead && question && may('questionOfTheDay.delete') && (
+          <RemoveButton day={day.day} questionId={question.id} />
+        )}
       </td>
     </tr>
   );
@@ -96,8 +98,8 @@ function DayMark({ day: { state, question, isByHand } }: { day: CalendarDay }) {
   if (question && question.status !== 'published' && state !== 'over') {
     return <StatusMark tone="bad">Withdrawn</StatusMark>;
   }
-  if (state === 'running') return <StatusMark tone="good">Asked now</StatusMark>;
-  if (state === 'over') return <StatusMark tone="quiet">Over</StatusMark>;
+  if (state === 'running') return <StatusMark tone="good">Live now</StatusMark>;
+  if (state === 'over') return <StatusMark tone="quiet">Past</StatusMark>;
   if (!question) return null;
-  return <StatusMark tone="warn">{isByHand ? 'Chosen by hand' : 'Chosen by itself'}</StatusMark>;
+  return <StatusMark tone="warn">{isByHand ? 'Selected manually' : 'Selected automatically'}</StatusMark>;
 }

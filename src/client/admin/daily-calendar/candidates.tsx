@@ -20,7 +20,7 @@ export function Candidates({ search, date, chosen, onChoose }: CandidatesProps) 
   const { data: found, error, refetch } = useDailyCandidatesQuery({ search, date });
   if (error) return <ErrorView title="The questions did not load" onRetry={() => void refetch()} />;
   if (!found) return <TextSkeleton lines={[90, 80, 85, 70, 88]} />;
-  if (found.length === 0) return <p className={classes.nothing}>Nothing found. Please try other words.</p>;
+  if (found.length === 0) return <p className={classes.nothing}>Nothing found. Please try other search terms.</p>;
   return (
     <Radio.Group
       aria-label="Found questions"
@@ -38,7 +38,7 @@ export function Candidates({ search, date, chosen, onChoose }: CandidatesProps) 
             value={String(id)}
             label={text}
             description={`No. ${id}${disciplines.length > 0 ? `, ${disciplines.join(', ')}` : ''}${
-              usedOn === null ? '' : `. Stands for ${dayText(usedOn)}`
+              usedOn === null ? '' : `. Scheduled for ${dayText(usedOn)}`
             }`}
           />
         ))}

@@ -54,7 +54,7 @@ function Choosing({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
       {refusal !== null && refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
       <TextInput
         label="Search"
-        description="Words of the question, or its number. Only questions that fit everybody are found."
+        description="Question text or number. Only questions suitable for everyone are listed."
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         data-autofocus
@@ -65,7 +65,7 @@ function Choosing({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
           {chosen ? (
             <QuestionPreview id={chosen.id} />
           ) : (
-            <p className={classes.nothing}>Choose a question on the list to look at it.</p>
+            <p className={classes.nothing}>Select a question to preview it.</p>
           )}
         </section>
       </div>
@@ -74,7 +74,7 @@ function Choosing({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
           Cancel
         </Button>
         <Button disabled={!chosen} loading={isLoading} onClick={() => void save(refusal?.mayBeForced ?? false)}>
-          {refusal?.mayBeForced ? 'Use it all the same' : 'Use this question'}
+          {refusal?.mayBeForced ? 'Use anyway' : 'Use this question'}
         </Button>
       </DialogButtons>
     </>

@@ -25,7 +25,7 @@ export function QuestionPreview({ id }: { id: number }) {
             <span className={classes.letter}>{LETTERS.charAt(place)}</span>
             <span>
               {text}
-              {correct && <strong> (right answer)</strong>}
+              {correct && <strong> (correct answer)</strong>}
             </span>
           </li>
         ))}

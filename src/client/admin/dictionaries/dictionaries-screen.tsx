@@ -6,18 +6,18 @@ import { ForbiddenView } from '../forbidden-view.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { useAdminEntriesQuery } from './dictionaries.api.ts';
-import { type KeptListWords, keptLists } from './kept-lists.ts';
+import { type DictionaryDefinition, dictionaryDefinitions } from './dictionary-definitions.ts';
 import { useAdminLabValuesQuery } from './lab-values/lab-values.api.ts';
 import classes from './dictionaries-screen.module.css';
 
 /** The nine dictionaries. Those without read permission are hidden. */
 export function DictionariesScreen() {
   const may = useMay();
-  const lists = keptLists.filter(({ node }) => may(`${node}.read`));
+  const lists = dictionaryDefinitions.filter(({ node }) => may(`${node}.read`));
   const hasLabValues = may('LabValue.read');
   return (
     <>
-      <ScreenHead title="Dictionaries" text="The lists that people choose from or look up." />
+      <ScreenHead title="Dictionaries" text="Lists that users select from or look up." />
       {lists.length === 0 && !hasLabValues ? (
         <ForbiddenView />
       ) : (
@@ -32,7 +32,7 @@ export function DictionariesScreen() {
   );
 }
 
-function ListCard({ path, title, text, Icon }: KeptListWords) {
+function ListCard({ path, title, text, Icon }: DictionaryDefinition) {
   const { data } = useAdminEntriesQuery({ path, params: {} });
   return (
     <Card

@@ -1,10 +1,10 @@
 import { parsedBy } from '#client/platform/api.ts';
+import type { AdminEntriesResult, MergeResult } from '#shared/dictionaries/admin.contract.ts';
 import type { EntriesResult } from '#shared/dictionaries/contract.ts';
-import type { KeptEntriesResult, MergeResult } from '#shared/dictionaries/keeping.contract.ts';
 import { adminApi } from '../admin-api.ts';
-import type { EntryValues } from './kept-lists.ts';
+import type { EntryValues } from './dictionary-definitions.ts';
 
-const contract = () => import('#shared/dictionaries/keeping.contract.ts');
+const contract = () => import('#shared/dictionaries/admin.contract.ts');
 
 interface ListArgs {
   path: string;
@@ -29,9 +29,9 @@ export const {
   useAdminMergeEntriesMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminEntries: build.query<KeptEntriesResult, ListArgs>({
+    adminEntries: build.query<AdminEntriesResult, ListArgs>({
       query: ({ path, params }) => ({ url: `/dictionaries/${path}/entries`, params }),
-      transformResponse: parsedBy(async () => (await contract()).KeptEntriesResult),
+      transformResponse: parsedBy(async () => (await contract()).AdminEntriesResult),
       providesTags: ['DictionaryEntries'],
     }),
     /** All options of a dictionary, without paging. */

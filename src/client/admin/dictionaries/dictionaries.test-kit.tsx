@@ -11,13 +11,13 @@ import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { plainSearch } from '#client/platform/plain-search.ts';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { createTestStore } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { theme } from '#client/theme.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { ToastHost } from '#client/ui/toast-host.tsx';
 import { allPermissions } from '#shared/access/permissions.ts';
-import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { DictionaryScreen } from './dictionary-screen.tsx';
 import { LabValuesScreen } from './lab-values/lab-values-screen.tsx';
 
@@ -25,7 +25,7 @@ import { LabValuesScreen } from './lab-values/lab-values-screen.tsx';
 beforeAll(async () => {
   await Promise.all([
     import('#shared/accounts/contract.ts'),
-    import('#shared/dictionaries/keeping.contract.ts'),
+    import('#shared/dictionaries/admin.contract.ts'),
     import('#shared/dictionaries/entry-fields.ts'),
     import('#shared/dictionaries/lab-values.contract.ts'),
     import('#client/ui/confirm-dialog.tsx'),
@@ -35,16 +35,16 @@ beforeAll(async () => {
 // The number of visible toasts is limited; toasts of an earlier test would hide later ones.
 afterEach(() => notifications.clean());
 
-export const anEntry = (id: number, name: string, told: Partial<KeptEntry> = {}): KeptEntry => ({
+export const anEntry = (id: number, name: string, overrides: Partial<AdminEntry> = {}): AdminEntry => ({
   id,
   name,
   parentName: null,
   usage: 0,
   uses: [],
-  ...told,
+  ...overrides,
 });
 
-export const aPage = (rows: KeptEntry[]) => ({ body: { total: rows.length, page: 1, pageSize: 25, rows } });
+export const aPage = (rows: AdminEntry[]) => ({ body: { total: rows.length, page: 1, pageSize: 25, rows } });
 
 export interface Call {
   method: string;
@@ -64,7 +64,7 @@ export async function show(
   vi.stubGlobal('fetch', async (input: Request | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     const path = new URL(request.url).pathname.replace('/api/v1', '');
-    if (path === '/user') return Response.json(somebody({ permissions }));
+    if (path === '/user') return Response.json(aUser({ permissions }));
     if (request.method !== 'GET') {
       const text = await request.text();
       sent.push({ method: request.method, path, body: text === '' ? null : (JSON.parse(text) as unknown) });

@@ -37,14 +37,14 @@ it('creates an entry and shows the specified toast', async () => {
 });
 
 it('keeps the input and shows an error at the field when the name is taken', async () => {
-  const message = [{ property: 'name', constraints: { unique: 'This name is taken already.' } }];
+  const message = [{ property: 'name', constraints: { unique: 'This name is already taken.' } }];
   const sent = await show('disciplines', failing(400, { code: 'invalid_input', message }));
   await press('Edit Anatomie');
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   await userEvent.clear(field);
   await userEvent.type(field, 'anatomy');
   await press('Save');
-  expect(await screen.findByText('This name is taken already.')).toBeTruthy();
+  expect(await screen.findByText('This name is already taken.')).toBeTruthy();
   expect(await screen.findByText('Error occurred during discipline edit')).toBeTruthy();
   expect(field.value).toBe('anatomy');
   expect(sent).toEqual([{ method: 'PATCH', path: '/dictionaries/disciplines/2', body: { data: { name: 'anatomy' } } }]);
@@ -72,7 +72,7 @@ it('offers a merge when an entry is in use and lists its uses', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'This discipline is in use' });
   expect(dialog.textContent).toContain(message);
   expect(dialog.textContent).toContain('12 questions, 2 plans');
-  await userEvent.type(await screen.findByRole('combobox', { name: 'The discipline that stays' }), 'ana');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'The discipline to keep' }), 'ana');
   await userEvent.click(await screen.findByRole('option', { name: 'Anatomie' }));
   await press('Merge');
   expect(await screen.findByText('Discipline was merged successfully')).toBeTruthy();
@@ -84,7 +84,7 @@ it('requires a code and a world region for a country', async () => {
   await press('New country');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Utopia');
   await press('Create');
-  expect((await screen.findAllByText(/Field is required|two letters/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/Field is required|two-letter/)).length).toBeGreaterThan(0);
   const dialog = screen.getByRole('dialog', { name: 'New country' });
   expect(within(dialog).getByRole('combobox', { name: 'World region' })).toBeTruthy();
   expect(sent).toEqual([]);
@@ -103,7 +103,7 @@ it('shows "Not permitted" without the read permission', async () => {
   expect(await screen.findByRole('heading', { name: 'Not permitted' })).toBeTruthy();
 });
 
-it('shows "No such list" for an unknown address', async () => {
+it('shows "Dictionary not found" for an unknown address', async () => {
   await show('colours', lists);
-  expect(await screen.findByText('No such list')).toBeTruthy();
+  expect(await screen.findByText('Dictionary not found')).toBeTruthy();
 });

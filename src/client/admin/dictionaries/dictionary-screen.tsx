@@ -6,14 +6,14 @@ import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { PermittedPart } from '../permitted-part.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { useAdminEntriesQuery, useAdminEntryOptionsQuery } from './dictionaries.api.ts';
+import { type DictionaryDefinition, dictionaryDefinitions } from './dictionary-definitions.ts';
 import { entryColumns } from './entry-columns.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { type KeptListWords, keptLists } from './kept-lists.ts';
 import { MergeDialog, type Merging } from './merge-dialog.tsx';
 import { useDeleteEntry } from './use-delete-entry.ts';
 
@@ -22,13 +22,13 @@ const toAll = { to: '/admin/dictionaries', label: 'Dictionaries' } as const;
 /** The dictionary named in the URL. */
 export function DictionaryScreen() {
   const { list: path } = useParams({ strict: false });
-  const list = keptLists.find((one) => one.path === path);
+  const list = dictionaryDefinitions.find((one) => one.path === path);
   if (!list) {
     return (
       <>
         <ScreenHead title="Dictionaries" back={toAll} />
-        <EmptyState icon={<IconListSearch size={28} stroke={1.5} />} title="No such list">
-          There is no list at this address.
+        <EmptyState icon={<IconListSearch size={28} stroke={1.5} />} title="Dictionary not found">
+          There is no dictionary at this address.
         </EmptyState>
       </>
     );
@@ -36,16 +36,16 @@ export function DictionaryScreen() {
   return (
     <PermittedPart permission={`${list.node}.read`} heading={list.title}>
       {/* The key resets all state when the URL changes to another dictionary. */}
-      <KeptList key={list.path} list={list} />
+      <DictionaryDefinition key={list.path} list={list} />
     </PermittedPart>
   );
 }
 
-function KeptList({ list }: { list: KeptListWords }) {
+function DictionaryDefinition({ list }: { list: DictionaryDefinition }) {
   const may = useMay();
   const search = useListSearch(['countryId', 'worldRegionId']);
   const entries = useAdminEntriesQuery({ path: list.path, params: search.params });
-  const [edited, setEdited] = useState<KeptEntry | 'new' | null>(null);
+  const [edited, setEdited] = useState<AdminEntry | 'new' | null>(null);
   const [merging, setMerging] = useState<Merging | null>(null);
   const deleteEntry = useDeleteEntry(list, (entry, used) => setMerging({ entry, used }));
   const columns = entryColumns(list, {
@@ -67,14 +67,14 @@ function KeptList({ list }: { list: KeptListWords }) {
           )
         }
       />
-      <ListTable<KeptEntry>
+      <ListTable<AdminEntry>
         name={`dictionary-${list.path}`}
         label={list.title}
         columns={columns}
         list={entries}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'name', order: 'asc' }}
+        defaultOrder={{ sort: 'name', order: 'asc' }}
         searchLabel="Search name"
         filters={list.parent && <ParentFilter parent={list.parent} search={search} />}
         exportPath={`/dictionaries/${list.path}/entries/export`}
@@ -87,7 +87,7 @@ function KeptList({ list }: { list: KeptListWords }) {
 }
 
 interface ParentFilterProps {
-  parent: NonNullable<KeptListWords['parent']>;
+  parent: NonNullable<DictionaryDefinition['parent']>;
   search: ReturnType<typeof useListSearch<'countryId' | 'worldRegionId'>>;
 }
 

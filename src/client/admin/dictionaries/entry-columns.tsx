@@ -2,26 +2,26 @@ import { Text } from '@mantine/core';
 import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Column } from '#client/admin/table/list-table.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { countText } from '../figures.ts';
-import type { KeptListWords } from './kept-lists.ts';
+import type { DictionaryDefinition } from './dictionary-definitions.ts';
 import { usesText } from './uses-text.ts';
 import classes from './entry-columns.module.css';
 
-type Act = ((entry: KeptEntry) => void) | null;
+type Action = ((entry: AdminEntry) => void) | null;
 /** Null: not permitted. */
-interface Acts {
-  onEdit: Act;
-  onMerge: Act;
-  onDelete: Act;
+interface Actions {
+  onEdit: Action;
+  onMerge: Action;
+  onDelete: Action;
 }
 
-export function entryColumns({ code, parent }: KeptListWords, acts: Acts): Column<KeptEntry>[] {
-  const hasActs = Object.values(acts).some((act) => act !== null);
+export function entryColumns({ code, parent }: DictionaryDefinition, actions: Actions): Column<AdminEntry>[] {
+  const hasActions = Object.values(actions).some((action) => action !== null);
   return [
     { name: 'name', title: 'Name', cell: ({ name }) => name, sort: 'name', isFixed: true },
-    ...(code ? [{ name: 'code', title: code.label, cell: (entry: KeptEntry) => entry[code.field] }] : []),
-    ...(parent ? [{ name: 'parent', title: parent.label, cell: ({ parentName }: KeptEntry) => parentName }] : []),
+    ...(code ? [{ name: 'code', title: code.label, cell: (entry: AdminEntry) => entry[code.field] }] : []),
+    ...(parent ? [{ name: 'parent', title: parent.label, cell: ({ parentName }: AdminEntry) => parentName }] : []),
     { name: 'usage', title: 'Used', cell: ({ usage }) => countText(usage), sort: 'usage', isNumber: true },
     {
       name: 'uses',
@@ -32,12 +32,12 @@ export function entryColumns({ code, parent }: KeptListWords, acts: Acts): Colum
         </Text>
       ),
     },
-    ...(hasActs
+    ...(hasActions
       ? [
           {
             name: 'acts',
             title: 'Actions',
-            cell: (entry: KeptEntry) => <RowActs entry={entry} {...acts} />,
+            cell: (entry: AdminEntry) => <RowActions entry={entry} {...actions} />,
             isFixed: true,
           },
         ]
@@ -45,7 +45,7 @@ export function entryColumns({ code, parent }: KeptListWords, acts: Acts): Colum
   ];
 }
 
-function RowActs({ entry, onEdit, onMerge, onDelete }: Acts & { entry: KeptEntry }) {
+function RowActions({ entry, onEdit, onMerge, onDelete }: Actions & { entry: AdminEntry }) {
   return (
     <span className={classes.acts}>
       {onEdit && (

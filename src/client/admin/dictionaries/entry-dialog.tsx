@@ -1,21 +1,21 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
 import { SearchSelect } from '#client/ui/search-select.tsx';
-import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import {
   useAdminCreateEntryMutation,
   useAdminEditEntryMutation,
   useAdminEntryOptionsQuery,
 } from './dictionaries.api.ts';
-import { told } from './entry-toasts.ts';
-import type { EntryValues, KeptListWords, Parent } from './kept-lists.ts';
+import type { EntryValues, DictionaryDefinition, Parent } from './dictionary-definitions.ts';
+import { showEntryToast } from './entry-toasts.ts';
 
 interface EntryDialogProps {
-  list: KeptListWords;
-  edited: KeptEntry | 'new' | null;
+  list: DictionaryDefinition;
+  edited: AdminEntry | 'new' | null;
   onClose: () => void;
 }
 
@@ -30,10 +30,10 @@ export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
   const entry = shown === 'new' ? null : shown;
   const send = async (values: EntryValues) =>
     entry
-      ? told('edit', one, await editEntry({ path, id: entry.id, values }))
-      : told('create', one, await createEntry({ path, values }));
+      ? showEntryToast('edit', one, await editEntry({ path, id: entry.id, values }))
+      : showEntryToast('create', one, await createEntry({ path, values }));
   return (
-    <ActDialog<EntryValues>
+    <ActionDialog<EntryValues>
       isOpen={edited !== null}
       onClose={onClose}
       title={entry ? `Edit ${one}` : `New ${one}`}
@@ -76,12 +76,12 @@ export function EntryDialog({ list, edited, onClose }: EntryDialogProps) {
           )}
         </Stack>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 /** Only the fields of this dictionary: the server rejects all others. */
-const valuesOf = ({ code, parent }: KeptListWords, entry: KeptEntry | null): EntryValues => ({
+const valuesOf = ({ code, parent }: DictionaryDefinition, entry: AdminEntry | null): EntryValues => ({
   name: entry?.name ?? '',
   ...(code && { [code.field]: entry?.[code.field] ?? '' }),
   ...(parent && { [parent.field]: entry?.[parent.field] }),

@@ -1,26 +1,26 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { SearchSelect } from '#client/ui/search-select.tsx';
-import type { KeptEntry } from '#shared/dictionaries/keeping.contract.ts';
+import type { AdminEntry } from '#shared/dictionaries/admin.contract.ts';
 import { useAdminEntryOptionsQuery, useAdminMergeEntriesMutation } from './dictionaries.api.ts';
-import { told } from './entry-toasts.ts';
-import type { KeptListWords } from './kept-lists.ts';
+import type { DictionaryDefinition } from './dictionary-definitions.ts';
+import { showEntryToast } from './entry-toasts.ts';
 import { usesText } from './uses-text.ts';
 
 export interface Merging {
-  entry: KeptEntry;
+  entry: AdminEntry;
   /** Server message after a rejected deletion; null if the merge was opened directly. */
   used: string | null;
 }
 
 interface MergeDialogProps {
-  list: KeptListWords;
+  list: DictionaryDefinition;
   merging: Merging | null;
   onClose: () => void;
 }
 
-const schema = async () => (await import('#shared/dictionaries/keeping.contract.ts')).MergeBody;
+const schema = async () => (await import('#shared/dictionaries/admin.contract.ts')).MergeBody;
 
 /** Asks for the entry that the other one is merged into. */
 export function MergeDialog({ list, merging, onClose }: MergeDialogProps) {
@@ -31,7 +31,7 @@ export function MergeDialog({ list, merging, onClose }: MergeDialogProps) {
   if (!shown) return null;
   const { entry, used } = shown;
   return (
-    <ActDialog<{ into: number | undefined }>
+    <ActionDialog<{ into: number | undefined }>
       isOpen={merging !== null}
       onClose={onClose}
       title={used === null ? `Merge this ${list.one}` : `This ${list.one} is in use`}
@@ -40,7 +40,9 @@ export function MergeDialog({ list, merging, onClose }: MergeDialogProps) {
       isDestructive
       schema={schema}
       initialValues={{ into: undefined }}
-      send={async ({ into = 0 }) => told('merge', list.one, await merge({ path: list.path, id: entry.id, into }))}
+      send={async ({ into = 0 }) =>
+        showEntryToast('merge', list.one, await merge({ path: list.path, id: entry.id, into }))
+      }
     >
       {(form) => (
         <IntoField
@@ -50,11 +52,11 @@ export function MergeDialog({ list, merging, onClose }: MergeDialogProps) {
           onChoose={(id) => form.setValue('into', id)}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
-function Consequences({ list, entry, used }: { list: KeptListWords } & Merging) {
+function Consequences({ list, entry, used }: { list: DictionaryDefinition } & Merging) {
   return (
     <>
       {used !== null && (
@@ -63,16 +65,16 @@ function Consequences({ list, entry, used }: { list: KeptListWords } & Merging) 
         </Text>
       )}
       {entry.usage === 0
-        ? `Nothing uses “${entry.name}”. It is deleted.`
-        : `Everything that uses “${entry.name}” will use the other: ${usesText(entry.uses)}. Then “${entry.name}” is deleted.`}{' '}
+        ? `Nothing uses “${entry.name}”. It will be deleted.`
+        : `Everything that uses “${entry.name}” will use the other: ${usesText(entry.uses)}. Then “${entry.name}” will be deleted.`}{' '}
       This cannot be undone.
     </>
   );
 }
 
 interface IntoFieldProps {
-  list: KeptListWords;
-  entry: KeptEntry;
+  list: DictionaryDefinition;
+  entry: AdminEntry;
   error: React.ReactNode;
   onChoose: (id: number | undefined) => void;
 }
@@ -84,7 +86,7 @@ function IntoField({ list, entry, error, onChoose }: IntoFieldProps) {
   const [id, setId] = useState<number>();
   return (
     <SearchSelect
-      label={`The ${list.one} that stays`}
+      label={`The ${list.one} to keep`}
       required
       placeholder="Type to search"
       options={others}

@@ -15,7 +15,7 @@ export function ChainCheck() {
         {!isFetching && !isError && data && (
           <StatusMark tone={data.broken.length === 0 ? 'good' : 'bad'}>
             {data.broken.length === 0
-              ? `Unbroken: ${countText(data.checked)} ${data.checked === 1 ? 'line' : 'lines'} checked`
+              ? `Intact: ${countText(data.checked)} ${data.checked === 1 ? 'line' : 'lines'} checked`
               : `Broken at ${data.broken.length === 1 ? 'line' : 'lines'} ${listed(data.broken)}`}
           </StatusMark>
         )}
@@ -26,7 +26,7 @@ export function ChainCheck() {
         leftSection={<IconLink size={18} stroke={1.6} aria-hidden />}
         onClick={() => void check()}
       >
-        Check the chain
+        Verify log
       </Button>
     </div>
   );

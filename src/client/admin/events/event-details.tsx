@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
-import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
+import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { momentText } from '../moments.ts';
-import { fieldsOf, valueText, wordsOf } from './event-words.ts';
+import { fieldsOf, valueText, wordsOf } from './event-labels.ts';
 import classes from './event-details.module.css';
 
 interface EventDetailsProps {
@@ -36,8 +36,8 @@ function Details({ event, onFilter }: { event: LoggedEvent; onFilter: EventDetai
       <FactList
         facts={[
           { label: 'When', value: momentText(event.at) },
-          { label: 'Who', value: editor.name ?? SOMEBODY_WHO_LEFT },
-          { label: 'Of what', value: <span className={classes.id}>{`${wordsOf(subjectKind)} ${subjectId}`}</span> },
+          { label: 'User', value: editor.name ?? DELETED_USER },
+          { label: 'Subject', value: <span className={classes.id}>{`${wordsOf(subjectKind)} ${subjectId}`}</span> },
           { label: 'From where', value: event.ip },
           { label: 'Request', value: <span className={classes.id}>{event.requestId ?? '–'}</span> },
           { label: 'Line', value: event.id },
@@ -46,7 +46,7 @@ function Details({ event, onFilter }: { event: LoggedEvent; onFilter: EventDetai
       <Sides event={event} />
       <DialogButtons>
         <Button variant="default" onClick={() => onFilter({ editor: editor.id })}>
-          All by this person
+          All by this user
         </Button>
         <Button variant="default" onClick={() => onFilter({ subjectKind, subjectId })}>
           All about this {wordsOf(subjectKind).toLowerCase()}

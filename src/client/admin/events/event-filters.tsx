@@ -3,9 +3,9 @@ import { IconX } from '@tabler/icons-react';
 import { DayFilter } from '#client/admin/table/day-filter.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import type { ListSearch } from '#client/admin/table/use-list-search.ts';
-import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
+import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
-import { wordsOf } from './event-words.ts';
+import { wordsOf } from './event-labels.ts';
 import { useAdminEventKindsQuery } from './events.api.ts';
 
 export const eventFilters = ['kind', 'editor', 'subjectKind', 'subjectId', 'from', 'to'] as const;
@@ -20,16 +20,16 @@ interface EventFiltersProps {
 export function EventFilters({ search, rows }: EventFiltersProps) {
   const { data } = useAdminEventKindsQuery();
   const { editor, subjectKind, subjectId } = search.params;
-  const nameOfEditor = rows?.find((row) => row.editor.id === editor)?.editor.name ?? SOMEBODY_WHO_LEFT;
+  const nameOfEditor = rows?.find((row) => row.editor.id === editor)?.editor.name ?? DELETED_USER;
   return (
     <>
-      <FilterSelect label="What" name="kind" search={search} options={optionsOf(data?.kinds)} />
-      <FilterSelect label="Of what" name="subjectKind" search={search} options={optionsOf(data?.subjectKinds)} />
+      <FilterSelect label="Event" name="kind" search={search} options={optionsOf(data?.kinds)} />
+      <FilterSelect label="Subject" name="subjectKind" search={search} options={optionsOf(data?.subjectKinds)} />
       <DayFilter label="From" name="from" search={search} />
       <DayFilter label="To" name="to" search={search} />
       {editor !== undefined && (
         <FilterMark onRemove={() => search.set({ editor: undefined })}>
-          By {rows ? nameOfEditor : 'one person'}
+          By {rows ? nameOfEditor : 'one user'}
         </FilterMark>
       )}
       {subjectId !== undefined && (

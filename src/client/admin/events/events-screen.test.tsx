@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const admin = '00000000-0000-4000-8000-000000000001';
-const event = (told: Partial<LoggedEvent>): LoggedEvent => ({
+const event = (overrides: Partial<LoggedEvent>): LoggedEvent => ({
   id: 1,
   at: '2026-11-16T05:30:00.000Z',
   kind: 'role_changed',
@@ -21,7 +21,7 @@ const event = (told: Partial<LoggedEvent>): LoggedEvent => ({
   after: { added: ['LabValue.read', 'LabValue.update'], hasAdminInterface: true },
   ip: '203.0.113.7',
   requestId: 'r-1',
-  ...told,
+  ...overrides,
 });
 
 async function show(rows: LoggedEvent[], chain: object = { checked: 1200, broken: [] }) {
@@ -39,7 +39,7 @@ it('shows the editor and the action, with a placeholder for a deleted editor', a
   await show([event({}), event({ id: 2, kind: 'user_suspended', editor: { id: admin, name: null } })]);
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Role changedAda ByronRole 3Removed, Added, Has admin interface');
-  expect(rows[2]?.textContent).toContain('User suspendedSomebody who left');
+  expect(rows[2]?.textContent).toContain('User suspendedDeleted user');
 });
 
 it('shows before and after side by side', async () => {
@@ -61,24 +61,24 @@ it('shows before and after side by side', async () => {
 it('filters by the editor of a line', async () => {
   const calls = await show([event({})]);
   await userEvent.click(await screen.findByRole('button', { name: /^Details/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'All by this person' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'All by this user' }));
   await screen.findByRole('button', { name: /By Ada Byron/ });
   expect(calls.some(({ url }) => url.includes(`editor=${admin}`))).toBe(true);
 });
 
 it('checks the chain', async () => {
   await show([event({})]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }));
-  expect(await screen.findByText('Unbroken: 1,200 lines checked')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
+  expect(await screen.findByText('Intact: 1,200 lines checked')).toBeTruthy();
 });
 
 it('lists the lines at which the chain is broken', async () => {
   await show([event({})], { checked: 9, broken: [3, 4, 5, 6, 7, 8, 9] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Check the chain' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
   expect(await screen.findByText('Broken at lines 3, 4, 5, 6, 7 and 2 more')).toBeTruthy();
 });
 
 it('shows a text when the log is empty', async () => {
   await show([]);
-  expect(await screen.findByText('Nothing was done in the admin area yet.')).toBeTruthy();
+  expect(await screen.findByText('No events yet.')).toBeTruthy();
 });

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import { SOMEBODY_WHO_LEFT } from '#shared/event-log/editor-name.ts';
+import { DELETED_USER } from '#shared/event-log/editor-name.ts';
 import type { LoggedEvent } from '#shared/event-log/event-log.contract.ts';
 import { momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { ChainCheck } from './chain-check.tsx';
 import { EventDetails } from './event-details.tsx';
 import { EventFilters, eventFilters } from './event-filters.tsx';
-import { fieldsOf, wordsOf } from './event-words.ts';
+import { fieldsOf, wordsOf } from './event-labels.ts';
 import { useAdminEventsQuery } from './events.api.ts';
 import classes from './events-screen.module.css';
 
@@ -22,7 +22,7 @@ export function EventsScreen() {
     <>
       <ScreenHead
         title="Event log"
-        text="What was done in the admin area, by whom and when. Lines cannot be changed and are kept for 400 days."
+        text="Changes made in the admin area. Entries cannot be edited and are stored for 400 days."
         actions={<ChainCheck />}
       />
       <ListTable
@@ -32,10 +32,10 @@ export function EventsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'time', order: 'desc' }}
+        defaultOrder={{ sort: 'time', order: 'desc' }}
         filters={<EventFilters search={search} rows={list.data?.rows} />}
         exportPath="/admin-events/export"
-        empty="Nothing was done in the admin area yet."
+        empty="No events yet."
       />
       <EventDetails
         event={opened}
@@ -58,11 +58,11 @@ const columnsWith = (open: (event: LoggedEvent) => void): Column<LoggedEvent>[] 
     isMoment: true,
     cell: ({ at }) => momentText(at),
   },
-  { name: 'what', title: 'What', cell: ({ kind }) => wordsOf(kind) },
-  { name: 'who', title: 'Who', cell: ({ editor }) => editor.name ?? SOMEBODY_WHO_LEFT },
+  { name: 'what', title: 'Event', cell: ({ kind }) => wordsOf(kind) },
+  { name: 'who', title: 'User', cell: ({ editor }) => editor.name ?? DELETED_USER },
   {
     name: 'subject',
-    title: 'Of what',
+    title: 'Subject',
     cell: ({ subjectKind, subjectId }) => (
       <span className={classes.subject}>
         {wordsOf(subjectKind)} {subjectId}

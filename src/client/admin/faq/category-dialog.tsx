@@ -1,24 +1,24 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import type { EditedFaqCategory } from '#shared/content/faq-editing.contract.ts';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import type { AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
 import { useChangeFaqCategoryMutation, useCreateFaqCategoryMutation } from './faq.api.ts';
 
 interface CategoryDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Null: create a new category. */
-  category: EditedFaqCategory | null;
+  category: AdminFaqCategory | null;
 }
 
-const schema = async () => (await import('#shared/content/faq-editing.contract.ts')).FaqCategoryBody;
+const schema = async () => (await import('#shared/content/admin-faq.contract.ts')).FaqCategoryBody;
 
 /** Creates or renames a category. */
 export function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProps) {
   const [create] = useCreateFaqCategoryMutation();
   const [change] = useChangeFaqCategoryMutation();
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title={category ? 'Rename the category' : 'New category'}
@@ -30,6 +30,6 @@ export function CategoryDialog({ isOpen, onClose, category }: CategoryDialogProp
       }
     >
       {(form) => <TextInput key={form.key('name')} label="Name" required data-autofocus {...form.field('name')} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }

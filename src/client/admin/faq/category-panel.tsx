@@ -1,13 +1,13 @@
 import { Button, Title } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { failureOf } from '#client/admin/record-form/save-failure.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { failureOf } from '#client/admin/writing/write-failed.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { EditedFaq, EditedFaqCategory } from '#shared/content/faq-editing.contract.ts';
+import type { AdminFaq, AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { FaqDialog } from './faq-dialog.tsx';
 import { FaqRow } from './faq-row.tsx';
@@ -16,16 +16,16 @@ import { MoveButtons } from './move-buttons.tsx';
 import classes from './category-panel.module.css';
 
 interface CategoryPanelProps {
-  category: EditedFaqCategory;
+  category: AdminFaqCategory;
   place: number;
-  categories: EditedFaqCategory[];
+  categories: AdminFaqCategory[];
   isReadOnly: boolean;
 }
 
 /** A category with its ordered questions. */
 export function CategoryPanel({ category, place, categories, isReadOnly }: CategoryPanelProps) {
   const may = useMay();
-  const [written, setWritten] = useState<EditedFaq | 'new' | null>(null);
+  const [written, setWritten] = useState<AdminFaq | 'new' | null>(null);
   const { name, faqs } = category;
   return (
     <Panel label={name}>
@@ -33,7 +33,7 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
         <Title order={2} size="h3">
           {name}
         </Title>
-        {!isReadOnly && <CategoryActs category={category} place={place} count={categories.length} />}
+        {!isReadOnly && <CategoryActions category={category} place={place} count={categories.length} />}
       </div>
       {faqs.length === 0 ? (
         <p className={classes.nothing}>No questions in this category yet. Readers do not see it.</p>
@@ -73,14 +73,14 @@ export function CategoryPanel({ category, place, categories, isReadOnly }: Categ
   );
 }
 
-function CategoryActs({ category, place, count }: { category: EditedFaqCategory; place: number; count: number }) {
+function CategoryActions({ category, place, count }: { category: AdminFaqCategory; place: number; count: number }) {
   const may = useMay();
   const confirm = useConfirm();
   const [isRenaming, setIsRenaming] = useState(false);
   const [move] = useMoveFaqCategoryMutation();
   const [remove] = useDeleteFaqCategoryMutation();
   const ask = async () => {
-    const message = `The category “${category.name}” will be gone for good.`;
+    const message = `The category “${category.name}” will be permanently deleted.`;
     if (!(await confirm({ title: 'Delete this category?', message }))) return;
     const failure = failureOf(await remove(category.id));
     if (failure !== null) toast.error({ title: 'Not deleted', message: failure });

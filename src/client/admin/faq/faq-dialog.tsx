@@ -3,21 +3,21 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { MarkdownArea } from '#client/admin/writing/markdown-area.tsx';
-import { MarkdownPreview } from '#client/admin/writing/markdown-preview.tsx';
-import { WritingLayout } from '#client/admin/writing/writing-layout.tsx';
+import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
+import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
+import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.tsx';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { AdminFaq, AdminFaqCategory } from '#shared/content/admin-faq.contract.ts';
 import { faqLimits } from '#shared/content/content-limits.ts';
-import type { EditedFaq, EditedFaqCategory } from '#shared/content/faq-editing.contract.ts';
 import { useFaqForm } from './use-faq-form.ts';
 
 interface FaqDialogProps {
   /** Null: closed. */
-  faq: EditedFaq | 'new' | null;
+  faq: AdminFaq | 'new' | null;
   categoryId: number;
-  categories: EditedFaqCategory[];
+  categories: AdminFaqCategory[];
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function FaqDialog({ faq, onClose, ...rest }: FaqDialogProps) {
 }
 
 interface FaqFormProps extends Omit<FaqDialogProps, 'faq'> {
-  faq: EditedFaq | null;
+  faq: AdminFaq | null;
 }
 
 function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
@@ -48,7 +48,7 @@ function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
   return (
     <form noValidate onSubmit={form.submit}>
       {refusal !== null && <FormAlert title="Not saved">{isConflict ? <Changed faq={faq} /> : refusal}</FormAlert>}
-      <WritingLayout
+      <RecordFormLayout
         fields={
           <>
             <NativeSelect
@@ -89,9 +89,10 @@ function FaqForm({ faq, categoryId, categories, onClose }: FaqFormProps) {
 }
 
 /** The list has been reloaded after the conflict, so the next save uses the new revision and overwrites it. */
-const Changed = ({ faq }: { faq: EditedFaq | null }) => (
+const Changed = ({ faq }: { faq: AdminFaq | null }) => (
   <>
-    Somebody changed this meanwhile. Your text still stands below. Save again to write it over theirs, which is now:
+    Someone else changed this meanwhile. Your text is still below. Save again to overwrite the saved version, which is
+    now:
     <blockquote>
       {faq?.question} {faq?.answer}
     </blockquote>

@@ -1,17 +1,17 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { failureOf } from '#client/admin/record-form/save-failure.ts';
 import { StatusMark } from '#client/admin/status-mark.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { failureOf } from '#client/admin/writing/write-failed.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { EditedFaq } from '#shared/content/faq-editing.contract.ts';
+import type { AdminFaq } from '#shared/content/admin-faq.contract.ts';
 import { useDeleteFaqMutation, useMoveFaqMutation } from './faq.api.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import classes from './faq-row.module.css';
 
 interface FaqRowProps {
-  faq: EditedFaq;
+  faq: AdminFaq;
   place: number;
   count: number;
   isReadOnly: boolean;
@@ -25,7 +25,7 @@ export function FaqRow({ faq, place, count, isReadOnly, onEdit }: FaqRowProps) {
   const [move] = useMoveFaqMutation();
   const [remove] = useDeleteFaqMutation();
   const ask = async () => {
-    const message = `“${faq.question}” and its answer will be gone for good.`;
+    const message = `“${faq.question}” and its answer will be permanently deleted.`;
     if (!(await confirm({ title: 'Delete this question?', message }))) return;
     const failure = failureOf(await remove(faq.id));
     if (failure !== null) toast.error({ title: 'Not deleted', message: failure });

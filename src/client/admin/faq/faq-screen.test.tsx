@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
-import type { EditedFaqList } from '#shared/content/faq-editing.contract.ts';
+import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { AdminFaqScreen } from './faq-screen.tsx';
 
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
   Object.assign(document, { fonts: new EventTarget() });
   return Promise.all([
     import('#shared/accounts/contract.ts'),
-    import('#shared/content/faq-editing.contract.ts'),
+    import('#shared/content/admin-faq.contract.ts'),
     import('#client/ui/markdown-text.tsx'),
   ]);
 });
@@ -25,7 +25,7 @@ const faq = (id: number, question: string) => ({
   isPublished: id !== 2,
   revision: 5,
 });
-const list = (...order: number[]): EditedFaqList => ({
+const list = (...order: number[]): AdminFaqList => ({
   origin: 'built-in',
   categories: [{ id: 1, name: 'Account', revision: 1, faqs: order.map((id) => faq(id, `Number ${id}?`)) }],
 });
@@ -35,7 +35,7 @@ const every = Object.fromEntries(
 
 async function show(answer: (path: string, method: string) => object, permissions: Record<string, boolean> = every) {
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     return answer(path, calls.at(-1)?.method ?? 'GET');
   });
   await renderPart(

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconHelpCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { ExportButton } from '#client/admin/table/export-button.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { WordpressNotice } from '#client/admin/writing/wordpress-notice.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
-import type { EditedFaqList } from '#shared/content/faq-editing.contract.ts';
+import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { useAdminFaqQuery } from './faq.api.ts';
@@ -53,15 +53,15 @@ export function AdminFaqScreen() {
   );
 }
 
-const countOf = (list: EditedFaqList | undefined) => list?.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
+const countOf = (list: AdminFaqList | undefined) => list?.categories.reduce((sum, { faqs }) => sum + faqs.length, 0);
 
-function Categories({ list: { origin, categories } }: { list: EditedFaqList }) {
+function Categories({ list: { origin, categories } }: { list: AdminFaqList }) {
   const isBuiltIn = origin === 'built-in';
   if (categories.length === 0 && isBuiltIn) {
     return (
       <Panel>
         <EmptyState icon={<IconHelpCircle size={28} stroke={1.5} />} title="No questions yet">
-          Begin with a category. Questions stand inside.
+          Start with a category, then add questions to it.
         </EmptyState>
       </Panel>
     );

@@ -1,8 +1,8 @@
 import { adminApi } from '#client/admin/admin-api.ts';
 import { parsedBy } from '#client/platform/api.ts';
-import type { EditedFaqList } from '#shared/content/faq-editing.contract.ts';
+import type { AdminFaqList } from '#shared/content/admin-faq.contract.ts';
 
-const transformResponse = parsedBy(async () => (await import('#shared/content/faq-editing.contract.ts')).EditedFaqList);
+const transformResponse = parsedBy(async () => (await import('#shared/content/admin-faq.contract.ts')).AdminFaqList);
 const changed = ['AdminFaq', 'Faqs'] as const;
 
 interface Change {
@@ -22,47 +22,47 @@ export const {
   useMoveFaqCategoryMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminFaq: build.query<EditedFaqList, void>({
+    adminFaq: build.query<AdminFaqList, void>({
       query: () => '/faq',
       transformResponse,
       providesTags: ['AdminFaq'],
     }),
-    createFaq: build.mutation<EditedFaqList, object>({
+    createFaq: build.mutation<AdminFaqList, object>({
       query: (body) => ({ url: '/faq', method: 'POST', body }),
       transformResponse,
       invalidatesTags: changed,
     }),
-    changeFaq: build.mutation<EditedFaqList, Change>({
+    changeFaq: build.mutation<AdminFaqList, Change>({
       query: ({ id, body }) => ({ url: `/faq/${id}`, method: 'PUT', body }),
       transformResponse,
       invalidatesTags: changed,
     }),
-    deleteFaq: build.mutation<EditedFaqList, number>({
+    deleteFaq: build.mutation<AdminFaqList, number>({
       query: (id) => ({ url: `/faq/${id}`, method: 'DELETE' }),
       transformResponse,
       invalidatesTags: changed,
     }),
-    moveFaq: build.mutation<EditedFaqList, { id: number; position: number }>({
+    moveFaq: build.mutation<AdminFaqList, { id: number; position: number }>({
       query: ({ id, position }) => ({ url: `/faq/${id}/place`, method: 'PUT', body: { position } }),
       transformResponse,
       invalidatesTags: changed,
     }),
-    createFaqCategory: build.mutation<EditedFaqList, object>({
+    createFaqCategory: build.mutation<AdminFaqList, object>({
       query: (body) => ({ url: '/faq/categories', method: 'POST', body }),
       transformResponse,
       invalidatesTags: changed,
     }),
-    changeFaqCategory: build.mutation<EditedFaqList, Change>({
+    changeFaqCategory: build.mutation<AdminFaqList, Change>({
       query: ({ id, body }) => ({ url: `/faq/categories/${id}`, method: 'PUT', body }),
       transformResponse,
       invalidatesTags: changed,
     }),
-    deleteFaqCategory: build.mutation<EditedFaqList, number>({
+    deleteFaqCategory: build.mutation<AdminFaqList, number>({
       query: (id) => ({ url: `/faq/categories/${id}`, method: 'DELETE' }),
       transformResponse,
       invalidatesTags: changed,
     }),
-    moveFaqCategory: build.mutation<EditedFaqList, { id: number; position: number }>({
+    moveFaqCategory: build.mutation<AdminFaqList, { id: number; position: number }>({
       query: ({ id, position }) => ({ url: `/faq/categories/${id}/place`, method: 'PUT', body: { position } }),
       transformResponse,
       invalidatesTags: changed,

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '#client/admin/writing/write-failed.ts';
+import { failureOf } from '#client/admin/record-form/save-failure.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 
@@ -15,7 +15,7 @@ interface MoveButtonsProps {
 /** Moves an item up or down by one. The focus stays on the pressed button after the item has moved. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const [pressed, setPressed] = useState<HTMLButtonElement | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const seen = useRef(place);
   useEffect(() => {
     if (seen.current === place) return;
@@ -28,7 +28,7 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
     setPressed(button);
     const failure = failureOf(await onMove(position));
     if (failure !== null) return toast.error({ title: 'Not moved', message: failure });
-    setTold(`${name}: place ${position + 1} of ${count}`);
+    setAnnouncement(`${name}: position ${position + 1} of ${count}`);
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
       >
         <IconArrowDown size={18} stroke={1.75} />
       </IconButton>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { useAppForm } from '#client/platform/use-app-form.ts';
-import type { EditedFaq, FaqBody } from '#shared/content/faq-editing.contract.ts';
+import type { AdminFaq, FaqBody } from '#shared/content/admin-faq.contract.ts';
 import { useChangeFaqMutation, useCreateFaqMutation } from './faq.api.ts';
 
-const schema = async () => (await import('#shared/content/faq-editing.contract.ts')).FaqBody;
+const schema = async () => (await import('#shared/content/admin-faq.contract.ts')).FaqBody;
 
 interface FaqFormProps {
   /** Null: create a new question. */
-  faq: EditedFaq | null;
+  faq: AdminFaq | null;
   categoryId: number;
   onSaved: () => void;
 }

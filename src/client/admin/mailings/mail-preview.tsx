@@ -1,4 +1,4 @@
-import { MarkdownPreview } from '#client/admin/writing/markdown-preview.tsx';
+import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
 import { fillPlaceholders, placeholders } from '#shared/mailings/placeholders.ts';
 import classes from './mailings.module.css';
 
@@ -15,7 +15,7 @@ export function MailPreview({ subject, body }: { subject: string; body: string }
         <h2 className={classes.subject}>{filled || 'Subject'}</h2>
         <MarkdownPreview text={fillPlaceholders(body, placeholders)} />
         <p className={classes.print}>
-          You get this mail because you agreed to get news from us. <u>Stop these mails</u>
+          You receive this e-mail because you agreed to receive news from us. <u>Stop these mails</u>
         </p>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
+import { ConflictNotice } from '#client/admin/record-form/conflict-notice.tsx';
+import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
+import { RecordFormBar } from '#client/admin/record-form/record-form-bar.tsx';
+import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.tsx';
+import { RecordForm } from '#client/admin/record-form/record-form.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { ConflictNotice } from '#client/admin/writing/conflict-notice.tsx';
-import { MarkdownArea } from '#client/admin/writing/markdown-area.tsx';
-import { WritingBar } from '#client/admin/writing/writing-bar.tsx';
-import { WritingForm } from '#client/admin/writing/writing-form.tsx';
-import { WritingLayout } from '#client/admin/writing/writing-layout.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { mailingLimits } from '#shared/mailings/mailing-limits.ts';
@@ -13,49 +13,45 @@ import { placeholderList } from '#shared/mailings/placeholders.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
-import { useDeleteMailing, useMailingWriting } from './use-mailing-writing.ts';
+import { useDeleteMailing, useMailingForm } from './use-mailing-form.ts';
 
 /** Edits a draft: text with preview, segment, and the panel to test and send it. */
 export function MailingEditor({ mailing }: { mailing: Mailing | null }) {
   const may = useMay();
-  const writing = useMailingWriting(mailing);
-  const { values, refusal, theirs } = writing;
+  const form = useMailingForm(mailing);
+  const { values, refusal, theirs } = form;
   const maySave = may(mailing ? 'MailingManagement.update' : 'MailingManagement.create');
   return (
     <>
       {refusal.isConflict && (
         <ConflictNotice
-          onKeepMine={() => theirs && void writing.save(theirs.revision)}
-          onTakeTheirs={() => theirs && writing.take(theirs)}
+          onKeepMine={() => theirs && void form.save(theirs.revision)}
+          onTakeTheirs={() => theirs && form.take(theirs)}
         >
           {theirs && <MailPreview {...theirs} />}
         </ConflictNotice>
       )}
       {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
-      <WritingLayout
+      <RecordFormLayout
         fields={
-          <WritingForm label="Mailing" isLocked={!maySave || writing.isLocked} onSubmit={() => void writing.save()}>
-            <TextFields writing={writing} />
-            <SegmentFields writing={writing} />
+          <RecordForm label="Mailing" isLocked={!maySave || form.isLocked} onSubmit={() => void form.save()}>
+            <TextFields form={form} />
+            <SegmentFields form={form} />
             {maySave && (
-              <WritingBar
-                submit={mailing ? 'Save' : 'Create draft'}
-                isSaving={writing.isSaving}
-                isDirty={writing.isDirty}
-              >
+              <RecordFormBar submit={mailing ? 'Save' : 'Create draft'} isSaving={form.isSaving} isDirty={form.isDirty}>
                 {mailing && may('MailingManagement.delete') && <DeleteDraft mailing={mailing} />}
-              </WritingBar>
+              </RecordFormBar>
             )}
-          </WritingForm>
+          </RecordForm>
         }
         preview={<MailPreview subject={values.subject} body={values.body} />}
       />
-      {mailing && may('MailingManagement.update') && <SendPanel mailing={mailing} isDirty={writing.isDirty} />}
+      {mailing && may('MailingManagement.update') && <SendPanel mailing={mailing} isDirty={form.isDirty} />}
     </>
   );
 }
 
-function TextFields({ writing: { values, errors, set } }: { writing: ReturnType<typeof useMailingWriting> }) {
+function TextFields({ form: { values, errors, set } }: { form: ReturnType<typeof useMailingForm> }) {
   const line = (name: 'name' | 'subject') => ({
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
@@ -65,8 +61,8 @@ function TextFields({ writing: { values, errors, set } }: { writing: ReturnType<
   });
   return (
     <>
-      <TextInput label="Name" description="For us; nobody else sees it." required {...line('name')} />
-      <TextInput label="Subject" description={`May say ${placeholderList}.`} required {...line('subject')} />
+      <TextInput label="Name" description="Internal name, not shown to recipients." required {...line('name')} />
+      <TextInput label="Subject" description={`You can use ${placeholderList}.`} required {...line('subject')} />
       <MarkdownArea
         label="Text"
         path="body"

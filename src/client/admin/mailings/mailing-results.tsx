@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FactList } from '#client/admin/fact-list.tsx';
 import { countText } from '#client/admin/figures.ts';
 import type { Mailing, RecipientReason, RecipientState } from '#shared/mailings/contract.ts';
-import { outcomeWords, reasonWords } from './mailing-words.ts';
+import { outcomeLabels, reasonLabels } from './mailing-labels.ts';
 
 /** In display order, each with its possible reasons. */
 const outcomes: { outcome: RecipientState; reasons: RecipientReason[] }[] = [
@@ -18,11 +18,11 @@ const outcomes: { outcome: RecipientState; reasons: RecipientReason[] }[] = [
 export function MailingResults({ mailing: { results, state } }: { mailing: Mailing }) {
   const { byState, byReason, unsubscribed } = results;
   const wordOf = (outcome: RecipientState) =>
-    outcome === 'waiting' && state === 'stopped' ? 'Not sent' : outcomeWords[outcome];
+    outcome === 'waiting' && state === 'stopped' ? 'Not sent' : outcomeLabels[outcome];
   const whyOf = (reasons: RecipientReason[]) =>
     reasons
       .filter((reason) => byReason[reason] > 0)
-      .map((reason) => `${countText(byReason[reason])} ${reasonWords[reason]}`)
+      .map((reason) => `${countText(byReason[reason])} ${reasonLabels[reason]}`)
       .join(', ');
   return (
     <>
@@ -34,12 +34,12 @@ export function MailingResults({ mailing: { results, state } }: { mailing: Maili
               label: wordOf(outcome),
               value: <Counted people={byState[outcome]} why={whyOf(reasons)} />,
             })),
-          { label: 'Unsubscribed by its link', value: countText(unsubscribed) },
+          { label: 'Unsubscribed via its link', value: countText(unsubscribed) },
         ]}
       />
       {byState.unknown > 0 && (
         <Text c="dimmed" size="sm" mt="xs">
-          Unknown: the line went dead while the mail left. It is not sent again, because it may have arrived.
+          Unknown: the connection was lost while sending. The mail is not sent again, because it may have arrived.
         </Text>
       )}
     </>

@@ -9,10 +9,10 @@ import { TwoColumns } from '#client/admin/two-columns.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { MailPreview } from './mail-preview.tsx';
-import { MailingActs } from './mailing-acts.tsx';
+import { MailingActions } from './mailing-actions.tsx';
+import { segmentText } from './mailing-labels.ts';
 import { MailingResults } from './mailing-results.tsx';
 import { MailingStateMark } from './mailing-state-mark.tsx';
-import { segmentText } from './mailing-words.ts';
 import classes from './mailings.module.css';
 
 /** A mailing that is no longer a draft: progress, results and text. */
@@ -27,7 +27,7 @@ export function MailingRun({ mailing }: { mailing: Mailing }) {
               Progress
             </Title>
             <Progressing mailing={mailing} />
-            <MailingActs mailing={mailing} />
+            <MailingActions mailing={mailing} />
           </Panel>
           {mailing.recipients !== null && (
             <Panel label="Results">
@@ -47,10 +47,10 @@ export function MailingRun({ mailing }: { mailing: Mailing }) {
               facts={[
                 { label: 'State', value: <MailingStateMark state={mailing.state} /> },
                 { label: 'To', value: segmentText(segment) },
-                { label: 'Mails a minute', value: countText(perMinute) },
+                { label: 'Mails per minute', value: countText(perMinute) },
                 { label: 'Scheduled', value: momentText(scheduledAt) },
-                { label: 'Began', value: momentText(startedAt) },
-                { label: 'Ended', value: momentText(finishedAt) },
+                { label: 'Started', value: momentText(startedAt) },
+                { label: 'Finished', value: momentText(finishedAt) },
               ]}
             />
           </Panel>
@@ -66,7 +66,7 @@ export function MailingRun({ mailing }: { mailing: Mailing }) {
 function Progressing({ mailing }: { mailing: Mailing }) {
   const { recipients, results, state, scheduledAt } = mailing;
   if (recipients === null) {
-    return <Text role="status">{state === 'scheduled' ? `It begins ${momentText(scheduledAt)}.` : 'It begins.'}</Text>;
+    return <Text role="status">{state === 'scheduled' ? `Starts ${momentText(scheduledAt)}.` : 'Starting …'}</Text>;
   }
   const { waiting, sending } = results.byState;
   const done = recipients - waiting - sending;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { Mailing } from '#shared/mailings/contract.ts';
 import { MailingEditor } from './mailing-editor.tsx';
@@ -31,7 +31,7 @@ interface Shown {
 
 async function show({ mailing = aMailing(), permissions = every, people = 1284, refusal }: Shown = {}) {
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/dictionaries/countries') return { body: [] };
     if (path === '/mailings/segment-count') return { body: { people } };
     return refusal ?? { body: mailing ?? aMailing() };
@@ -58,7 +58,7 @@ it('shows how many people a segment reaches and sends the segment with the text'
   expect(await screen.findByText('Reaches 1,284 people now.')).toBeTruthy();
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Spring news');
   await userEvent.type(screen.getByLabelText(/^Subject/), 'News');
-  await userEvent.selectOptions(screen.getByLabelText('Who'), 'former');
+  await userEvent.selectOptions(screen.getByLabelText('Audience'), 'former');
   await userEvent.type(screen.getByLabelText(/^Not seen for/), '30');
   await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
   await waitFor(async () =>
@@ -124,9 +124,9 @@ it('shows progress, results and reasons', async () => {
   await show({ mailing: aSendingMailing() });
   expect(await screen.findByText('60 of 100')).toBeTruthy();
   const results = within(screen.getByRole('region', { name: 'Results' }));
-  expect(results.getByText('3 refused by the mail server')).toBeTruthy();
-  expect(results.getByText('Unsubscribed by its link')).toBeTruthy();
-  expect(results.getByText(/It is not sent again/)).toBeTruthy();
+  expect(results.getByText('3 rejected by the mail server')).toBeTruthy();
+  expect(results.getByText('Unsubscribed via its link')).toBeTruthy();
+  expect(results.getByText(/The mail is not sent again/)).toBeTruthy();
 });
 
 it('pauses at once and stops only after confirmation', async () => {

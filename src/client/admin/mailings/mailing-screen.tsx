@@ -73,10 +73,10 @@ function NoSuchMailing() {
       <ScreenHead title="Mailing" back={back} />
       <EmptyState
         icon={<IconMailOff size={28} stroke={1.5} />}
-        title="This mailing is not here"
+        title="Mailing not found"
         action={<LinkButton to="/admin/mailings">All mailings</LinkButton>}
       >
-        It may have been deleted, or the link is not complete.
+        It may have been deleted, or the link is incomplete.
       </EmptyState>
     </>
   );

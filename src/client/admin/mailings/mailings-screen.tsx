@@ -9,8 +9,8 @@ import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
 import type { ListedMailing } from '#shared/mailings/contract.ts';
+import { audienceLabels, stateLabels } from './mailing-labels.ts';
 import { MailingStateMark } from './mailing-state-mark.tsx';
-import { audienceWords, stateWords } from './mailing-words.ts';
 import { useAdminMailingsQuery } from './mailings.api.ts';
 import classes from '#client/admin/table/long-text.module.css';
 
@@ -27,7 +27,7 @@ const columns: Column<ListedMailing>[] = [
     ),
   },
   { name: 'state', title: 'State', cell: ({ state }) => <MailingStateMark state={state} /> },
-  { name: 'to', title: 'To', cell: ({ audience }) => <span className={classes.text}>{audienceWords[audience]}</span> },
+  { name: 'to', title: 'To', cell: ({ audience }) => <span className={classes.text}>{audienceLabels[audience]}</span> },
   { name: 'subject', title: 'Subject', isHidden: true, cell: ({ subject }) => subject },
   {
     name: 'recipients',
@@ -70,7 +70,7 @@ export function MailingsScreen() {
     <>
       <ScreenHead
         title="Mailings"
-        text="News by mail, to those who agreed to get them."
+        text="E-mail news for users who agreed to receive it."
         actions={
           may('MailingManagement.create') && (
             <LinkButton
@@ -90,9 +90,9 @@ export function MailingsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'updated', order: 'desc' }}
+        defaultOrder={{ sort: 'updated', order: 'desc' }}
         searchLabel="Search name or subject"
-        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />}
+        filters={<FilterSelect label="State" name="state" search={search} options={choicesOf(stateLabels)} />}
         exportPath="/mailings/export"
         empty="No mailings yet."
       />

@@ -7,7 +7,7 @@ const mailing = parsedBy(async () => (await contract()).Mailing);
 const changed = ['AdminMailings'] as const;
 
 /** Actions on a mailing that is scheduled, sending or paused. */
-export type MailingAct = 'unschedule' | 'pause' | 'resume' | 'stop';
+export type MailingAction = 'unschedule' | 'pause' | 'resume' | 'stop';
 
 export const {
   useAdminMailingsQuery,
@@ -70,7 +70,7 @@ export const {
       transformResponse: mailing,
       invalidatesTags: changed,
     }),
-    moveMailing: build.mutation<Mailing, { id: number; act: MailingAct }>({
+    moveMailing: build.mutation<Mailing, { id: number; act: MailingAction }>({
       query: ({ id, act }) => ({ url: `/mailings/${id}/${act}`, method: 'POST' }),
       transformResponse: mailing,
       // Also runs after an error: the mailing was in another state than the one on screen.

@@ -4,7 +4,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { countText } from '#client/admin/figures.ts';
 import { MomentField } from '#client/admin/moment-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
@@ -43,14 +43,14 @@ export function ScheduleDialog({ mailing: { id, revision, segment }, isOpen, onC
   const count = useSegmentCountQuery(segmentOf(segment), { skip: !isOpen });
   const people = count.data?.people ?? 0;
   return (
-    <ActDialog<Values>
+    <ActionDialog<Values>
       isOpen={isOpen}
       onClose={onClose}
       title="Send this mailing"
-      text={count.data ? whoText(people) : 'Counting the people …'}
+      text={count.data ? whoText(people) : 'Counting recipients …'}
       submit={`Send to ${countText(people)}`}
       schema={schema}
-      initialValues={{ at: 'now', perMinute: pace.usual, revision, confirmedCount: 0 }}
+      initialValues={{ at: 'now', perMinute: pace.default, revision, confirmedCount: 0 }}
       send={async (values) => {
         const answer = await schedule({ ...(values as ScheduleBody), id, confirmedCount: people }); // schema-checked
         // The number may have changed: load the new one, which the next click confirms.
@@ -60,13 +60,13 @@ export function ScheduleDialog({ mailing: { id, revision, segment }, isOpen, onC
       onDone={() => toast.success({ message: 'The mailing is on its way.' })}
     >
       {(form) => <ScheduleFields form={form} people={people} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 function whoText(people: number): string {
-  if (people === 0) return 'Nobody would get it.';
-  return `It goes to ${people === 1 ? '1 person' : `${countText(people)} people`}. Nobody gets it twice.`;
+  if (people === 0) return 'There are no recipients.';
+  return `It will be sent to ${people === 1 ? '1 person' : `${countText(people)} people`}. No one receives it twice.`;
 }
 
 interface ScheduleFieldsProps {
@@ -76,7 +76,7 @@ interface ScheduleFieldsProps {
 
 function ScheduleFields({ form, people }: ScheduleFieldsProps) {
   const [isLater, setIsLater] = useState(false);
-  const [perMinute, setPerMinute] = useState<number | string>(pace.usual);
+  const [perMinute, setPerMinute] = useState<number | string>(pace.default);
   const choose = (when: string) => {
     setIsLater(when === 'later');
     form.setValue('at', when === 'later' ? '' : 'now');
@@ -93,8 +93,8 @@ function ScheduleFields({ form, people }: ScheduleFieldsProps) {
       </Radio.Group>
       {isLater && (
         <MomentField
-          label="Moment"
-          description={`In your own time zone, within ${MAX_DAYS_AHEAD} days.`}
+          label="Date and time"
+          description={`In your time zone, within ${MAX_DAYS_AHEAD} days.`}
           required
           error={error as string | undefined}
           onChange={(iso) => onMoment(iso ?? '')}
@@ -102,7 +102,7 @@ function ScheduleFields({ form, people }: ScheduleFieldsProps) {
       )}
       <NumberInput
         key={form.key('perMinute')}
-        label="Mails a minute"
+        label="Mails per minute"
         description={durationText(people, Number(perMinute))}
         required
         size="md"

@@ -29,7 +29,7 @@ interface Counted {
 
 function countWords({ people, isCounting, isError }: Counted): string {
   if (isCounting) return 'Counting …';
-  if (isError || people === undefined) return 'The people could not be counted.';
-  if (people === 0) return 'Reaches nobody now.';
+  if (isError || people === undefined) return 'The recipients could not be counted.';
+  if (people === 0) return 'Reaches no one now.';
   return people === 1 ? 'Reaches 1 person now.' : `Reaches ${countText(people)} people now.`;
 }

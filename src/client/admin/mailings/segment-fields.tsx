@@ -7,37 +7,37 @@ import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { Optional } from '#client/ui/optional.tsx';
 import type { Audience } from '#shared/mailings/contract.ts';
 import { MAX_DAYS_BACK } from '#shared/mailings/mailing-limits.ts';
+import { audienceLabels } from './mailing-labels.ts';
 import { segmentOf } from './mailing-values.ts';
-import { audienceWords } from './mailing-words.ts';
 import { SegmentCount } from './segment-count.tsx';
-import type { FieldWriting } from './use-mailing-writing.ts';
+import type { MailingFormFields } from './use-mailing-form.ts';
 import classes from './mailings.module.css';
 
 /** Loaded on demand: search fields are large, and these are far down the page. */
 const SegmentPlaces = lazy(async () => ({ default: (await import('./segment-places.tsx')).SegmentPlaces }));
 
 /** Selects the recipients and shows how many they are. */
-export function SegmentFields({ writing }: { writing: FieldWriting }) {
-  const { values, errors, set } = writing;
+export function SegmentFields({ form }: { form: MailingFormFields }) {
+  const { values, errors, set } = form;
   return (
     <fieldset className={classes.segment}>
-      <legend className={classes.legend}>To whom</legend>
+      <legend className={classes.legend}>Recipients</legend>
       <NativeSelect
-        label="Who"
+        label="Audience"
         size="md"
-        data={choicesOf(audienceWords)}
+        data={choicesOf(audienceLabels)}
         value={values['segment.audience']}
         onChange={({ currentTarget }) => set('segment.audience', currentTarget.value as Audience)}
         error={errors['segment.audience']}
         data-path="segment.audience"
       />
       {values['segment.audience'] === 'former' && (
-        <DaysField label="Ended in the last … days" name="segment.formerDays" writing={writing} required />
+        <DaysField label="Ended in the last … days" name="segment.formerDays" form={form} required />
       )}
-      <DaysField label="Not seen for … days" name="segment.unseenDays" writing={writing} />
+      <DaysField label="Not seen for … days" name="segment.unseenDays" form={form} />
       <div className={classes.places}>
         <Optional>
-          <SegmentPlaces writing={writing} />
+          <SegmentPlaces form={form} />
         </Optional>
       </div>
       <SegmentCount segment={segmentOf(values)} />
@@ -48,11 +48,11 @@ export function SegmentFields({ writing }: { writing: FieldWriting }) {
 interface DaysFieldProps {
   label: string;
   name: 'segment.formerDays' | 'segment.unseenDays';
-  writing: FieldWriting;
+  form: MailingFormFields;
   required?: boolean;
 }
 
-function DaysField({ label, name, writing: { values, errors, set }, required = false }: DaysFieldProps) {
+function DaysField({ label, name, form: { values, errors, set }, required = false }: DaysFieldProps) {
   return (
     <NumberInput
       label={label}

@@ -1,10 +1,10 @@
 import { useCountriesQuery, useUniversitiesQuery } from '#client/dictionaries/public.ts';
 import { SearchSelect } from '#client/ui/search-select.tsx';
 import type { MailingValues } from './mailing-values.ts';
-import type { FieldWriting } from './use-mailing-writing.ts';
+import type { MailingFormFields } from './use-mailing-form.ts';
 
 /** Country and university filters. Changing the country resets the university. */
-export function SegmentPlaces({ writing: { values, errors, set } }: { writing: FieldWriting }) {
+export function SegmentPlaces({ form: { values, errors, set } }: { form: MailingFormFields }) {
   const country = values['segment.countryId'];
   const countries = useCountriesQuery();
   const universities = useUniversitiesQuery({ countryId: country?.id ?? 0 }, { skip: country === null });

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
-import { tellProblem } from '#client/admin/tell-problem.ts';
+import { showErrorToast } from '#client/admin/show-error-toast.ts';
 import { toast } from '#client/platform/toasts.ts';
 import { Optional } from '#client/ui/optional.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -54,16 +54,14 @@ export function SendPanel({ mailing, isDirty }: SendPanelProps) {
 
 function nextStep({ isTested }: Mailing, isDirty: boolean): string {
   if (isDirty) return 'Save your changes first.';
-  return isTested
-    ? 'You have had a test of this text.'
-    : 'Send a test to yourself and look at it. Then it can be sent.';
+  return isTested ? 'You have received a test of this text.' : 'Send a test to yourself and check it before sending.';
 }
 
 function useTest({ id, revision }: Mailing) {
   const [test, { isLoading }] = useTestMailingMutation();
   const send = async () => {
     const { error } = await test({ id, revision });
-    if (error) tellProblem(error);
+    if (error) showErrorToast(error);
     else toast.success({ title: 'On its way', message: 'The test is sent to your own address.' });
   };
   return { send, isSending: isLoading };

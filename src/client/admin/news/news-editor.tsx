@@ -1,26 +1,26 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Text, TextInput, Title } from '@mantine/core';
 import { momentText } from '#client/admin/moments.ts';
+import { ConflictNotice } from '#client/admin/record-form/conflict-notice.tsx';
+import { MarkdownArea } from '#client/admin/record-form/markdown-area.tsx';
+import { MarkdownPreview } from '#client/admin/record-form/markdown-preview.tsx';
+import { PictureField } from '#client/admin/record-form/picture-field.tsx';
+import { RecordFormBar } from '#client/admin/record-form/record-form-bar.tsx';
+import { RecordFormLayout } from '#client/admin/record-form/record-form-layout.tsx';
+import { RecordForm } from '#client/admin/record-form/record-form.tsx';
+import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
 import { useMay } from '#client/admin/use-may.ts';
-import { ConflictNotice } from '#client/admin/writing/conflict-notice.tsx';
-import { MarkdownArea } from '#client/admin/writing/markdown-area.tsx';
-import { MarkdownPreview } from '#client/admin/writing/markdown-preview.tsx';
-import { PictureField } from '#client/admin/writing/picture-field.tsx';
-import { WordpressNotice } from '#client/admin/writing/wordpress-notice.tsx';
-import { WritingBar } from '#client/admin/writing/writing-bar.tsx';
-import { WritingForm } from '#client/admin/writing/writing-form.tsx';
-import { WritingLayout } from '#client/admin/writing/writing-layout.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
+import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import { newsLimits } from '#shared/content/content-limits.ts';
-import type { EditedNews } from '#shared/content/news-editing.contract.ts';
 import { PublishingField } from './publishing-field.tsx';
-import { useDeleteNews, useNewsPicture, useNewsWriting } from './use-news-writing.ts';
+import { useDeleteNews, useNewsPicture, useNewsForm } from './use-news-form.ts';
 
 /** Form fields of a news item next to its preview. */
-export function NewsEditor({ news }: { news: EditedNews | null }) {
+export function NewsEditor({ news }: { news: AdminNews | null }) {
   const may = useMay();
-  const writing = useNewsWriting(news);
-  const { values, refusal, theirs } = writing;
+  const form = useNewsForm(news);
+  const { values, refusal, theirs } = form;
   const isElsewhere = news?.origin === 'wordpress';
   const maySave = !isElsewhere && may(news ? 'PageContentManagement.update' : 'PageContentManagement.create');
   return (
@@ -28,31 +28,31 @@ export function NewsEditor({ news }: { news: EditedNews | null }) {
       {isElsewhere && <WordpressNotice />}
       {refusal.isConflict && (
         <ConflictNotice
-          onKeepMine={() => theirs && void writing.save(theirs.revision)}
-          onTakeTheirs={() => theirs && writing.take(theirs)}
+          onKeepMine={() => theirs && void form.save(theirs.revision)}
+          onTakeTheirs={() => theirs && form.take(theirs)}
         >
           {theirs && <NewsPreview {...theirs} />}
         </ConflictNotice>
       )}
       {refusal.text !== null && <FormAlert title="Not saved">{refusal.text}</FormAlert>}
-      <WritingLayout
+      <RecordFormLayout
         fields={
-          <WritingForm label="News item" isLocked={!maySave || writing.isLocked} onSubmit={() => void writing.save()}>
-            <NewsFields writing={writing} />
+          <RecordForm label="News item" isLocked={!maySave || form.isLocked} onSubmit={() => void form.save()}>
+            <NewsFields form={form} />
             <PublishingField
               news={news}
               values={values}
-              onPublishing={(publishing) => writing.set('publishing', publishing)}
-              onAt={(at) => writing.set('at', at)}
-              error={writing.errors['publishedAt']}
+              onPublishing={(publishing) => form.set('publishing', publishing)}
+              onAt={(at) => form.set('at', at)}
+              error={form.errors['publishedAt']}
             />
-            {news && maySave && <NewsPicture news={news} writing={writing} />}
+            {news && maySave && <NewsPicture news={news} form={form} />}
             {maySave && (
-              <WritingBar submit={news ? 'Save' : 'Create item'} isSaving={writing.isSaving} isDirty={writing.isDirty}>
+              <RecordFormBar submit={news ? 'Save' : 'Create item'} isSaving={form.isSaving} isDirty={form.isDirty}>
                 {news && may('PageContentManagement.delete') && <DeleteNews news={news} />}
-              </WritingBar>
+              </RecordFormBar>
             )}
-          </WritingForm>
+          </RecordForm>
         }
         preview={<NewsPreview {...values} photo={news?.photo ?? null} publishedAt={news?.publishedAt ?? null} />}
       />
@@ -60,9 +60,9 @@ export function NewsEditor({ news }: { news: EditedNews | null }) {
   );
 }
 
-type Writing = ReturnType<typeof useNewsWriting>;
+type NewsForm = ReturnType<typeof useNewsForm>;
 
-function NewsFields({ writing: { values, errors, set } }: { writing: Writing }) {
+function NewsFields({ form: { values, errors, set } }: { form: NewsForm }) {
   const line = (name: 'title' | 'label' | 'actionName' | 'link') => ({
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set(name, currentTarget.value),
@@ -80,22 +80,22 @@ function NewsFields({ writing: { values, errors, set } }: { writing: Writing }) 
         error={errors['body']}
         max={newsLimits.body}
       />
-      <TextInput label="Label" description="Stands above the title in the list." required {...line('label')} />
+      <TextInput label="Label" description="Shown above the title in the list." required {...line('label')} />
       <TextInput
         label="Link"
         description="Where it leads instead of its own page: /pricing, or https://…"
         {...line('link')}
       />
-      <TextInput label="Words of the link" required {...line('actionName')} />
+      <TextInput label="Link text" required {...line('actionName')} />
     </>
   );
 }
 
-function NewsPicture({ news, writing }: { news: EditedNews; writing: Writing }) {
-  return <PictureField photo={news.photo} {...useNewsPicture(news.id, writing)} />;
+function NewsPicture({ news, form }: { news: AdminNews; form: NewsForm }) {
+  return <PictureField photo={news.photo} {...useNewsPicture(news.id, form)} />;
 }
 
-function DeleteNews({ news }: { news: EditedNews }) {
+function DeleteNews({ news }: { news: AdminNews }) {
   const { ask, isDeleting } = useDeleteNews();
   return (
     <Button variant="default" loading={isDeleting} onClick={() => void ask(news)}>

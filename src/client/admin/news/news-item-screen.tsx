@@ -49,10 +49,10 @@ function NoSuchItem() {
       <ScreenHead title="News item" back={back} />
       <EmptyState
         icon={<IconNewsOff size={28} stroke={1.5} />}
-        title="This news item is not here"
+        title="News item not found"
         action={<LinkButton to="/admin/news">All news</LinkButton>}
       >
-        It may have been deleted, or the link is not complete.
+        It may have been deleted, or the link is incomplete.
       </EmptyState>
     </>
   );

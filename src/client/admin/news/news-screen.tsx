@@ -1,14 +1,14 @@
 import { IconPlus } from '@tabler/icons-react';
 import { momentText } from '#client/admin/moments.ts';
+import { WordpressNotice } from '#client/admin/record-form/wordpress-notice.tsx';
 import { ScreenHead } from '#client/admin/screen-head.tsx';
 import { StatusMark } from '#client/admin/status-mark.tsx';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { useMay } from '#client/admin/use-may.ts';
-import { WordpressNotice } from '#client/admin/writing/wordpress-notice.tsx';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
-import type { ListedNews, NewsState } from '#shared/content/news-editing.contract.ts';
+import type { ListedNews, NewsState } from '#shared/content/admin-news.contract.ts';
 import { useAdminNewsQuery } from './news.api.ts';
 
 const marks = {
@@ -68,7 +68,7 @@ export function AdminNewsScreen() {
     <>
       <ScreenHead
         title="News"
-        text="What stands in the top bar and at /news. Who is connected is told of what is new."
+        text="Shown in the top bar and at /news. Users who are online are notified of new items."
         actions={
           isBuiltIn &&
           may('PageContentManagement.create') && (
@@ -90,7 +90,7 @@ export function AdminNewsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'published', order: 'desc' }}
+        defaultOrder={{ sort: 'published', order: 'desc' }}
         searchLabel="Search title"
         filters={<FilterSelect label="State" name="state" search={search} options={states} />}
         exportPath="/news/export"

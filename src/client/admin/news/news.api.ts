@@ -1,9 +1,9 @@
 import { adminApi } from '#client/admin/admin-api.ts';
 import { parsedBy } from '#client/platform/api.ts';
-import type { EditedNews, NewsListResult } from '#shared/content/news-editing.contract.ts';
+import type { AdminNews, NewsListResult } from '#shared/content/admin-news.contract.ts';
 
-const contract = () => import('#shared/content/news-editing.contract.ts');
-const edited = parsedBy(async () => (await contract()).EditedNews);
+const contract = () => import('#shared/content/admin-news.contract.ts');
+const edited = parsedBy(async () => (await contract()).AdminNews);
 const changed = ['AdminNews', 'News'] as const;
 
 export const {
@@ -22,17 +22,17 @@ export const {
       transformResponse: parsedBy(async () => (await contract()).NewsListResult),
       providesTags: ['AdminNews'],
     }),
-    adminNewsItem: build.query<EditedNews, string>({
+    adminNewsItem: build.query<AdminNews, string>({
       query: (id) => `/news/${encodeURIComponent(id)}/edit`,
       transformResponse: edited,
       providesTags: ['AdminNews'],
     }),
-    createNews: build.mutation<EditedNews, object>({
+    createNews: build.mutation<AdminNews, object>({
       query: (body) => ({ url: '/news', method: 'POST', body }),
       transformResponse: edited,
       invalidatesTags: changed,
     }),
-    changeNews: build.mutation<EditedNews, { id: number; body: object }>({
+    changeNews: build.mutation<AdminNews, { id: number; body: object }>({
       query: ({ id, body }) => ({ url: `/news/${id}`, method: 'PUT', body }),
       transformResponse: edited,
       invalidatesTags: changed,
@@ -41,12 +41,12 @@ export const {
       query: (id) => ({ url: `/news/${id}`, method: 'DELETE' }),
       invalidatesTags: changed,
     }),
-    sendNewsPicture: build.mutation<EditedNews, { id: number; form: FormData }>({
+    sendNewsPicture: build.mutation<AdminNews, { id: number; form: FormData }>({
       query: ({ id, form }) => ({ url: `/news/${id}/photo`, method: 'POST', body: form }),
       transformResponse: edited,
       invalidatesTags: changed,
     }),
-    removeNewsPicture: build.mutation<EditedNews, { id: number; revision: number }>({
+    removeNewsPicture: build.mutation<AdminNews, { id: number; revision: number }>({
       query: ({ id, revision }) => ({ url: `/news/${id}/photo`, method: 'DELETE', params: { revision } }),
       transformResponse: edited,
       invalidatesTags: changed,

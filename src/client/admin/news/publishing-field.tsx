@@ -2,12 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Radio, TextInput } from '@mantine/core';
-import type { EditedNews } from '#shared/content/news-editing.contract.ts';
+import type { AdminNews } from '#shared/content/admin-news.contract.ts';
 import type { Publishing } from './publishing.ts';
 import classes from './publishing-field.module.css';
 
 interface PublishingFieldProps {
-  news: EditedNews | null;
+  news: AdminNews | null;
   values: Publishing;
   onPublishing: (publishing: Publishing['publishing']) => void;
   onAt: (at: string) => void;
@@ -21,16 +21,16 @@ export function PublishingField({ news, values, onPublishing, onAt, error }: Pub
     <>
       <Radio.Group label="Publishing" size="md" value={values.publishing} onChange={(value) => onPublishing(value)}>
         <div className={classes.ways}>
-          <Radio value="draft" label={isOut ? 'Take it back: a draft that nobody sees' : 'Draft: nobody sees it'} />
-          <Radio value="now" label={isOut ? 'Publish anew, as of now' : 'Publish now'} />
-          <Radio value="at" label={isOut ? 'Published since the moment below' : 'Publish at the moment below'} />
+          <Radio value="draft" label={isOut ? 'Unpublish: make it a draft again' : 'Draft: not visible to readers'} />
+          <Radio value="now" label={isOut ? 'Republish now' : 'Publish now'} />
+          <Radio value="at" label={isOut ? 'Published since the time below' : 'Publish at the time below'} />
         </div>
       </Radio.Group>
       {values.publishing === 'at' && (
         <TextInput
           type="datetime-local"
-          label="Moment"
-          description="In your own time zone."
+          label="Date and time"
+          description="In your time zone."
           value={values.at}
           onChange={({ currentTarget }) => onAt(currentTarget.value)}
           error={error}

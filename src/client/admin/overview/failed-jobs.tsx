@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import type { FailedQueue } from '#shared/overview/overview.contract.ts';
 import { countText } from '../figures.ts';
 import { agoText, momentText } from '../moments.ts';
-import { tellProblem } from '../tell-problem.ts';
+import { showErrorToast } from '../show-error-toast.ts';
 import { useRetryFailedJobsMutation } from './overview.api.ts';
 import { FAILED_JOBS_ID } from './tiles.ts';
 
@@ -14,20 +14,20 @@ import { FAILED_JOBS_ID } from './tiles.ts';
 export function FailedJobs({ queues }: { queues: FailedQueue[] }) {
   return (
     <div id={FAILED_JOBS_ID}>
-      <Panel label="Jobs that failed">
+      <Panel label="Failed jobs">
         <Title order={2} size="h3" mb="xs">
-          Jobs that failed
+          Failed jobs
         </Title>
         <Text c="dimmed" size="sm" mb="md">
-          Work in the background that failed each time it was tried, in the last 7 days. What is still known can be
-          tried once more: mails for an hour, everything else for a week.
+          Background jobs that failed every attempt in the last 7 days. They can be retried while stored: mails for an
+          hour, everything else for a week.
         </Text>
         {queues.length === 0 ? (
-          <Text>Nothing has failed.</Text>
+          <Text>No failed jobs.</Text>
         ) : (
           <PlainTable
-            label="Jobs that failed"
-            columns={['Queue', 'Failed', 'Last', 'Still known', 'Acts']}
+            label="Failed jobs"
+            columns={['Queue', 'Failed', 'Last', 'Can be retried', 'Actions']}
             rows={queues.map((queue) => ({
               key: queue.queue,
               cells: [
@@ -54,7 +54,7 @@ function RetryButton({ queue }: { queue: string }) {
     setIsSending(true);
     const { data, error } = await retry(queue);
     setIsSending(false);
-    if (error) tellProblem(error);
+    if (error) showErrorToast(error);
     else toast.success({ title: 'Done', message: retriedText(data.retried) });
   };
   return (
@@ -71,4 +71,4 @@ function RetryButton({ queue }: { queue: string }) {
 }
 
 const retriedText = (jobs: number) =>
-  jobs === 1 ? '1 job is tried again.' : `${countText(jobs)} jobs are tried again.`;
+  jobs === 1 ? '1 job is being retried.' : `${countText(jobs)} jobs are being retried.`;

@@ -3,10 +3,10 @@ import { selectActiveUsers } from '#client/live/public.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { countText } from '../figures.ts';
 import { FailedJobs } from './failed-jobs.tsx';
-import { ChurnChart, SignUpCharts, TrialsChart } from './people-charts.tsx';
 import { RevenueCharts } from './revenue-charts.tsx';
 import { Tile } from './tile.tsx';
 import { tilesOf } from './tiles.ts';
+import { ChurnChart, SignUpCharts, TrialsChart } from './user-charts.tsx';
 import classes from './overview-layout.module.css';
 
 /** Tiles with the current figures, then the charts behind them. */
@@ -15,7 +15,7 @@ export function OverviewFigures({ overview }: { overview: OverviewResult }) {
   return (
     <>
       <ul className={classes.tiles} aria-label="Figures">
-        {activeNow !== undefined && <ActiveTile told={activeNow} />}
+        {activeNow !== undefined && <ActiveTile count={activeNow} />}
         {tilesOf(overview).map((tile) => (
           <Tile key={tile.name} {...tile} />
         ))}
@@ -34,13 +34,13 @@ export function OverviewFigures({ overview }: { overview: OverviewResult }) {
 }
 
 /** The live connection updates the number as users connect and disconnect. */
-function ActiveTile({ told }: { told: number }) {
+function ActiveTile({ count }: { count: number }) {
   const live = useSelector(selectActiveUsers);
   return (
     <Tile
       name="Active now"
-      value={countText(live ?? told)}
-      notes={['People with a page open']}
+      value={countText(live ?? count)}
+      notes={['Users with a page open']}
       link={{ to: '/admin/users', search: { sort: 'seen', order: 'desc' }, label: 'Seen last' }}
     />
   );

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { overviewParts } from '#shared/overview/overview-parts.ts';
 import type { OverviewResult } from '#shared/overview/overview.contract.ts';
 import { OverviewScreen } from './overview-screen.tsx';
@@ -19,7 +19,7 @@ const everything = Object.values(overviewParts);
 const answering = (permissions: readonly string[], overview: () => { status?: number; body: unknown } | 'offline') =>
   stubServer((path) => {
     if (path === '/user') {
-      return { body: somebody({ permissions: Object.fromEntries(permissions.map((name) => [name, true])) }) };
+      return { body: aUser({ permissions: Object.fromEntries(permissions.map((name) => [name, true])) }) };
     }
     return path === '/overview' ? overview() : { body: { retried: 2 } };
   });
@@ -44,11 +44,11 @@ const tileNames = () =>
 describe('a figure', () => {
   it('shows its change and links to the related screen', async () => {
     await show(sampleOverview());
-    const people = tileOf('New people, 30 days');
+    const people = tileOf('New users, 30 days');
     expect(people.textContent).toContain('230');
     expect(people.textContent).toContain('+15% on the 30 days before');
     expect(people.textContent).toContain('80% confirmed');
-    expect(tileOf('Payers').textContent).toContain('Same as 30 days ago');
+    expect(tileOf('Paying users').textContent).toContain('Same as 30 days ago');
     expect(tileOf('Trials running').textContent).toContain('−5% on 30 days ago');
     expect(within(people).getByRole('link').getAttribute('href')).toBe('/admin/users');
   });
@@ -57,7 +57,7 @@ describe('a figure', () => {
     await show(sampleOverview());
     const churn = tileOf('Churn in Feb 2026');
     expect(churn.textContent).toContain('4.2%');
-    expect(churn.textContent).toContain('50 of 1,200 payers left');
+    expect(churn.textContent).toContain('50 of 1,200 paying users left');
   });
 
   it('shows the revenue of each currency separately', async () => {
@@ -70,7 +70,7 @@ describe('a figure', () => {
     const reports = tileOf('Open reports');
     expect(reports.textContent).toContain('3 over 7 days');
     expect(within(reports).getByRole('link').getAttribute('href')).toBe('/admin/reports?status=overdue');
-    expect(tileOf('User questions waiting').textContent).toContain('Nothing waits.');
+    expect(tileOf('User questions waiting').textContent).toContain('Nothing is waiting.');
   });
 });
 
@@ -78,16 +78,18 @@ it('has a table for every chart and marks the current month in it', async () => 
   await show(sampleOverview());
   const table = screen.getByRole('table', { name: /^Revenue by month, USD/ });
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('Mar 2026, so far');
-  expect(screen.getByRole('table', { name: /^Churn by month\. Of those who paid when a month began/ })).toBeTruthy();
+  expect(
+    screen.getByRole('table', { name: /^Churn by month\. Share of users paying at the start of a month/ }),
+  ).toBeTruthy();
   expect(screen.getByRole('table', { name: /^Revenue by month, EUR/ })).toBeTruthy();
 });
 
 it('shows explanatory texts when there is no data', async () => {
   await show(emptyOverview());
-  expect(screen.getAllByText('Nobody has registered in this time.')).toHaveLength(2);
-  expect(screen.getByText('Nothing was paid in this time.')).toBeTruthy();
-  expect(screen.getByText('Nothing has failed.')).toBeTruthy();
-  expect(tileOf('Churn in Feb 2026').textContent).toContain('Nobody paid when it began.');
+  expect(screen.getAllByText('No one registered in this period.')).toHaveLength(2);
+  expect(screen.getByText('No payments in this period.')).toBeTruthy();
+  expect(screen.getByText('No failed jobs.')).toBeTruthy();
+  expect(tileOf('Churn in Feb 2026').textContent).toContain('No paying users at its start.');
 });
 
 it('shows only the tiles that the role permits', async () => {
@@ -107,7 +109,7 @@ it('shows "Not permitted" and sends no request when the role permits no figures'
 it('shows placeholders only for the figures that the role permits', async () => {
   answering(['UserManagement.read'], () => ({ body: new Promise(() => {}) }));
   await renderPart(<OverviewScreen />);
-  expect(await screen.findByRole('heading', { name: 'New people by month' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'New users by month' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Churn by month' })).toBeNull();
 });
 
@@ -126,7 +128,7 @@ it('retries failed jobs that are still stored, then reloads the figures', async 
   const calls = await show(sampleOverview());
   expect(screen.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Try again: mail.send' }));
-  expect(await screen.findByText('2 jobs are tried again.')).toBeTruthy();
+  expect(await screen.findByText('2 jobs are being retried.')).toBeTruthy();
   const asked = () => calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
   expect(asked()).toContain('POST /api/v1/overview/failed-jobs/mail.send/retry');
   await waitFor(() => expect(asked().filter((call) => call === 'GET /api/v1/overview')).toHaveLength(2));

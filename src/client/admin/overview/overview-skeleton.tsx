@@ -6,8 +6,8 @@ import { tileCounts } from './tiles.ts';
 import classes from './overview-layout.module.css';
 
 const chartTitles: Partial<Record<OverviewPart, string[]>> = {
-  signUps: ['New people by day', 'New people by month'],
-  trials: ['Trials that became payers'],
+  signUps: ['New users by day', 'New users by month'],
+  trials: ['Trials that led to a purchase'],
   payers: ['Churn by month'],
   revenue: ['Revenue by month'],
 };

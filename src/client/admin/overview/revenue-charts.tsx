@@ -16,7 +16,7 @@ export function RevenueCharts({ currencies }: Revenue) {
   return currencies.map((revenue) => <RevenueChart key={revenue.currency} {...revenue} />);
 }
 
-const note = 'Payments less the refunds that went back in the same month. Months of UTC. * So far.';
+const note = 'Payments minus refunds in the same month. Months in UTC. * So far.';
 
 function RevenueChart({ currency, months }: Revenue['currencies'][number]) {
   const code = currency.toUpperCase();
@@ -41,7 +41,7 @@ function RevenueChart({ currency, months }: Revenue['currencies'][number]) {
       ])}
       format={(value) => priceText(value, currency)}
       shortFormat={(value) => short.format(value)}
-      empty="Nothing was paid in this time."
+      empty="No payments in this period."
     />
   );
 }
@@ -56,6 +56,6 @@ const NoRevenue = () => (
     columns={[]}
     rows={[]}
     format={String}
-    empty="Nothing was paid in this time."
+    empty="No payments in this period."
   />
 );

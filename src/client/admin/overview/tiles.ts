@@ -7,39 +7,39 @@ import { ageText, comparisonText, pointsText } from './comparison.ts';
 import { monthName } from './month-names.ts';
 import type { TileProps } from './tile.tsx';
 
-type Told<Part extends OverviewPart> = NonNullable<OverviewResult[Part]>;
+type PartData<Part extends OverviewPart> = NonNullable<OverviewResult[Part]>;
 
 const MAIL_QUEUE = 'mail.send';
 export const FAILED_JOBS_ID = 'failed-jobs';
 
 // Each tile links to a screen that requires the same permission as its figure.
 
-const signUpsTile = (told: Told<'signUps'>): TileProps => ({
-  name: 'New people, 30 days',
-  value: countText(told.now),
+const signUpsTile = (data: PartData<'signUps'>): TileProps => ({
+  name: 'New users, 30 days',
+  value: countText(data.now),
   notes: [
-    comparisonText(told, 'the 30 days before'),
-    ...(told.now > 0 ? [`${shareText(told.confirmed / told.now)} confirmed`] : []),
+    comparisonText(data, 'the 30 days before'),
+    ...(data.now > 0 ? [`${shareText(data.confirmed / data.now)} confirmed`] : []),
   ],
   link: { to: '/admin/users', label: 'Show them' },
 });
 
-const trialsTile = (told: Told<'trials'>): TileProps => ({
+const trialsTile = (data: PartData<'trials'>): TileProps => ({
   name: 'Trials running',
-  value: countText(told.now),
-  notes: [comparisonText(told, '30 days ago')],
+  value: countText(data.now),
+  notes: [comparisonText(data, '30 days ago')],
   link: { to: '/admin/subscriptions', search: { source: 'trial', state: 'running' }, label: 'Show them' },
 });
 
-const payersTile = (told: Told<'payers'>): TileProps => ({
-  name: 'Payers',
-  value: countText(told.now),
-  notes: [comparisonText(told, '30 days ago')],
-  link: { to: '/admin/subscriptions', search: { state: 'renewing' }, label: 'Those that renew' },
+const payersTile = (data: PartData<'payers'>): TileProps => ({
+  name: 'Paying users',
+  value: countText(data.now),
+  notes: [comparisonText(data, '30 days ago')],
+  link: { to: '/admin/subscriptions', search: { state: 'renewing' }, label: 'Renewing subscriptions' },
 });
 
 /** Churn of the last complete month, compared with the month before. */
-function churnTile({ months }: Told<'payers'>): TileProps {
+function churnTile({ months }: PartData<'payers'>): TileProps {
   const [before, last] = months.slice(-3, -1);
   const shareOf = (month: typeof last) => (month && month.atStart > 0 ? month.lost / month.atStart : null);
   const [share, shareBefore] = [shareOf(last), shareOf(before)];
@@ -48,17 +48,17 @@ function churnTile({ months }: Told<'payers'>): TileProps {
     value: shareText(share),
     notes: [
       last && last.atStart > 0
-        ? `${countText(last.lost)} of ${countText(last.atStart)} payers left`
-        : 'Nobody paid when it began.',
+        ? `${countText(last.lost)} of ${countText(last.atStart)} paying users left`
+        : 'No paying users at its start.',
       ...(share !== null && shareBefore !== null && before
         ? [pointsText(share, shareBefore, monthName(before.month))]
         : []),
     ],
-    link: { to: '/admin/subscriptions', search: { state: 'cancelling' }, label: 'Those about to end' },
+    link: { to: '/admin/subscriptions', search: { state: 'cancelling' }, label: 'Subscriptions about to end' },
   };
 }
 
-function revenueTile({ currencies }: Told<'revenue'>): TileProps {
+function revenueTile({ currencies }: PartData<'revenue'>): TileProps {
   const sums = currencies.map(({ currency, months }) => {
     const { paid = 0, refunded = 0 } = months.at(-1) ?? {};
     return priceText(paid - refunded, currency);
@@ -66,29 +66,29 @@ function revenueTile({ currencies }: Told<'revenue'>): TileProps {
   return {
     name: 'Revenue this month',
     value: sums.length === 0 ? '–' : sums,
-    notes: [sums.length === 0 ? 'Nothing was paid in a year.' : 'So far, refunds taken off'],
+    notes: [sums.length === 0 ? 'No payments in the last year.' : 'So far, minus refunds'],
     link: { to: '/admin/plans', label: 'Plans and prices' },
   };
 }
 
 function waitingNotes({ waiting, late, oldestAt }: Waiting): string[] {
-  if (waiting === 0 || oldestAt === null) return ['Nothing waits.'];
+  if (waiting === 0 || oldestAt === null) return ['Nothing is waiting.'];
   return [`The oldest for ${ageText(oldestAt)}`, `${countText(late)} over ${LATE_AFTER_DAYS} days`];
 }
 
-const reportsTile = (told: Waiting): TileProps => ({
+const reportsTile = (data: Waiting): TileProps => ({
   name: 'Open reports',
-  value: countText(told.waiting),
-  notes: waitingNotes(told),
-  isUrgent: told.late > 0,
-  link: { to: '/admin/reports', search: { status: told.late > 0 ? 'overdue' : 'open' }, label: 'Answer them' },
+  value: countText(data.waiting),
+  notes: waitingNotes(data),
+  isUrgent: data.late > 0,
+  link: { to: '/admin/reports', search: { status: data.late > 0 ? 'overdue' : 'open' }, label: 'Answer them' },
 });
 
-const userQuestionsTile = (told: Waiting): TileProps => ({
+const userQuestionsTile = (data: Waiting): TileProps => ({
   name: 'User questions waiting',
-  value: countText(told.waiting),
-  notes: waitingNotes(told),
-  isUrgent: told.late > 0,
+  value: countText(data.waiting),
+  notes: waitingNotes(data),
+  isUrgent: data.late > 0,
   link: { to: '/admin/user-questions', search: { status: 'open' }, label: 'Review them' },
 });
 
@@ -103,7 +103,7 @@ function failuresTile(name: string, queues: FailedQueue[]): TileProps {
     value: countText(failures),
     notes: [failures === 0 ? 'None' : `Last: ${agoText(last)}`],
     isUrgent: failures > 0,
-    link: { to: '/admin', hash: FAILED_JOBS_ID, label: 'Look at them' },
+    link: { to: '/admin', hash: FAILED_JOBS_ID, label: 'View them' },
   };
 }
 

@@ -34,7 +34,7 @@ export function CardFields({ form: { draft, set, errors } }: { form: PlanForm })
           />
           <NumberInput
             label="Position"
-            description="The lowest number stands first."
+            description="The lowest number comes first."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             size="md"
             min={0}

@@ -1,20 +1,20 @@
 import { Text, Title } from '@mantine/core';
 import { Panel } from '#client/ui/panel.tsx';
+import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { asPrice, priceText } from '#shared/billing/money.ts';
-import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
 import { countText } from '../figures.ts';
 import { dayText } from '../moments.ts';
 import classes from './former-prices.module.css';
 
 /** Prices that are no longer offered, with the number of people who still pay them. */
-export function FormerPrices({ prices }: { prices: ManagedPlan['formerPrices'] }) {
+export function FormerPrices({ prices }: { prices: AdminPlan['formerPrices'] }) {
   return (
     <Panel label="Earlier prices">
       <Title order={2} size="h3" mb="sm">
         Earlier prices
       </Title>
       {prices.length === 0 ? (
-        <Text c="dimmed">Nobody has bought this plan at another price.</Text>
+        <Text c="dimmed">No one has bought this plan at another price.</Text>
       ) : (
         <ul className={classes.list}>
           {prices.map(({ worldRegion, amount, currency, replacedAt, payers }) => (
@@ -33,5 +33,5 @@ export function FormerPrices({ prices }: { prices: ManagedPlan['formerPrices'] }
 
 const payersText = (payers: number) =>
   payers === 0
-    ? 'Nobody pays it any more.'
-    : `${countText(payers)} ${payers === 1 ? 'person pays' : 'people pay'} it still.`;
+    ? 'No one pays it any more.'
+    : `${countText(payers)} ${payers === 1 ? 'user still pays' : 'users still pay'} it.`;

@@ -9,7 +9,7 @@ export function NewPlanScreen() {
   const editing = usePlanForm({
     plan: null,
     onSaved: ({ id }) => {
-      toast.success({ message: 'The plan is made.' });
+      toast.success({ message: 'The plan has been created.' });
       void navigate({ to: '/admin/plans/$id', params: { id: String(id) } });
     },
   });

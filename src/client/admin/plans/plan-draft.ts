@@ -1,6 +1,6 @@
+import type { AdminPlan, NewPlan, PlanFields, PriceInput } from '#shared/billing/admin-plans.contract.ts';
 import type { Currency } from '#shared/billing/currencies.ts';
 import { asAmount, asPrice } from '#shared/billing/money.ts';
-import type { ManagedPlan, NewPlan, PlanFields, PriceInput } from '#shared/billing/plan-management.contract.ts';
 
 /** Input values of a price row. An empty price means that the plan has no price there. */
 export interface PriceDraft {
@@ -42,7 +42,7 @@ export const emptyDraft: PlanDraft = {
   prices: {},
 };
 
-export function draftOf({ card, ...plan }: ManagedPlan): PlanDraft {
+export function draftOf({ card, ...plan }: AdminPlan): PlanDraft {
   const prices = plan.prices.map(({ worldRegion, currency, amount, previousAmount, isAvailable }) => [
     worldRegion.id,
     {

@@ -37,7 +37,7 @@ export function PlanForm(props: PlanFormProps) {
           {refusal.text}{' '}
           {refusal.isConflict && onReload && (
             <Button variant="default" size="sm" mt="xs" onClick={onReload}>
-              Load it again and lose my changes
+              Reload and discard my changes
             </Button>
           )}
         </FormAlert>
@@ -53,8 +53,8 @@ export function PlanForm(props: PlanFormProps) {
                 Prices
               </Title>
               <Text c="dimmed" mt={4} mb="md">
-                A new price counts for who buys from now on. Whoever has the plan keeps the price they bought it at. A
-                region without a price cannot buy.
+                A new price applies to new purchases only. Existing subscribers keep the price they bought at. A plan
+                cannot be bought in a region without a price.
               </Text>
               <PriceTable form={form} />
             </Panel>
@@ -65,10 +65,10 @@ export function PlanForm(props: PlanFormProps) {
         )}
         <Panel label="Content">
           <Title order={2} size="h3">
-            What it opens
+            Included content
           </Title>
           <Text c="dimmed" mt={4} mb="md">
-            A change counts at once for everybody who has the plan.
+            Changes apply immediately to everyone who has the plan.
           </Text>
           <TagChoice
             label="Disciplines"
@@ -89,7 +89,7 @@ export function PlanForm(props: PlanFormProps) {
       {!isReadOnly && (
         <div className={classes.buttons}>
           <Button type="submit" loading={isSaving} loaderProps={{ size: 25 }} disabled={!isNew && !isChanged}>
-            {isNew ? 'Create the plan' : 'Save'}
+            {isNew ? 'Create plan' : 'Save'}
           </Button>
         </div>
       )}

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
-import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { PlanById } from './plan-screen.tsx';
 import { aPlan, europe, usa } from './plan.test-kit.ts';
 
 // The client loads these modules lazily; preload them so that the first test does not wait.
 beforeAll(async () => {
   await import('#shared/accounts/contract.ts');
-  await import('#shared/billing/plan-management.contract.ts');
+  await import('#shared/billing/admin-plans.contract.ts');
   await import('#shared/dictionaries/contract.ts');
 });
 
@@ -23,14 +23,14 @@ const every = {
 
 interface Shown {
   permissions?: Record<string, boolean>;
-  plan?: ManagedPlan;
+  plan?: AdminPlan;
   /** Response to a save. */
   saved?: { status?: number; body?: unknown };
 }
 
 async function show({ permissions = every, plan = aPlan(), saved = {} }: Shown = {}) {
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/dictionaries/world-regions') return { body: [europe, usa] };
     if (path.startsWith('/dictionaries/')) return { body: [{ id: 1, name: 'Anatomy' }] };
     const last = calls.at(-1);
@@ -58,9 +58,7 @@ it('shows the prices of all regions, the USA first, and how many people pay an e
   expect(rows).toEqual(['United States', 'Europe']);
   expect(screen.getByLabelText<HTMLInputElement>('Price, United States').value).toBe('$299');
   expect(screen.getByLabelText<HTMLInputElement>('Price, Europe').value).toBe('');
-  expect(
-    within(screen.getByRole('region', { name: 'Earlier prices' })).getByText(/3 people pay it still/),
-  ).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Earlier prices' })).getByText(/3 users still pay it/)).toBeTruthy();
 });
 
 it('sends the whole plan with amounts in minor units and the loaded revision', async () => {
@@ -87,20 +85,20 @@ it('shows a price error at its row and sends nothing', async () => {
   const calls = await show();
   await userEvent.type(screen.getByLabelText('Price, Europe'), '0.20');
   await save();
-  expect(await screen.findByText('Stripe takes $0.50 or more.')).toBeTruthy();
+  expect(await screen.findByText('The minimum is $0.50.')).toBeTruthy();
   expect(screen.getByLabelText('Price, Europe').getAttribute('aria-invalid')).toBe('true');
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
 it('keeps the input after a conflict and offers to reload', async () => {
-  const message = 'Somebody changed this meanwhile. Please load it again.';
+  const message = 'Someone else changed this. Please reload the page.';
   await show({ saved: { status: 409, body: { code: 'changed_meanwhile', message } } });
   const name = screen.getByLabelText<HTMLInputElement>(/^Name/);
   await userEvent.clear(name);
   await userEvent.type(name, 'Yearly');
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain(message);
-  expect(screen.getByRole('button', { name: /Load it again/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Reload/ })).toBeTruthy();
   expect(name.value).toBe('Yearly');
 });
 
@@ -116,7 +114,7 @@ it('asks for confirmation before archiving', async () => {
   const calls = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Archive' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('The 1,204 people who have it keep it.');
+  expect(dialog.textContent).toContain('The 1,204 users who have it keep it.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   await waitFor(async () => expect(await bodyOf(calls, 'POST')).toEqual({ revision: 4 }));
 });
@@ -130,7 +128,7 @@ it('is read-only without the update permission', async () => {
 
 it('shows the trial without prices', async () => {
   stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions: every }) };
+    if (path === '/user') return { body: aUser({ permissions: every }) };
     if (path.startsWith('/dictionaries/')) return { body: [{ id: 1, name: 'Anatomy' }] };
     return { body: aPlan({ state: 'trial', name: 'Trial', card: null, prices: [], formerPrices: [] }) };
   });

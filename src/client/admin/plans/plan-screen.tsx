@@ -5,15 +5,15 @@ import { toast } from '#client/platform/toasts.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { durationText } from '#shared/billing/plan-duration.ts';
-import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
 import { FactList } from '../fact-list.tsx';
 import { countText } from '../figures.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { useMay } from '../use-may.ts';
 import { FormerPrices } from './former-prices.tsx';
-import { PlanActs } from './plan-acts.tsx';
+import { PlanActions } from './plan-actions.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanStateMark } from './plan-state-mark.tsx';
 import { useAdminPlanQuery } from './plans.api.ts';
@@ -34,25 +34,25 @@ export function PlanById({ id }: { id: number }) {
     return (
       <>
         <ScreenHead title="Plan" back={back} />
-        <ErrorView {...(isGone && { message: 'There is no such plan.' })} onRetry={() => void refetch()} />
+        <ErrorView {...(isGone && { message: 'Plan not found.' })} onRetry={() => void refetch()} />
       </>
     );
   }
   return <PageLoader />;
 }
 
-function Plan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
+function Plan({ plan, onReload }: { plan: AdminPlan; onReload: () => void }) {
   const [hasUnsaved, setHasUnsaved] = useState(false);
   const facts = [
     { label: 'State', value: <PlanStateMark state={plan.state} /> },
     { label: 'Period', value: durationText(plan) },
-    { label: 'People who have it', value: countText(plan.people) },
-    { label: 'People who pay for it', value: countText(plan.payers) },
+    { label: 'Users', value: countText(plan.people) },
+    { label: 'Paying users', value: countText(plan.payers) },
     { label: 'Id', value: plan.id },
   ];
   return (
     <>
-      <ScreenHead title={plan.name} back={back} actions={<PlanActs plan={plan} hasUnsaved={hasUnsaved} />} />
+      <ScreenHead title={plan.name} back={back} actions={<PlanActions plan={plan} hasUnsaved={hasUnsaved} />} />
       <TwoColumns
         // Remount the form after every save, so that it starts from the saved revision.
         main={<ChangePlan key={plan.revision} plan={plan} onReload={onReload} onUnsaved={setHasUnsaved} />}
@@ -70,7 +70,7 @@ function Plan({ plan, onReload }: { plan: ManagedPlan; onReload: () => void }) {
 }
 
 interface ChangePlanProps {
-  plan: ManagedPlan;
+  plan: AdminPlan;
   onReload: () => void;
   onUnsaved: (hasUnsaved: boolean) => void;
 }

@@ -1,9 +1,9 @@
-import type { PlanState } from '#shared/billing/plan-management.contract.ts';
+import type { PlanState } from '#shared/billing/admin-plans.contract.ts';
 import { StatusMark, type StatusTone } from '../status-mark.tsx';
 
 const states: Record<PlanState, { word: string; tone: StatusTone }> = {
   sold: { word: 'On sale', tone: 'good' },
-  hidden: { word: 'Not shown', tone: 'warn' },
+  hidden: { word: 'Hidden', tone: 'warn' },
   archived: { word: 'Archived', tone: 'quiet' },
   trial: { word: 'Trial', tone: 'quiet' },
 };

@@ -1,9 +1,9 @@
-import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 
 export const usa = { id: 1, code: 'USA', name: 'United States' };
 export const europe = { id: 3, code: 'EUR', name: 'Europe' };
 
-export const aPlan = (other: Partial<ManagedPlan> = {}): ManagedPlan => ({
+export const aPlan = (other: Partial<AdminPlan> = {}): AdminPlan => ({
   id: 12,
   revision: 4,
   name: 'Annual',

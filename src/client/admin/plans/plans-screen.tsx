@@ -3,9 +3,9 @@ import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { LinkButton, TextLink } from '#client/ui/link-button.tsx';
+import type { ListedPlan } from '#shared/billing/admin-plans.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { durationText } from '#shared/billing/plan-duration.ts';
-import type { ListedPlan } from '#shared/billing/plan-management.contract.ts';
 import { countText } from '../figures.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
@@ -29,8 +29,8 @@ const columns: Column<ListedPlan>[] = [
   // The price of another region if the USA has none, but always shown in dollars, as specified.
   { name: 'price', title: 'Price (USA)', sort: 'price', isNumber: true, cell: ({ price }) => priceText(price, 'usd') },
   { name: 'regions', title: 'Regions', isNumber: true, cell: ({ regions }) => countText(regions) },
-  { name: 'people', title: 'People', sort: 'people', isNumber: true, cell: ({ people }) => countText(people) },
-  { name: 'payers', title: 'Payers', isNumber: true, cell: ({ payers }) => countText(payers) },
+  { name: 'people', title: 'Users', sort: 'people', isNumber: true, cell: ({ people }) => countText(people) },
+  { name: 'payers', title: 'Paying users', isNumber: true, cell: ({ payers }) => countText(payers) },
   {
     name: 'position',
     title: 'Position',
@@ -49,7 +49,7 @@ export function PlansScreen() {
     <>
       <ScreenHead
         title="Plans and prices"
-        text="What people can buy, and what it costs where they are."
+        text="Plans for sale and their prices by region."
         actions={
           may('SubscriptionManagement.create') && (
             <LinkButton to="/admin/plans/new" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}>
@@ -65,7 +65,7 @@ export function PlansScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'position', order: 'asc' }}
+        defaultOrder={{ sort: 'position', order: 'asc' }}
         searchLabel="Search name"
         filters={<FilterSelect label="State" name="state" search={search} options={planStateOptions} />}
         exportPath="/plans/export"

@@ -1,15 +1,15 @@
 import { parsedBy } from '#client/platform/api.ts';
 import type {
-  ManagedPlan,
-  ManagedPlansResult,
+  AdminPlan,
+  AdminPlansResult,
   NewPlan,
   PlanChange,
   WorldRegion,
-} from '#shared/billing/plan-management.contract.ts';
+} from '#shared/billing/admin-plans.contract.ts';
 import { adminApi } from '../admin-api.ts';
 
-const contract = () => import('#shared/billing/plan-management.contract.ts');
-const plan = parsedBy(async () => (await contract()).ManagedPlan);
+const contract = () => import('#shared/billing/admin-plans.contract.ts');
+const plan = parsedBy(async () => (await contract()).AdminPlan);
 
 /** Also invalidates the plans of the pricing page. */
 const changesPlans = (_: unknown, error: unknown) => (error ? [] : (['AdminPlans', 'Plans'] as const));
@@ -29,12 +29,12 @@ export const {
   useAdminBringBackPlanMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminPlans: build.query<ManagedPlansResult, Partial<Record<string, string>>>({
+    adminPlans: build.query<AdminPlansResult, Partial<Record<string, string>>>({
       query: (params) => ({ url: '/plans', params }),
-      transformResponse: parsedBy(async () => (await contract()).ManagedPlansResult),
+      transformResponse: parsedBy(async () => (await contract()).AdminPlansResult),
       providesTags: ['AdminPlans'],
     }),
-    adminPlan: build.query<ManagedPlan, number>({
+    adminPlan: build.query<AdminPlan, number>({
       query: (id) => `/plans/${id}`,
       transformResponse: plan,
       providesTags: ['AdminPlans'],
@@ -44,22 +44,22 @@ export const {
       query: () => '/dictionaries/world-regions',
       transformResponse: parsedBy(async () => (await contract()).WorldRegionsResult),
     }),
-    adminCreatePlan: build.mutation<ManagedPlan, NewPlan>({
+    adminCreatePlan: build.mutation<AdminPlan, NewPlan>({
       query: (body) => ({ url: '/plans', method: 'POST', body }),
       transformResponse: plan,
       invalidatesTags: changesPlans,
     }),
-    adminChangePlan: build.mutation<ManagedPlan, PlanChange & { id: number }>({
+    adminChangePlan: build.mutation<AdminPlan, PlanChange & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/plans/${id}`, method: 'PUT', body }),
       transformResponse: plan,
       invalidatesTags: changesPlans,
     }),
-    adminArchivePlan: build.mutation<ManagedPlan, Seen>({
+    adminArchivePlan: build.mutation<AdminPlan, Seen>({
       query: ({ id, revision }) => ({ url: `/plans/${id}/archive`, method: 'POST', body: { revision } }),
       transformResponse: plan,
       invalidatesTags: changesPlans,
     }),
-    adminBringBackPlan: build.mutation<ManagedPlan, Seen>({
+    adminBringBackPlan: build.mutation<AdminPlan, Seen>({
       query: ({ id, revision }) => ({ url: `/plans/${id}/bring-back`, method: 'POST', body: { revision } }),
       transformResponse: plan,
       invalidatesTags: changesPlans,

@@ -3,9 +3,9 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { NativeSelect, NumberInput, Switch } from '@mantine/core';
+import type { WorldRegion } from '#shared/billing/admin-plans.contract.ts';
 import { currencies, type Currency } from '#shared/billing/currencies.ts';
 import { currencySymbol } from '#shared/billing/money.ts';
-import type { WorldRegion } from '#shared/billing/plan-management.contract.ts';
 import type { PriceDraft } from './plan-draft.ts';
 import classes from './price-table.module.css';
 

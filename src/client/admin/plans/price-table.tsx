@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
-import type { WorldRegion } from '#shared/billing/plan-management.contract.ts';
+import type { WorldRegion } from '#shared/billing/admin-plans.contract.ts';
 import { noPrice, type PriceDraft } from './plan-draft.ts';
 import { useAdminPlanRegionsQuery } from './plans.api.ts';
 import { PriceRow } from './price-row.tsx';

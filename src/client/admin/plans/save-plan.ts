@@ -1,5 +1,5 @@
 import { isApiError } from '#client/platform/api-error.ts';
-import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { fieldsOf, newPlanOf, type PlanDraft, withRegions } from './plan-draft.ts';
 
 /** Why a plan was not saved: errors by field, or one text for the whole form. */
@@ -12,8 +12,8 @@ export interface Refusal {
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
 /** Validation errors by path. If the contract fails to load, the server validates instead. */
-export async function problemsOf(draft: PlanDraft, plan: ManagedPlan | null): Promise<Record<string, string>> {
-  const contract = await import('#shared/billing/plan-management.contract.ts').catch(() => null);
+export async function problemsOf(draft: PlanDraft, plan: AdminPlan | null): Promise<Record<string, string>> {
+  const contract = await import('#shared/billing/admin-plans.contract.ts').catch(() => null);
   if (!contract) return {};
   const fields = fieldsOf(draft);
   const parsed = plan

@@ -29,7 +29,7 @@ export function TagChoice({ label, options, chosen, onChange, error }: TagChoice
             mb="xs"
             onClick={() => onChange(isAll ? [] : options.map(({ id }) => id))}
           >
-            {isAll ? 'Choose none' : 'Choose all'}
+            {isAll ? 'Clear selection' : 'Select all'}
           </Button>
           <div className={classes.options}>
             {options.map(({ id, name }, place) => (

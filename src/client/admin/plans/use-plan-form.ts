@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLeaveGuard } from '#client/ui/use-leave-guard.ts';
-import type { ManagedPlan } from '#shared/billing/plan-management.contract.ts';
+import type { AdminPlan } from '#shared/billing/admin-plans.contract.ts';
 import { draftOf, emptyDraft, fieldsOf, newPlanOf, type PlanDraft } from './plan-draft.ts';
 import { useAdminChangePlanMutation, useAdminCreatePlanMutation } from './plans.api.ts';
 import { problemsOf, type Refusal, refusalOf } from './save-plan.ts';
@@ -13,7 +13,7 @@ export interface PlanForm {
 }
 
 /** Form state and saving of a plan; null creates a new one. Keeps the input when the server rejects it. */
-export function usePlanForm({ plan, onSaved }: { plan: ManagedPlan | null; onSaved: (saved: ManagedPlan) => void }) {
+export function usePlanForm({ plan, onSaved }: { plan: AdminPlan | null; onSaved: (saved: AdminPlan) => void }) {
   const [draft, setDraft] = useState<PlanDraft>(() => (plan ? draftOf(plan) : emptyDraft));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isChanged, setIsChanged] = useState(false);

@@ -1,14 +1,14 @@
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { toast } from '#client/platform/toasts.ts';
-import type { ManagedPromotion } from '#shared/billing/promotion-management.contract.ts';
+import type { AdminPromotion } from '#shared/billing/admin-promotions.contract.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useAdminChangePromotionMutation } from './promotions.api.ts';
 
-const schema = async () => (await import('#shared/billing/promotion-management.contract.ts')).PromotionChange;
+const schema = async () => (await import('#shared/billing/admin-promotions.contract.ts')).PromotionChange;
 
 interface ChangePromotionDialogProps {
   /** Null: closed. */
-  promotion: ManagedPromotion | null;
+  promotion: AdminPromotion | null;
   onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ export function ChangePromotionDialog({ promotion, onClose }: ChangePromotionDia
   if (!promotion) return null;
   const { id, revision, value, maxActivations, ends, activations, plan } = promotion;
   return (
-    <ActDialog
+    <ActionDialog
       isOpen
       onClose={onClose}
       title={`Promotion of ${plan.name}`}
@@ -28,6 +28,6 @@ export function ChangePromotionDialog({ promotion, onClose }: ChangePromotionDia
       onDone={() => toast.success({ message: 'The promotion is saved.' })}
     >
       {(form) => <PromotionFields form={form} isValueFixed={activations > 0} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
 import { toast } from '#client/platform/toasts.ts';
-import type { NewPromotion } from '#shared/billing/promotion-management.contract.ts';
+import type { NewPromotion } from '#shared/billing/admin-promotions.contract.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useAdminCreatePromotionMutation } from './promotions.api.ts';
 
-const schema = async () => (await import('#shared/billing/promotion-management.contract.ts')).NewPromotion;
+const schema = async () => (await import('#shared/billing/admin-promotions.contract.ts')).NewPromotion;
 
 interface Values extends Record<string, unknown> {
   planId: number | '';
@@ -22,16 +22,16 @@ export function NewPromotionDialog({ isOpen, onClose }: { isOpen: boolean; onClo
   const plans = useAdminPlansQuery({ state: 'sold', pageSize: '100' }, { skip: !isOpen });
   const options = (plans.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title="New promotion"
-      text="It counts at once, for the first period of everybody who gets a place."
+      text="It starts immediately and applies to the first period of everyone who gets a place."
       submit="Create"
       schema={schema}
       initialValues={initialValues}
       send={(values) => create(values as NewPromotion)} // validated by the contract
-      onDone={() => toast.success({ message: 'The promotion is open.' })}
+      onDone={() => toast.success({ message: 'The promotion has started.' })}
     >
       {(form) => {
         const { onChange, ...plan } = form.field('planId');
@@ -50,6 +50,6 @@ export function NewPromotionDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           </>
         );
       }}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -25,7 +25,7 @@ export function PromotionFields({ form, isValueFixed = false }: PromotionFieldsP
         allowDecimal={false}
         allowNegative={false}
         readOnly={isValueFixed}
-        {...(isValueFixed && { description: 'People have taken places at this value: it stays.' })}
+        {...(isValueFixed && { description: 'Places have been taken at this value, so it cannot be changed.' })}
         {...form.field('value')}
       />
       <NumberInput

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
-import type { ManagedPromotion } from '#shared/billing/promotion-management.contract.ts';
+import type { AdminPromotion } from '#shared/billing/admin-promotions.contract.ts';
 import { PromotionsScreen } from './promotions-screen.tsx';
 
 beforeAll(async () => {
   await import('#shared/accounts/contract.ts');
-  await import('#shared/billing/promotion-management.contract.ts');
-  await import('#shared/billing/plan-management.contract.ts');
+  await import('#shared/billing/admin-promotions.contract.ts');
+  await import('#shared/billing/admin-plans.contract.ts');
 });
 
-const aPromotion = (other: Partial<ManagedPromotion> = {}): ManagedPromotion => ({
+const aPromotion = (other: Partial<AdminPromotion> = {}): AdminPromotion => ({
   id: 3,
   revision: 2,
   plan: { id: 12, name: 'Annual' },
@@ -32,7 +32,7 @@ const every = Object.fromEntries(
 
 async function show({ rows = [aPromotion()], permissions = every, refused = null as object | null } = {}) {
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     const plan = { id: 12, name: 'Annual', state: 'sold', duration: 1, durationModifier: 'y', price: 299 };
     const listed = { ...plan, regions: 8, people: 0, payers: 0, position: 1 };
     if (path === '/plans') return { body: { total: 1, page: 1, pageSize: 100, rows: [listed] } };
@@ -86,7 +86,9 @@ it('sends nothing without a plan and an end', async () => {
 });
 
 it('locks the value after the first activation and keeps the input when the server rejects it', async () => {
-  const message = [{ property: 'maxActivations', constraints: { taken: '7 places are taken: it cannot be fewer.' } }];
+  const message = [
+    { property: 'maxActivations', constraints: { taken: '7 places are already taken, so there cannot be fewer.' } },
+  ];
   const refused = { status: 400, body: { code: 'invalid_input', message } };
   await show({ rows: [aPromotion({ activations: 7, left: 493 })], refused });
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
@@ -97,7 +99,7 @@ it('locks the value after the first activation and keeps the input when the serv
   await userEvent.clear(places);
   await userEvent.type(places, '5');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('7 places are taken: it cannot be fewer.')).toBeTruthy();
+  expect(await dialog.findByText('7 places are already taken, so there cannot be fewer.')).toBeTruthy();
   expect(places.value).toBe('5');
 });
 

@@ -5,7 +5,7 @@ import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
-import type { ManagedPromotion, PromotionState } from '#shared/billing/promotion-management.contract.ts';
+import type { AdminPromotion, PromotionState } from '#shared/billing/admin-promotions.contract.ts';
 import { countText } from '../figures.ts';
 import { momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
@@ -13,7 +13,7 @@ import { StatusMark, type StatusTone } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
 import { ChangePromotionDialog } from './change-promotion-dialog.tsx';
 import { NewPromotionDialog } from './new-promotion-dialog.tsx';
-import { PromotionActs } from './promotion-acts.tsx';
+import { PromotionActions } from './promotion-actions.tsx';
 import { useAdminPromotionsQuery } from './promotions.api.ts';
 import classes from './promotions.module.css';
 
@@ -31,7 +31,7 @@ function PromotionStateMark({ state }: { state: PromotionState }) {
   return <StatusMark tone={tone}>{word}</StatusMark>;
 }
 
-const facts: Column<ManagedPromotion>[] = [
+const facts: Column<AdminPromotion>[] = [
   {
     name: 'plan',
     title: 'Plan',
@@ -44,7 +44,7 @@ const facts: Column<ManagedPromotion>[] = [
     ),
   },
   { name: 'state', title: 'State', cell: ({ state }) => <PromotionStateMark state={state} /> },
-  { name: 'value', title: 'Off', sort: 'value', isNumber: true, cell: ({ value }) => `${value}%` },
+  { name: 'value', title: 'Discount', sort: 'value', isNumber: true, cell: ({ value }) => `${value}%` },
   { name: 'left', title: 'Left', sort: 'left', isNumber: true, cell: ({ left }) => countText(left) },
   { name: 'places', title: 'Places', isNumber: true, cell: ({ maxActivations }) => countText(maxActivations) },
   { name: 'ends', title: 'Ends', sort: 'ends', isMoment: true, cell: ({ ends }) => momentText(ends) },
@@ -56,11 +56,11 @@ const facts: Column<ManagedPromotion>[] = [
   },
 ];
 
-const actsColumn = (onChange: (promotion: ManagedPromotion) => void): Column<ManagedPromotion> => ({
+const actionsColumn = (onChange: (promotion: AdminPromotion) => void): Column<AdminPromotion> => ({
   name: 'acts',
-  title: 'Acts',
+  title: 'Actions',
   isFixed: true,
-  cell: (promotion) => <PromotionActs promotion={promotion} onChange={() => onChange(promotion)} />,
+  cell: (promotion) => <PromotionActions promotion={promotion} onChange={() => onChange(promotion)} />,
 });
 
 /** Polling interval for the number of places left. */
@@ -71,13 +71,13 @@ export function PromotionsScreen() {
   const search = useListSearch(['state', 'planId']);
   const list = useAdminPromotionsQuery(search.params, { pollingInterval: LIVE_MS, skipPollingIfUnfocused: true });
   const [isCreating, setIsCreating] = useState(false);
-  const [changed, setChanged] = useState<ManagedPromotion | null>(null);
-  const columns = useMemo(() => [...facts, actsColumn(setChanged)], []);
+  const [changed, setChanged] = useState<AdminPromotion | null>(null);
+  const columns = useMemo(() => [...facts, actionsColumn(setChanged)], []);
   return (
     <>
       <ScreenHead
         title="Promotions"
-        text="A number of places at a lower price for the first period, until a certain moment."
+        text="Discounts on the first period, limited in number and time."
         actions={
           may('PromotionManagement.create') && (
             <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsCreating(true)}>
@@ -93,7 +93,7 @@ export function PromotionsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'ends', order: 'desc' }}
+        defaultOrder={{ sort: 'ends', order: 'desc' }}
         searchLabel="Search plan"
         filters={<FilterSelect label="State" name="state" search={search} options={promotionStateOptions} />}
         exportPath="/promotions/export"

@@ -1,14 +1,14 @@
 import { parsedBy } from '#client/platform/api.ts';
 import type {
-  ManagedPromotion,
+  AdminPromotion,
   NewPromotion,
   PromotionChange,
   PromotionsResult,
-} from '#shared/billing/promotion-management.contract.ts';
+} from '#shared/billing/admin-promotions.contract.ts';
 import { adminApi } from '../admin-api.ts';
 
-const contract = () => import('#shared/billing/promotion-management.contract.ts');
-const promotion = parsedBy(async () => (await contract()).ManagedPromotion);
+const contract = () => import('#shared/billing/admin-promotions.contract.ts');
+const promotion = parsedBy(async () => (await contract()).AdminPromotion);
 
 /** Also invalidates the prices of the pricing page. */
 const changesPromotions = (_: unknown, error: unknown) => (error ? [] : (['AdminPromotions', 'Plans'] as const));
@@ -28,17 +28,17 @@ export const {
       // Not cached: places are taken at any time.
       keepUnusedDataFor: 0,
     }),
-    adminCreatePromotion: build.mutation<ManagedPromotion, NewPromotion>({
+    adminCreatePromotion: build.mutation<AdminPromotion, NewPromotion>({
       query: (body) => ({ url: '/promotions', method: 'POST', body }),
       transformResponse: promotion,
       invalidatesTags: changesPromotions,
     }),
-    adminChangePromotion: build.mutation<ManagedPromotion, PromotionChange & { id: number }>({
+    adminChangePromotion: build.mutation<AdminPromotion, PromotionChange & { id: number }>({
       query: ({ id, ...body }) => ({ url: `/promotions/${id}`, method: 'PUT', body }),
       transformResponse: promotion,
       invalidatesTags: changesPromotions,
     }),
-    adminEndPromotion: build.mutation<ManagedPromotion, { id: number; revision: number }>({
+    adminEndPromotion: build.mutation<AdminPromotion, { id: number; revision: number }>({
       query: ({ id, revision }) => ({ url: `/promotions/${id}/end`, method: 'POST', body: { revision } }),
       transformResponse: promotion,
       invalidatesTags: changesPromotions,

@@ -12,7 +12,7 @@ export function QuestionExchangeScreen() {
   const { data: formats, isError, refetch } = useExchangeFormatsQuery();
   return (
     <>
-      <ScreenHead title="Import and export" text="Whole files of questions, into the bank and out of it." />
+      <ScreenHead title="Import and export" text="Import questions from files, or export them." />
       <div className={classes.screen}>
         {!formats && isError && <ErrorView onRetry={() => void refetch()} />}
         {!formats && !isError && (

@@ -30,7 +30,7 @@ export function ExportPanel({ formats }: { formats: FormatList }) {
     <Panel label="Export">
       <Title order={2}>Export questions</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        All questions, or those you choose here. Drafts without three options and a right one stay behind.
+        All questions, or those you select here. Drafts with fewer than three options or no correct option are left out.
       </Text>
       <form
         noValidate
@@ -60,7 +60,7 @@ export function ExportPanel({ formats }: { formats: FormatList }) {
             onBodySystem={(bodySystem) => only({ bodySystem: bodySystem ? String(bodySystem.id) : '' })}
           />
           <TextInput
-            label="Words in it"
+            label="Contains text"
             maxLength={200}
             value={filter.search}
             onChange={({ currentTarget }) => only({ search: currentTarget.value })}

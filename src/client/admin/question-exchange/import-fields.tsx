@@ -5,7 +5,7 @@ import { Button, NativeSelect, Switch } from '@mantine/core';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { FormatList } from '#shared/bank/imports.contract.ts';
 import { FileField } from './file-field.tsx';
-import type { ImportWishes } from './import-form.ts';
+import type { ImportOptions } from './import-form.ts';
 import { statusChoices } from './statuses.ts';
 import { TagSelects } from './tag-selects.tsx';
 import classes from './panel-form.module.css';
@@ -14,8 +14,8 @@ interface ImportFormProps {
   formats: FormatList;
   file: File | null;
   onFile: (file: File | null) => void;
-  wishes: ImportWishes;
-  onWishes: (wishes: ImportWishes) => void;
+  options: ImportOptions;
+  onOptions: (options: ImportOptions) => void;
   isDryRun: boolean;
   onDryRun: (isDryRun: boolean) => void;
   isSending: boolean;
@@ -25,8 +25,8 @@ interface ImportFormProps {
 }
 
 export function ImportForm(props: ImportFormProps) {
-  const { formats, file, wishes, isDryRun, isSending, problem } = props;
-  const wish = (change: Partial<ImportWishes>) => props.onWishes({ ...wishes, ...change });
+  const { formats, file, options, isDryRun, isSending, problem } = props;
+  const update = (change: Partial<ImportOptions>) => props.onOptions({ ...options, ...change });
   return (
     <form
       noValidate
@@ -35,31 +35,31 @@ export function ImportForm(props: ImportFormProps) {
         props.onSubmit();
       }}
     >
-      {problem !== null && <FormAlert title="The file was not taken">{problem}</FormAlert>}
+      {problem !== null && <FormAlert title="The file was rejected">{problem}</FormAlert>}
       <FileField file={file} onChange={props.onFile} />
       <NativeSelect
         label="Format"
         size="md"
         data={[
-          { value: '', label: 'Recognise it' },
+          { value: '', label: 'Detect automatically' },
           ...formats.map(({ name, title }) => ({ value: name, label: title })),
         ]}
-        value={wishes.format}
-        onChange={({ currentTarget }) => wish({ format: currentTarget.value })}
+        value={options.format}
+        onChange={({ currentTarget }) => update({ format: currentTarget.value })}
       />
-      <p className={classes.legend}>Where the file does not say it:</p>
+      <p className={classes.legend}>Defaults where the file has no value:</p>
       <div className={classes.grid}>
         <TagSelects
           nothing="None"
-          onDiscipline={(discipline) => wish({ discipline: discipline?.name ?? '' })}
-          onBodySystem={(bodySystem) => wish({ bodySystem: bodySystem?.name ?? '' })}
+          onDiscipline={(discipline) => update({ discipline: discipline?.name ?? '' })}
+          onBodySystem={(bodySystem) => update({ bodySystem: bodySystem?.name ?? '' })}
         />
         <NativeSelect
           label="Status"
           size="md"
           data={statusChoices}
-          value={wishes.status || 'draft'}
-          onChange={({ currentTarget }) => wish({ status: currentTarget.value })}
+          value={options.status || 'draft'}
+          onChange={({ currentTarget }) => update({ status: currentTarget.value })}
         />
       </div>
       <div className={classes.buttons}>
@@ -74,7 +74,7 @@ export function ImportForm(props: ImportFormProps) {
         />
       </div>
       <p className={classes.sending} role="status">
-        {isSending && 'Sending the file. A large one takes a few minutes: please keep this page open.'}
+        {isSending && 'Uploading the file. Large files take a few minutes: please keep this page open.'}
       </p>
     </form>
   );

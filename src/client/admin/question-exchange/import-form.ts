@@ -1,5 +1,5 @@
 /** Import options. Empty ones are not sent. */
-export interface ImportWishes {
+export interface ImportOptions {
   format: string;
   discipline: string;
   bodySystem: string;
@@ -8,14 +8,14 @@ export interface ImportWishes {
 
 export interface NewImport {
   file: File;
-  wishes: ImportWishes;
+  options: ImportOptions;
   isDryRun: boolean;
 }
 
 /** The file comes last, because the server validates the fields before it reads the file. */
-export function importForm({ file, wishes, isDryRun }: NewImport): FormData {
+export function importForm({ file, options, isDryRun }: NewImport): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(wishes)) if (value !== '') form.append(name, value);
+  for (const [name, value] of Object.entries(options)) if (value !== '') form.append(name, value);
   form.append('dryRun', String(isDryRun));
   form.append('file', file);
   return form;

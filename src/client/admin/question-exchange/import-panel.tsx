@@ -5,15 +5,15 @@ import type { FormatList } from '#shared/bank/imports.contract.ts';
 import { errorText } from './error-text.ts';
 import { useSendImportMutation } from './exchange.api.ts';
 import { ImportForm } from './import-fields.tsx';
-import type { ImportWishes } from './import-form.ts';
+import type { ImportOptions } from './import-form.ts';
 import { ImportRun } from './import-run.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
-const noWishes: ImportWishes = { format: '', discipline: '', bodySystem: '', status: '' };
+const noOptions: ImportOptions = { format: '', discipline: '', bodySystem: '', status: '' };
 
 export function ImportPanel({ formats }: { formats: FormatList }) {
   const [file, setFile] = useState<File | null>(null);
-  const [wishes, setWishes] = useState(noWishes);
+  const [options, setOptions] = useState(noOptions);
   const [isDryRun, setIsDryRun] = useState(true);
   const [shownId, setShownId] = useState<string | null>(null);
   const [sentId, setSentId] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
 
   const start = async (dryRun: boolean) => {
     if (!file) return;
-    const { data } = await send({ file, wishes, isDryRun: dryRun });
+    const { data } = await send({ file, options, isDryRun: dryRun });
     setShownId(data?.id ?? null);
     setSentId(data?.id ?? null);
   };
@@ -35,7 +35,7 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
     <Panel label="Import">
       <Title order={2}>Import questions</Title>
       <Text c="dimmed" mt={4} mb="lg">
-        Every record is read, or refused with a reason. What is in the bank already is not added again.
+        Each record is imported, or rejected with a reason. Questions that are already in the bank are skipped.
       </Text>
       <ImportForm
         formats={formats}
@@ -44,9 +44,9 @@ export function ImportPanel({ formats }: { formats: FormatList }) {
           setFile(chosen);
           changed();
         }}
-        wishes={wishes}
-        onWishes={(next) => {
-          setWishes(next);
+        options={options}
+        onOptions={(next) => {
+          setOptions(next);
           changed();
         }}
         isDryRun={isDryRun}

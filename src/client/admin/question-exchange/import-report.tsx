@@ -50,7 +50,7 @@ export function ImportReport({ report, onImport }: ImportReportProps) {
       )}
       {refused > 0 && <RefusalsTable refusals={refusals} total={refused} />}
       <div className={classes.buttons}>
-        {isDryRun && added > 0 && onImport && <Button onClick={onImport}>Import for real</Button>}
+        {isDryRun && added > 0 && onImport && <Button onClick={onImport}>Import now</Button>}
         {refused > 0 && (
           <Button variant="default" loading={isLoading} loaderProps={{ size: 25 }} onClick={() => void download()}>
             Download the report

@@ -13,7 +13,7 @@ import classes from './import-run.module.css';
 const POLL_MS = 1000;
 
 /** The import no longer changes unless it is resumed, so polling can stop. */
-const rests = ({ state }: ImportResult) => state === 'done' || state === 'failed' || state === 'stopped';
+const isSettled = ({ state }: ImportResult) => state === 'done' || state === 'failed' || state === 'stopped';
 
 interface ImportRunProps {
   id: string;
@@ -25,15 +25,15 @@ interface ImportRunProps {
 export function ImportRun({ id, onImport }: ImportRunProps) {
   const [pollingInterval, setPollingInterval] = useState(POLL_MS);
   const { data, isError, refetch } = useImportQuery(id, { pollingInterval, refetchOnMountOrArgChange: true });
-  if (pollingInterval > 0 && data && rests(data)) setPollingInterval(0);
-  if (pollingInterval === 0 && data && !rests(data)) setPollingInterval(POLL_MS);
+  if (pollingInterval > 0 && data && isSettled(data)) setPollingInterval(0);
+  if (pollingInterval === 0 && data && !isSettled(data)) setPollingInterval(POLL_MS);
   const { stop, resume, isSending } = useStopAndResume(id, () => void refetch());
   return (
     <section className={classes.run} aria-label="Result">
       {!data && isError && <ErrorView onRetry={() => void refetch()} />}
-      {(data ? !rests(data) : !isError) && <Running run={data} onStop={stop} isStopping={isSending} />}
+      {(data ? !isSettled(data) : !isError) && <Running run={data} onStop={stop} isStopping={isSending} />}
       {data?.state === 'stopped' && <StoppedImport run={data} onResume={resume} isResuming={isSending} />}
-      {data && rests(data) && data.state !== 'stopped' && <ImportReport report={data} onImport={onImport} />}
+      {data && isSettled(data) && data.state !== 'stopped' && <ImportReport report={data} onImport={onImport} />}
     </section>
   );
 }
@@ -67,8 +67,8 @@ function Running({ run, onStop, isStopping }: RunningProps) {
     <>
       <Title order={3}>{run?.isDryRun === false ? 'Importing' : 'Checking'}</Title>
       <Text c="dimmed" mb="sm" role="status">
-        {isWaiting ? 'Waiting for its turn …' : null}
-        {!isWaiting && run.records === null ? 'Looking through the file …' : null}
+        {isWaiting ? 'Waiting in the queue …' : null}
+        {!isWaiting && run.records === null ? 'Reading the file …' : null}
         {!isWaiting && run.records !== null
           ? `${done.toLocaleString('en-US')} of ${run.records.toLocaleString('en-US')}`
           : null}
@@ -77,7 +77,7 @@ function Running({ run, onStop, isStopping }: RunningProps) {
         <Progress.Section value={run?.progress ?? 0} aria-label="Progress of the import" />
       </Progress.Root>
       <Text c="dimmed" size="sm" mt="xs">
-        You can leave this page: it goes on, and the report will wait under “Recent imports”.
+        You can leave this page. The import continues, and the report will appear under “Recent imports”.
       </Text>
       {run && (
         <Button variant="default" mt="md" loading={isStopping} loaderProps={{ size: 25 }} onClick={onStop}>

@@ -44,6 +44,6 @@ function outcomeOf({ state, isDryRun, added, refused }: ImportSummary): string {
   if (state === 'stopped') return 'Stopped';
   if (state !== 'done') return 'Running';
   const parts = [isDryRun ? 'Dry run' : `${added.toLocaleString('en-US')} added`];
-  if (refused > 0) parts.push(`${refused.toLocaleString('en-US')} refused`);
+  if (refused > 0) parts.push(`${refused.toLocaleString('en-US')} rejected`);
   return parts.join(', ');
 }

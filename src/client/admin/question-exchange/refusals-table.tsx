@@ -5,7 +5,7 @@ import classes from './refusals-table.module.css';
 /** Position of each rejected record in the file, with the reason. */
 export function RefusalsTable({ refusals, total }: { refusals: Refusal[]; total: number }) {
   return (
-    <ScrollRegion label="Refused records" className={classes.frame}>
+    <ScrollRegion label="Rejected records" className={classes.frame}>
       <table className={classes.table}>
         <thead>
           <tr>

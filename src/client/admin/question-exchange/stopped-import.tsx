@@ -24,12 +24,12 @@ export function StoppedImport({ run, onResume, isResuming }: StoppedImportProps)
       <Text c="dimmed">{fileName}</Text>
       <Text my="md">
         {records === null
-          ? 'It had not begun to read the questions.'
+          ? 'No records were read yet.'
           : `It stopped after ${count(done)} of ${count(records)} records: ${count(added)} ${
               isDryRun ? 'would be added' : 'were added'
-            }, ${count(alreadyThere)} were already there, ${count(refused)} were refused.`}{' '}
-        {!isDryRun && added > 0 && 'What was added stays in the bank. '}
-        It can be resumed within thirty days, and goes on behind the last record.
+            }, ${count(alreadyThere)} were already there, ${count(refused)} were rejected.`}{' '}
+        {!isDryRun && added > 0 && 'Added questions stay in the bank. '}
+        You can resume it within thirty days; it continues after the last record.
       </Text>
       <Button loading={isResuming} loaderProps={{ size: 25 }} onClick={onResume}>
         Resume

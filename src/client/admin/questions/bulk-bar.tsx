@@ -36,7 +36,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
       <Button size="sm" variant="default" onClick={() => open('status')}>
         Change status
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={report ? 'What was done' : titles[act]} size={560}>
+      <Dialog isOpen={isOpen} onClose={close} title={report ? 'Result' : titles[act]} size={560}>
         {report ? (
           <BulkReport result={report} onClose={close} />
         ) : (

@@ -9,7 +9,7 @@ import { FormAlert } from '#client/ui/form-alert.tsx';
 import { MAX_BULK_QUESTIONS } from '#shared/bank/bulk-limit.ts';
 import type { BulkBody, BulkResult, BulkTagAct } from '#shared/bank/question-bulk.contract.ts';
 import type { QuestionStatus } from '#shared/bank/question.contract.ts';
-import { statusChoices } from './question-words.ts';
+import { statusChoices } from './question-labels.ts';
 import { useAdminQuestionsBulkMutation } from './questions.api.ts';
 
 interface BulkFormProps {
@@ -21,30 +21,30 @@ interface BulkFormProps {
 
 export function BulkForm({ act, ids, onClose, onDone }: BulkFormProps) {
   const [send, { isLoading, error }] = useAdminQuestionsBulkMutation();
-  const [wish, setWish] = useState<Omit<BulkBody, 'ids'> | null>(null);
+  const [change, setChange] = useState<Omit<BulkBody, 'ids'> | null>(null);
   const isTooMany = ids.length > MAX_BULK_QUESTIONS;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!wish || isTooMany) return;
-    const { data } = await send({ ids, ...wish } as BulkBody); // each field sets a matching act and value
+    if (!change || isTooMany) return;
+    const { data } = await send({ ids, ...change } as BulkBody); // each field sets a matching act and value
     if (data) onDone(data);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {error !== undefined && <FormAlert title="This was not done">{errorText(error)}</FormAlert>}
+      {error !== undefined && <FormAlert title="Something went wrong">{errorText(error)}</FormAlert>}
       {isTooMany && (
         <FormAlert title="Too many questions">At most {MAX_BULK_QUESTIONS} can be changed at once.</FormAlert>
       )}
       <Text mb="md">
-        Each of the {countText(ids.length)} chosen questions is changed by the rules of a single edit. What is refused
-        is told with the reason.
+        Each of the {countText(ids.length)} selected questions is validated as in a single edit. Rejected changes are
+        listed with the reason.
       </Text>
-      {act === 'tags' ? <TagFields onWish={setWish} /> : <StatusField onWish={setWish} />}
+      {act === 'tags' ? <TagFields onChoose={setChange} /> : <StatusField onChoose={setChange} />}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={wish === null || isTooMany} loading={isLoading} loaderProps={{ size: 25 }}>
+        <Button type="submit" disabled={change === null || isTooMany} loading={isLoading} loaderProps={{ size: 25 }}>
           Change {countText(ids.length)} {ids.length === 1 ? 'question' : 'questions'}
         </Button>
       </DialogButtons>
@@ -53,17 +53,17 @@ export function BulkForm({ act, ids, onClose, onDone }: BulkFormProps) {
 }
 
 interface FieldProps {
-  onWish: (wish: Omit<BulkBody, 'ids'> | null) => void;
+  onChoose: (change: Omit<BulkBody, 'ids'> | null) => void;
 }
 
-const tagActs: { value: BulkTagAct; label: string }[] = [
+const tagActions: { value: BulkTagAct; label: string }[] = [
   { value: 'addDiscipline', label: 'Add a discipline' },
   { value: 'removeDiscipline', label: 'Remove a discipline' },
   { value: 'addBodySystem', label: 'Add a body system' },
   { value: 'removeBodySystem', label: 'Remove a body system' },
 ];
 
-function TagFields({ onWish }: FieldProps) {
+function TagFields({ onChoose }: FieldProps) {
   const { data: disciplines = [] } = useDisciplinesQuery();
   const { data: bodySystems = [] } = useBodySystemsQuery();
   const [act, setAct] = useState<BulkTagAct>('addDiscipline');
@@ -76,12 +76,12 @@ function TagFields({ onWish }: FieldProps) {
         label="What to do"
         size="md"
         mb="md"
-        data={tagActs}
+        data={tagActions}
         value={act}
         onChange={({ currentTarget }) => {
-          setAct(currentTarget.value as BulkTagAct); // one of `tagActs`
+          setAct(currentTarget.value as BulkTagAct); // one of `tagActions`
           setTag('');
-          onWish(null);
+          onChoose(null);
         }}
       />
       <NativeSelect
@@ -94,21 +94,21 @@ function TagFields({ onWish }: FieldProps) {
         value={tag}
         onChange={({ currentTarget: { value } }) => {
           setTag(value);
-          onWish(value === '' ? null : { act, value: Number(value) });
+          onChoose(value === '' ? null : { act, value: Number(value) });
         }}
       />
     </>
   );
 }
 
-function StatusField({ onWish }: FieldProps) {
+function StatusField({ onChoose }: FieldProps) {
   return (
     <NativeSelect
       label="New status"
       size="md"
       data={[{ value: '', label: 'Please choose' }, ...statusChoices]}
       onChange={({ currentTarget: { value } }) =>
-        onWish(value === '' ? null : { act: 'status', value: value as QuestionStatus })
+        onChoose(value === '' ? null : { act: 'status', value: value as QuestionStatus })
       }
     />
   );

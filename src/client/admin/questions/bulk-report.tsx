@@ -15,12 +15,12 @@ export function BulkReport({ result: { changed, unchanged, refused }, onClose }:
   return (
     <>
       <Text role="status">
-        {countText(changed.length)} changed, {countText(unchanged.length)} were like this already,{' '}
-        {countText(refused.length)} refused.
+        {countText(changed.length)} changed, {countText(unchanged.length)} were already up to date,{' '}
+        {countText(refused.length)} rejected.
       </Text>
       {refused.length > 0 && (
         <table className={classes.table}>
-          <caption>Refused; these stay chosen</caption>
+          <caption>Rejected; these stay selected</caption>
           <thead>
             <tr>
               <th scope="col">Question</th>

@@ -30,30 +30,30 @@ export function ConflictNotice({ editor }: { editor: QuestionEditor }) {
   };
   const takeTheirs = async (other: QuestionResult) => {
     setTheirs(null);
-    const message = 'What you have written here is lost. Show the other version?';
-    if (await confirm({ title: 'Take the other version?', message })) take(other);
+    const message = 'Your changes here will be lost. Use the other version?';
+    if (await confirm({ title: 'Use the other version?', message })) take(other);
   };
   return (
     <Suspense>
       <Notice
-        title="Somebody else saved this question meanwhile"
+        title="Someone else saved this question meanwhile"
         staysInSight
-        acts={[{ label: 'Look at their version', run: () => void look(), isMain: true }]}
+        acts={[{ label: 'View their version', run: () => void look(), isMain: true }]}
       >
-        Nothing of yours was saved, and nothing is lost: it still stands here.
+        Your changes were not saved, but they are still here.
       </Notice>
       <Dialog isOpen={theirs !== null} onClose={() => setTheirs(null)} title="Their version and yours" size={720}>
         {theirs && (
           <>
             <Text c="dimmed" mb="md">
-              From their version to yours: struck out is what only theirs says, underlined what only yours says.
+              From their version to yours: struck-out text is only in theirs, underlined text only in yours.
             </Text>
             <QuestionDifference before={theirs} after={{ ...sentOf(fields), files: theirs.files }} />
             <DialogButtons>
               <Button variant="default" onClick={() => void takeTheirs(theirs)}>
-                Take theirs
+                Use their version
               </Button>
-              <Button onClick={() => void keepMine(theirs)}>Save mine over it</Button>
+              <Button onClick={() => void keepMine(theirs)}>Overwrite</Button>
             </DialogButtons>
           </>
         )}

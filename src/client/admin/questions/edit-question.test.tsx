@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { loadQuestionFields } from '#client/bank/public.tsx';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { loadQuestionSheet } from '#client/quiz/public.tsx';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { loadMarkdown } from '#client/ui/markdown.tsx';
@@ -44,7 +44,7 @@ interface Server {
 
 async function open({ opened = aQuestion(), permissions = everything, answers = 0, change, other }: Server = {}) {
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/questions/reviewers') return { body: [grace] };
     if (path.endsWith('/statistics')) return { body: someHealth({ answers }) };
     if (path.startsWith('/questions')) return calls.at(-1)?.method === 'GET' ? { body: other } : change!();
@@ -107,15 +107,18 @@ it('shows server errors at their fields and keeps the input', async () => {
 
 it('reports a conflict, shows the other version and overwrites it only on request', async () => {
   const theirs = aQuestion({ revision: 5, leadIn: 'What is it?' });
-  const conflict = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
+  const conflict = {
+    status: 409,
+    body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' },
+  };
   const answers = [conflict, { body: aQuestion({ revision: 6, text: 'Mine' }) }];
   const { sent, stem } = await open({ other: theirs, change: () => answers.shift()! });
   write(stem, 'Mine');
   await userEvent.click(await button('Save draft'));
-  await userEvent.click(await button('Look at their version'));
+  await userEvent.click(await button('View their version'));
   expect((await screen.findByRole('dialog')).textContent).toContain('Mine');
   expect(stem.value).toBe('Mine');
-  await userEvent.click(await button('Save mine over it'));
+  await userEvent.click(await button('Overwrite'));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(await sent()[1]!.json()).toMatchObject({ revision: 5, text: 'Mine' });
 });

@@ -13,7 +13,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { EditorForm } from './editor-form.tsx';
 import { HealthPanel } from './health-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { statusWords } from './question-words.ts';
+import { statusLabels } from './question-labels.ts';
 import { useQuestionEditor } from './use-question-editor.ts';
 import classes from './edit-question.module.css';
 
@@ -58,7 +58,7 @@ export function EditQuestion({ opened }: { opened: QuestionResult | null }) {
 function Standing({ question: { status, version, updatedAt } }: { question: QuestionResult }) {
   return (
     <>
-      <StatusMark tone={statusWords[status].tone}>{statusWords[status].name}</StatusMark> Version {version}, saved{' '}
+      <StatusMark tone={statusLabels[status].tone}>{statusLabels[status].name}</StatusMark> Version {version}, saved{' '}
       {momentText(updatedAt)}
     </>
   );

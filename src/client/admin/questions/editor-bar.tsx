@@ -23,7 +23,7 @@ const retire: Move = {
   label: 'Retire',
   status: 'retired',
   done: 'The question is retired.',
-  question: 'Learners are not asked it any more. Their answers stay. Retire this question?',
+  question: 'Learners will no longer be asked this question. Their answers are kept. Retire it?',
 };
 const review: Move = { label: 'Send to review', status: 'in_review', done: 'The question is in review.' };
 const backToDraft: Move = { label: 'Back to draft', status: 'draft', done: 'The question is a draft again.' };

@@ -9,7 +9,7 @@ import { questionLimits as limits } from '#shared/bank/question-limits.ts';
 import { CountedArea, OptionsField, SourcesField } from './lazy-fields.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
-import { difficultyChoices } from './question-words.ts';
+import { difficultyChoices } from './question-labels.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { TagsField } from './tags-field.tsx';
 import type { QuestionEditor } from './use-question-editor.ts';
@@ -102,7 +102,7 @@ function BelongingFields({ editor: { fields, errors, edit } }: { editor: Questio
         onChange={(next) => edit('bodySystems', () => ({ bodySystems: next }))}
       />
       <NativeSelect
-        label="Difficulty, as you mean it"
+        label="Intended difficulty"
         size="md"
         className={classes.short ?? ''}
         data={[{ value: '', label: 'Not set' }, ...difficultyChoices]}

@@ -7,7 +7,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
-import { correlationText, flagWords } from './question-words.ts';
+import { correlationText, flagLabels } from './question-labels.ts';
 import { useAdminQuestionHealthQuery } from './questions.api.ts';
 import classes from './health-panel.module.css';
 
@@ -39,8 +39,8 @@ function Health({ health }: { health: QuestionStatisticsResult }) {
         <ul className={classes.flags}>
           {flags.map((flag) => (
             <li key={flag}>
-              <StatusMark tone="warn">{flagWords[flag].name}</StatusMark>
-              <Text size="sm">{flagWords[flag].text}</Text>
+              <StatusMark tone="warn">{flagLabels[flag].name}</StatusMark>
+              <Text size="sm">{flagLabels[flag].text}</Text>
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ function Health({ health }: { health: QuestionStatisticsResult }) {
           { label: 'Open reports', value: countText(openReports) },
         ]}
       />
-      {firstTries > 0 ? <OptionShares health={health} /> : <Text c="dimmed">Nobody has answered it yet.</Text>}
+      {firstTries > 0 ? <OptionShares health={health} /> : <Text c="dimmed">No one has answered it yet.</Text>}
     </>
   );
 }

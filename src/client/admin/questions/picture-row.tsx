@@ -38,7 +38,7 @@ export function PictureRow({ file, place, count, isSending, onDescribe, onMove, 
         <div className={classes.acts}>
           {isChanged && (
             <Button size="sm" variant="default" loading={isSending} onClick={() => onDescribe(altText)}>
-              Save these words
+              Save description
             </Button>
           )}
           <IconButton

@@ -27,7 +27,7 @@ export function PicturesPanel({ editor }: { editor: QuestionEditor }) {
       </Title>
       <Text c="dimmed" size="sm" mb="md" id={id}>
         {base
-          ? `Up to ${MAX} (JPEG, PNG, WebP), 5 MB each, without anything that names a patient. They are saved at once.`
+          ? `Up to ${MAX} (JPEG, PNG, WebP), 5 MB each, without anything that identifies a patient. They are saved immediately.`
           : 'Save the question first, then add pictures.'}
       </Text>
       {pictures.complaint !== null && (

@@ -22,7 +22,7 @@ interface Line {
 /** Word diff of the parts that differ. */
 export function QuestionDifference({ before, after }: { before: Said; after: Said }) {
   const lines = linesOf(before, after).filter((line) => line.before !== line.after);
-  if (lines.length === 0) return <p>They say the same.</p>;
+  if (lines.length === 0) return <p>No differences.</p>;
   return (
     <dl className={classes.lines}>
       {lines.map(({ name, before: old, after: young }) => (
@@ -73,7 +73,7 @@ function linesOf(before: Said, after: Said): Line[] {
 }
 
 const optionText = (option: Said['answers'][number] | undefined) =>
-  option ? `${option.text}${option.correct ? ' (right answer)' : ''}` : '';
+  option ? `${option.text}${option.correct ? ' (correct answer)' : ''}` : '';
 const sourcesText = ({ sources }: Said) =>
   sources.map(({ title, url }) => (url ? `${title} ${url}` : title)).join('\n');
 const picturesText = ({ files = [] }: Said) =>

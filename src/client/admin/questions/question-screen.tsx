@@ -25,7 +25,7 @@ export function QuestionScreen() {
       {isMissing ? (
         <EmptyState
           icon={<IconFileUnknown size={32} stroke={1.5} />}
-          title="There is no such question"
+          title="Question not found"
           action={<LinkButton to="/admin/questions">All questions</LinkButton>}
         >
           It may have been deleted.

@@ -4,7 +4,7 @@ import { StatusMark } from '#client/admin/status-mark.tsx';
 import type { Column } from '#client/admin/table/list-table.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { ShortQuestion } from '#shared/bank/question-list.contract.ts';
-import { correlationText, difficultyWords, statusWords } from './question-words.ts';
+import { correlationText, difficultyLabels, statusLabels } from './question-labels.ts';
 import classes from '#client/admin/table/long-text.module.css';
 
 /** The first name and the number of others, so that rows stay one line high. */
@@ -31,7 +31,7 @@ export const questionColumns: Column<ShortQuestion>[] = [
     name: 'status',
     title: 'Status',
     sort: 'status',
-    cell: ({ status }) => <StatusMark tone={statusWords[status].tone}>{statusWords[status].name}</StatusMark>,
+    cell: ({ status }) => <StatusMark tone={statusLabels[status].tone}>{statusLabels[status].name}</StatusMark>,
   },
   { name: 'version', title: 'Version', cell: ({ version }) => version, isNumber: true },
   { name: 'answers', title: 'Answers', sort: 'answers', isNumber: true, cell: ({ answers }) => countText(answers) },
@@ -62,7 +62,7 @@ export const questionColumns: Column<ShortQuestion>[] = [
     title: 'Difficulty',
     sort: 'difficulty',
     isHidden: true,
-    cell: ({ difficulty }) => (difficulty === null ? '–' : difficultyWords[difficulty]),
+    cell: ({ difficulty }) => (difficulty === null ? '–' : difficultyLabels[difficulty]),
   },
   {
     name: 'reviewDue',

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { createTestStore, renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { QuestionsScreen } from './questions-screen.tsx';
 import { aListedQuestion } from './questions.test-kit.ts';
 
@@ -20,7 +20,7 @@ const everything = { 'Question.read': true, 'Question.create': true, 'Question.u
 async function open({ permissions = everything as Record<string, boolean>, address = '/', refused = [] as object[] }) {
   const rows = [aListedQuestion(), aListedQuestion({ id: 8, text: 'A girl has a murmur', status: 'draft' })];
   const bodies: Record<string, unknown> = {
-    '/user': somebody({ permissions }),
+    '/user': aUser({ permissions }),
     '/questions': { total: 2, page: 1, pageSize: 25, questions: rows },
     '/questions/bulk': { changed: [7], unchanged: [], refused },
   };
@@ -60,12 +60,12 @@ it('offers neither selection nor creation without the permissions', async () => 
 it('changes many questions at once, reports the rejected ones and keeps them selected', async () => {
   const { sentTo } = await open({ refused: [{ id: 8, reason: 'Stem: Field is required' }] });
   await screen.findByText(/A 54-year-old man/);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
   await userEvent.selectOptions(await screen.findByLabelText('New status'), 'published');
   await userEvent.click(screen.getByRole('button', { name: 'Change 2 questions' }));
   expect(await screen.findByText('Stem: Field is required')).toBeTruthy();
   expect(await sentTo('/questions/bulk')[0]!.json()).toEqual({ ids: [7, 8], act: 'status', value: 'published' });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  expect(await screen.findByText('1 chosen')).toBeTruthy();
+  expect(await screen.findByText('1 selected')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { useMay } from '#client/admin/use-may.ts';
 import { useBodySystemsQuery, useDisciplinesQuery } from '#client/dictionaries/public.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { difficultyChoices, flagChoices, statusChoices } from './question-words.ts';
+import { difficultyChoices, flagChoices, statusChoices } from './question-labels.ts';
 import { questionColumns } from './questions-columns.tsx';
 import { useAdminQuestionsQuery, useAdminReviewersQuery } from './questions.api.ts';
 import { reviewChoices, reviewerChoices } from './review-choices.ts';
@@ -34,7 +34,7 @@ export function QuestionsScreen() {
     <>
       <ScreenHead
         title="Questions"
-        text="The whole bank: what it says, how it is answered, and what needs a look."
+        text="All questions, how they are answered, and which ones need attention."
         actions={
           <>
             <LinkButton to="/admin/questions/exchange" variant="default">
@@ -51,7 +51,7 @@ export function QuestionsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'id', order: 'asc' }}
+        defaultOrder={{ sort: 'id', order: 'asc' }}
         searchLabel="Search words or id"
         filters={<Filters search={search} />}
         exportPath="/questions/list/export"

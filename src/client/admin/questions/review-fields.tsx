@@ -12,7 +12,7 @@ export function ReviewFields({ editor: { base, fields, errors, edit } }: { edito
     <>
       <TextInput
         label="Review due"
-        description="The day by which somebody should read it again."
+        description="The date by which it should be reviewed."
         type="date"
         size="md"
         mb="md"
@@ -24,11 +24,11 @@ export function ReviewFields({ editor: { base, fields, errors, edit } }: { edito
       />
       <NativeSelect
         label="Reviewer"
-        description="Who should read it again."
+        description="Who should review it."
         size="md"
         mb="md"
         className={classes.short ?? ''}
-        data={[{ value: '', label: 'Nobody yet' }, ...reviewerChoices(reviewers, base?.reviewer ?? null)]}
+        data={[{ value: '', label: 'No one yet' }, ...reviewerChoices(reviewers, base?.reviewer ?? null)]}
         value={fields.reviewerId}
         onChange={({ currentTarget: { value } }) => edit('reviewerId', () => ({ reviewerId: value }))}
         error={errors['reviewerId']}

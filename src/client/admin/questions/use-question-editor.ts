@@ -53,8 +53,8 @@ function useForm(opened: QuestionResult | null) {
   const [base, setBase] = useState(opened);
   const [fields, setFields] = useState(() => (opened ? fieldsOf(opened) : emptyFields()));
   const [errors, setErrors] = useState<FieldErrors>({});
-  const kept = base ? fieldsOf(base) : emptyFields();
-  const isDirty = Object.keys(changesBetween(kept, fields)).length > 0;
+  const saved = base ? fieldsOf(base) : emptyFields();
+  const isDirty = Object.keys(changesBetween(saved, fields)).length > 0;
   const edit = useCallback((path: string, change: (before: EditorFields) => Partial<EditorFields>) => {
     setFields((before) => ({ ...before, ...change(before) }));
     setErrors((before) => withoutErrorsAt(before, path));
@@ -89,6 +89,6 @@ function complaintsOf(error: unknown): { fields: FieldErrors; rest: string } {
     properties.map(({ property }) => property),
   );
   const own = Object.entries(fields).flatMap(([property, text]) => (property === 'status' ? [text] : []));
-  const told = [...rest, ...own];
-  return { fields, rest: told.length > 0 ? told.join(' ') : 'Please look at the marked fields.' };
+  const texts = [...rest, ...own];
+  return { fields, rest: texts.length > 0 ? texts.join(' ') : 'Please check the marked fields.' };
 }

@@ -21,7 +21,7 @@ export function VersionsScreen() {
     <>
       <ScreenHead
         title={`Versions of question ${id}`}
-        text="A version that learners were asked never changes: each change of a published question makes the next one."
+        text="Published versions never change: each edit of a published question creates a new version."
         back={{ to: '/admin/questions/$id', params: { id }, label: `Question ${id}` }}
       />
       {versions && <Versions versions={versions} />}
@@ -40,7 +40,7 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
       <Panel label="All versions">
         <div className={classes.scroll}>
           <table className={classes.table}>
-            <caption>The newest first</caption>
+            <caption>Newest first</caption>
             <thead>
               <tr>
                 <th scope="col">Version</th>
@@ -57,7 +57,7 @@ function Versions({ versions }: { versions: QuestionVersionsResult }) {
                   <td>
                     <StatusMark tone={publishedAt ? 'good' : 'quiet'}>{publishedAt ? 'Published' : 'Open'}</StatusMark>
                   </td>
-                  <td>{editor?.name ?? 'Imported, or somebody who has left'}</td>
+                  <td>{editor?.name ?? 'Imported, or a former user'}</td>
                   <td>{momentText(createdAt)}</td>
                   <td>{momentText(publishedAt)}</td>
                 </tr>

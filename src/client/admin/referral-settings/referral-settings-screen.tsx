@@ -20,7 +20,7 @@ export function ReferralSettingsScreen() {
     <>
       <ScreenHead
         title="Invitations"
-        text="Free days for those who invite somebody, and for those who come. What was earned before a change stays."
+        text="Free days for inviting a friend, and for the invited friend. Days earned before a change are kept."
       />
       <div className={classes.room}>
         <Panel label="Free days">
@@ -57,7 +57,7 @@ function SettingsForm({ settings }: { settings: ReferralSettings }) {
       <NumberInput
         key={form.key('inviterDays')}
         label="For each friend who buys a plan"
-        description="Days for the one who invited; 0 gives nothing. 365 at most."
+        description="Days for the inviting user; 0 for none, 365 at most."
         suffix=" days"
         max={365}
         readOnly={isReadOnly}
@@ -67,7 +67,7 @@ function SettingsForm({ settings }: { settings: ReferralSettings }) {
       <NumberInput
         key={form.key('friendDays')}
         label="For the friend"
-        description="Days on top of the trial; 0 gives nothing. 90 at most."
+        description="Days on top of the trial; 0 for none, 90 at most."
         suffix=" days"
         max={90}
         readOnly={isReadOnly}

@@ -57,7 +57,7 @@ export function AnswerForm({ report }: { report: ReportResult }) {
         Answer
       </Title>
       <form noValidate className={classes.form} onSubmit={form.submit} onInput={() => setIsTouched(true)}>
-        {refusal !== null && <FormAlert title="This was not saved">{refusal}</FormAlert>}
+        {refusal !== null && <FormAlert title="Not saved">{refusal}</FormAlert>}
         <NativeSelect
           key={form.key('status')}
           label="New state"
@@ -66,7 +66,7 @@ export function AnswerForm({ report }: { report: ReportResult }) {
           {...form.field('status')}
         />
         <NativeSelect
-          label="Begin with a template"
+          label="Start with a template"
           size="md"
           defaultValue=""
           data={[{ value: '', label: 'None' }, ...replyTemplates.map(({ name }) => ({ value: name, label: name }))]}

@@ -32,7 +32,7 @@ export function ReportScreen() {
       <>
         <ScreenHead title="Report" back={back} />
         {isGone ? (
-          <Text>There is no such report. Who sent it may have left.</Text>
+          <Text>Report not found. Its sender may have deleted their account.</Text>
         ) : (
           <ErrorView onRetry={() => void refetch()} />
         )}
@@ -87,7 +87,7 @@ function WhatWasSaid({ report }: { report: ReportResult }) {
       <Title order={2} size="h4" mb="sm">
         {category.name}
       </Title>
-      <p className={classes.words}>{text || 'No words were sent with this report.'}</p>
+      <p className={classes.words}>{text || 'This report has no text.'}</p>
       <FactList
         facts={[
           { label: 'State', value: <ReportMark report={report} /> },

@@ -63,7 +63,7 @@ export function ReportsScreen() {
     <>
       <ScreenHead
         title="Reports"
-        text={`What people say is wrong with questions. A report is overdue after ${DAYS_TO_ANSWER_REPORT} days.`}
+        text={`Problems that users reported with questions. A report is overdue after ${DAYS_TO_ANSWER_REPORT} days.`}
       />
       <ListTable
         name="reports"
@@ -72,7 +72,7 @@ export function ReportsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'created', order: 'asc' }}
+        defaultOrder={{ sort: 'created', order: 'asc' }}
         searchLabel="Search the text"
         filters={
           <>
@@ -86,7 +86,7 @@ export function ReportsScreen() {
           </>
         }
         exportPath="/feedback/export"
-        empty="Nobody has reported a problem yet."
+        empty="No reports yet."
       />
     </>
   );

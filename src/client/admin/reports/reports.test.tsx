@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadQuestionPreview } from '#client/bank/public.tsx';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import type { ReportResult } from '#shared/bank/report-review.contract.ts';
 import { ReportScreen } from './report-screen.tsx';
@@ -45,17 +45,17 @@ const rescoring = {
   turnedWrong: 0,
 };
 
-interface Told {
+interface Setup {
   permissions?: Record<string, boolean>;
   report?: ReportResult | { status: number };
   answer?: { status?: number; body?: unknown };
   rescorings?: object[];
 }
 
-function serve({ permissions = everything, report = wholeReport(), answer, rescorings = [] }: Told = {}) {
+function serve({ permissions = everything, report = wholeReport(), answer, rescorings = [] }: Setup = {}) {
   let isPatched = false;
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/feedback') return { body: { total: 1, page: 1, pageSize: 25, rows: [listedReport()] } };
     if (path.endsWith('/rescorings')) return { body: rescorings };
     if (path.endsWith('/rescore-preview')) return { body: preview };
@@ -67,13 +67,13 @@ function serve({ permissions = everything, report = wholeReport(), answer, resco
       return answer;
     }
     if ('revision' in report) return { body: isPatched ? (answer?.body ?? report) : report };
-    return { status: report.status, body: { code: 'not_found', message: 'There is nothing at this address.' } };
+    return { status: report.status, body: { code: 'not_found', message: 'Not found.' } };
   });
   return calls;
 }
 
-const show = async (told?: Told) => {
-  const calls = serve(told);
+const show = async (setup?: Setup) => {
+  const calls = serve(setup);
   await renderPart(
     <ConfirmProvider>
       <ReportScreen />
@@ -112,7 +112,7 @@ describe('a report', () => {
 
   it('sends a reply from a template, also for the other open reports', async () => {
     const calls = await show({ answer: { body: wholeReport({ status: 'fixed', revision: 2 }) } });
-    await userEvent.selectOptions(await screen.findByLabelText('Begin with a template'), 'You were right');
+    await userEvent.selectOptions(await screen.findByLabelText('Start with a template'), 'You were right');
     expect(screen.getByLabelText<HTMLSelectElement>('New state').value).toBe('fixed');
     await userEvent.click(screen.getByLabelText('Also answer the other open report'));
     await press('Save the answer');
@@ -122,7 +122,7 @@ describe('a report', () => {
   });
 
   it('keeps the input after a conflict', async () => {
-    const message = 'Somebody changed this meanwhile. Please load it again.';
+    const message = 'Someone else changed this. Please reload the page.';
     await show({ answer: { status: 409, body: { code: 'changed_meanwhile', message } } });
     await userEvent.type(await screen.findByLabelText(/Reply to the reporter/), 'Thank you for this.');
     await press('Save the answer');
@@ -151,19 +151,17 @@ describe('a report', () => {
 
   it('shows a text when the report does not exist', async () => {
     await show({ report: { status: 404 } });
-    expect(await screen.findByText('There is no such report. Who sent it may have left.')).toBeTruthy();
+    expect(await screen.findByText('Report not found. Its sender may have deleted their account.')).toBeTruthy();
   });
 });
 
 describe('re-scoring', () => {
   it('requires a key and a reason, previews the changes, then starts', async () => {
     const calls = await show();
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Show what would change' })).disabled).toBe(
-      true,
-    );
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preview changes' })).disabled).toBe(true);
     await userEvent.click(screen.getByLabelText('C: Pericarditis'));
-    await press('Show what would change');
-    await screen.findByText('12 people: 11 answers would turn right, 2 answers would turn wrong.');
+    await press('Preview changes');
+    await screen.findByText('12 people: 11 answers would become correct, 2 answers would become incorrect.');
     const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith('/rescore-preview'));
     expect(asked?.searchParams.toString()).toBe('version=1&options=12');
 
@@ -173,7 +171,7 @@ describe('re-scoring', () => {
     await within(dialog).findByText('Field is required');
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'The guideline changed.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Re-score' }));
-    await screen.findByText('Answers are being scored anew.');
+    await screen.findByText('Answers are being re-scored.');
     const sent = calls.find(({ method, url }) => method === 'POST' && url.endsWith('/questions/42/rescore'));
     expect(await sent?.json()).toEqual({
       version: 1,

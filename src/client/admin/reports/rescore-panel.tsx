@@ -3,8 +3,8 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ReportResult } from '#shared/bank/report-review.contract.ts';
@@ -48,12 +48,12 @@ export function RescorePanel({ question }: { question: Question }) {
         Re-score answers
       </Title>
       <Text c="dimmed" mb="md">
-        When the key was wrong: answers are scored by the right one, and those who gave them get a mail.
+        If the answer key was wrong, answers are re-scored with the correct key, and the affected users get an e-mail.
       </Text>
       <div className={classes.form}>
         {versions.length > 1 && (
           <NativeSelect
-            label="Version that was scored wrongly"
+            label="Version that was scored incorrectly"
             size="md"
             value={String(version)}
             data={versions.map((one) => ({ value: String(one.version), label: `Version ${one.version}` }))}
@@ -66,7 +66,7 @@ export function RescorePanel({ question }: { question: Question }) {
           />
         )}
         <fieldset className={classes.options}>
-          <legend>Which answers should have counted as right?</legend>
+          <legend>Which answers should have counted as correct?</legend>
           {answers.map(({ id, text }, place) => (
             <Checkbox
               key={id}
@@ -79,7 +79,7 @@ export function RescorePanel({ question }: { question: Question }) {
           ))}
           <Checkbox
             size="md"
-            label="Every answer counts as right"
+            label="Every answer counts as correct"
             checked={creditAll}
             onChange={({ currentTarget }) => change(() => setCreditAll(currentTarget.checked))}
           />
@@ -89,7 +89,7 @@ export function RescorePanel({ question }: { question: Question }) {
           disabled={!hasKey}
           onClick={() => setAsked({ questionId: question.id, version, options: creditAll ? [] : options, creditAll })}
         >
-          Show what would change
+          Preview changes
         </Button>
         {asked && <Proposal wanted={asked} />}
         <Rescorings questionId={question.id} />
@@ -107,19 +107,19 @@ function Proposal({ wanted }: { wanted: WantedKey }) {
       <RescorePreview wanted={wanted}>
         <Button onClick={() => setIsAsking(true)}>Re-score</Button>
       </RescorePreview>
-      <ActDialog
+      <ActionDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Re-score answers"
-        text="From now on answers to this version are scored by this key. Those that were given are scored anew in the background."
+        text="From now on, answers to this version are scored with this key. Existing answers are re-scored in the background."
         submit="Re-score"
         schema={schema}
         initialValues={{ reason: '', options: wanted.options, creditAll: wanted.creditAll }}
         send={({ reason }) => rescore({ ...wanted, reason })}
-        onDone={() => toast.success({ message: 'Answers are being scored anew.' })}
+        onDone={() => toast.success({ message: 'Answers are being re-scored.' })}
       >
         {(form) => <ReasonField form={form} />}
-      </ActDialog>
+      </ActionDialog>
     </>
   );
 }

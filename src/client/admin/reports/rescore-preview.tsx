@@ -19,7 +19,7 @@ export function RescorePreview({ wanted, children }: { wanted: WantedKey; childr
       <Text role="status">
         {people === 0
           ? 'No scored answer would change. New answers would be scored by this key.'
-          : `${peopleText(people)}: ${answersText(turnedRight)} would turn right, ${answersText(turnedWrong)} would turn wrong.`}
+          : `${peopleText(people)}: ${answersText(turnedRight)} would become correct, ${answersText(turnedWrong)} would become incorrect.`}
       </Text>
       {children}
     </>

@@ -40,13 +40,13 @@ function Correction({ rescoring }: { rescoring: Rescoring }) {
   return (
     <>
       <strong>
-        {`Version ${version}: ${letters === null ? 'every answer counts' : `right is ${letters.join(', ')}`}`}
+        {`Version ${version}: ${letters === null ? 'every answer counts' : `correct is ${letters.join(', ')}`}`}
       </strong>
       <Text>{reason}</Text>
       {isRunning(rescoring) ? (
         <>
           <Text c="dimmed" size="sm" role="status">
-            {people === null ? 'Waiting for its turn …' : `${countText(peopleDone)} of ${countText(people)} people`}
+            {people === null ? 'Waiting in the queue …' : `${countText(peopleDone)} of ${countText(people)} people`}
           </Text>
           <Progress.Root size="lg">
             <Progress.Section
@@ -57,7 +57,7 @@ function Correction({ rescoring }: { rescoring: Rescoring }) {
         </>
       ) : (
         <Text c="dimmed" size="sm">
-          {`${momentText(startedAt)}. ${countText(turnedRight)} turned right, ${countText(turnedWrong)} turned wrong, ${countText(peopleChanged)} people.`}
+          {`${momentText(startedAt)}. ${countText(turnedRight)} became correct, ${countText(turnedWrong)} became incorrect, ${countText(peopleChanged)} people.`}
         </Text>
       )}
     </>

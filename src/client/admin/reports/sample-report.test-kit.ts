@@ -1,6 +1,6 @@
 import type { ListedReport, ReportResult } from '#shared/bank/report-review.contract.ts';
 
-export const listedReport = (told: Partial<ListedReport> = {}): ListedReport => ({
+export const listedReport = (overrides: Partial<ListedReport> = {}): ListedReport => ({
   id: 7,
   status: 'new',
   category: { id: 1, name: 'The key is wrong' },
@@ -9,7 +9,7 @@ export const listedReport = (told: Partial<ListedReport> = {}): ListedReport => 
   createdAt: '2026-11-01T10:00:00.000Z',
   isOverdue: true,
   reporter: { id: '00000000-0000-4000-8000-000000000001', name: 'Ada Byron' },
-  ...told,
+  ...overrides,
 });
 
 const version = (number: number, text: string): ReportResult['question']['asItIs'] => ({
@@ -29,18 +29,18 @@ const version = (number: number, text: string): ReportResult['question']['asItIs
   files: [],
 });
 
-export const wholeReport = (told: Partial<ReportResult> = {}): ReportResult => ({
+export const wholeReport = (overrides: Partial<ReportResult> = {}): ReportResult => ({
   ...listedReport(),
   revision: 1,
   reply: null,
   answeredAt: null,
   others: [listedReport({ id: 8, text: 'I think so, too.' })],
-  ...told,
+  ...overrides,
   question: {
     ...listedReport().question,
     status: 'published',
     asReported: version(1, 'A 54-year-old man has chest pain.'),
     asItIs: version(2, 'A 54-year-old man has crushing chest pain.'),
-    ...told.question,
+    ...overrides.question,
   },
 });

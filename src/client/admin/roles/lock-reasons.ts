@@ -5,12 +5,12 @@ import type { Role } from '#shared/access/roles.contract.ts';
 type May = (permission: Permission) => boolean;
 
 export const lockTexts = {
-  ownRole: 'This is your own role. Another admin has to change its rights.',
+  ownRole: 'This is your own role. Another admin has to change its permissions.',
   readOnly: 'You may look at roles, not change them.',
-  notHeld: 'You do not have this right yourself.',
-  keptByAdmin: 'This role always keeps it, so that somebody can repair everything else.',
+  notHeld: 'You do not have this permission yourself.',
+  keptByAdmin: 'This role always keeps it, so that an admin can always repair everything else.',
   studentFlag: 'Students never have the admin area.',
-  flagNotHeld: 'This role has rights that you do not have yourself.',
+  flagNotHeld: 'This role has permissions that you do not have yourself.',
 } as const;
 
 /** Why the whole role is locked; null if it can be changed. */

@@ -1,4 +1,4 @@
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { RoleNameField } from './role-name-field.tsx';
 import { useAdminRoleCreateMutation } from './roles.api.ts';
@@ -19,17 +19,17 @@ export function NewRoleDialog({ isOpen, onClose, onMade }: NewRoleDialogProps) {
     return answer;
   };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title="New role"
-      text="It may do nothing until you give it rights."
+      text="It has no permissions until you add some."
       submit="Create"
       schema={schema}
       initialValues={{ name: '' }}
       send={send}
     >
       {(form) => <RoleNameField form={form} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -9,8 +9,8 @@ import { Panel } from '#client/ui/panel.tsx';
 import type { Role } from '#shared/access/roles.contract.ts';
 import { useMay } from '../use-may.ts';
 import { lockOfFlag, lockOfRole } from './lock-reasons.ts';
-import { RightsTables } from './rights-tables.tsx';
-import { RoleActs } from './role-acts.tsx';
+import { PermissionTables } from './permission-tables.tsx';
+import { RoleActions } from './role-actions.tsx';
 import { changesOf, emptyDraft, hasFlag, type RoleDraft } from './role-draft.ts';
 import { useAdminRoleChangeMutation } from './roles.api.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -59,14 +59,14 @@ export function RoleEditor({ role, draft, onDraft, onReload, onDeleted }: RoleEd
         <Title order={2} size="h2" className={classes.name ?? ''}>
           {role.name}
         </Title>
-        <RoleActs role={role} onDeleted={onDeleted} />
+        <RoleActions role={role} onDeleted={onDeleted} />
       </div>
       {lock !== null && <Text className={classes.lock ?? ''}>{lock}</Text>}
       {isBehind && (
-        <FormAlert title="Somebody changed this role meanwhile">
-          <Text mb="xs">Nothing was saved. Load the role as it is now; what you ticked stays ticked.</Text>
+        <FormAlert title="Someone else changed this role meanwhile">
+          <Text mb="xs">Nothing was saved. Reload the role; your changes are kept.</Text>
           <Button size="sm" variant="default" onClick={() => void reload()}>
-            Load it again
+            Reload
           </Button>
         </FormAlert>
       )}
@@ -74,15 +74,17 @@ export function RoleEditor({ role, draft, onDraft, onReload, onDeleted }: RoleEd
         className={classes.flag ?? ''}
         label="May enter the admin area"
         description={
-          <span id={flagReasonId}>{flagLock ?? 'Without it, rights of the admin area have no effect.'}</span>
+          <span id={flagReasonId}>{flagLock ?? 'Without it, permissions of the admin area have no effect.'}</span>
         }
         aria-describedby={flagReasonId}
         data-changed={changes.hasAdminInterface !== undefined || undefined}
         checked={hasFlag(role, draft)}
         disabled={lock !== null || flagLock !== null}
-        onChange={({ currentTarget: { checked } }) => onDraft((kept) => ({ ...kept, hasAdminInterface: checked }))}
+        onChange={({ currentTarget: { checked } }) =>
+          onDraft((current) => ({ ...current, hasAdminInterface: checked }))
+        }
       />
-      <RightsTables role={role} draft={draft} isLocked={lock !== null} onDraft={onDraft} />
+      <PermissionTables role={role} draft={draft} isLocked={lock !== null} onDraft={onDraft} />
       <SaveBar
         count={count}
         isSaving={isLoading}

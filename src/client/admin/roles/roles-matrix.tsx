@@ -11,12 +11,12 @@ export function RolesMatrix({ roles }: { roles: Role[] }) {
     <ScrollRegion label="All roles" className={classes.scroll}>
       <table className={classes.table}>
         <caption>
-          <VisuallyHidden>What every role may do</VisuallyHidden>
+          <VisuallyHidden>Permissions of all roles</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Right</VisuallyHidden>
+              <VisuallyHidden>Permission</VisuallyHidden>
             </th>
             {roles.map(({ id, name }) => (
               <th key={id} scope="col">

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const mapOf = (permissions: readonly string[]) =>
   Object.fromEntries(permissions.map((permission) => [permission, true]));
-const role = (told: Partial<Role>): Role => ({
+const role = (overrides: Partial<Role>): Role => ({
   id: 3,
   name: 'editor',
   hasAdminInterface: true,
@@ -22,7 +22,7 @@ const role = (told: Partial<Role>): Role => ({
   people: 4,
   isOwn: false,
   revision: 7,
-  ...told,
+  ...overrides,
 });
 const student = role({ id: 1, name: 'student', hasAdminInterface: false, permissions: {}, people: 900 });
 const own = role({ id: 2, name: 'admin', permissions: mapOf(allPermissions), people: 1, isOwn: true });
@@ -91,14 +91,17 @@ describe('the roles', () => {
   });
 
   it('are not overwritten after a conflict, and unsaved changes stay', async () => {
-    const refusal = { status: 409, body: { code: 'changed_meanwhile', message: 'Somebody changed this meanwhile.' } };
+    const refusal = {
+      status: 409,
+      body: { code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' },
+    };
     const { calls } = await show({ answer: () => refusal });
     await userEvent.click(await box('Questions: Delete'));
     await press('Save');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Nothing was saved');
     const before = calls.length;
-    await userEvent.click(within(alert).getByRole('button', { name: 'Load it again' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
     expect((await box('Questions: Delete')).checked).toBe(true);
   });
@@ -108,7 +111,7 @@ describe('locked rights', () => {
   it('locks the own role of the admin and shows the reason', async () => {
     await show();
     await open(/^admin/);
-    expect(await screen.findByText('This is your own role. Another admin has to change its rights.')).toBeTruthy();
+    expect(await screen.findByText('This is your own role. Another admin has to change its permissions.')).toBeTruthy();
     expect((await box('Questions: Read')).disabled).toBe(true);
   });
 
@@ -117,7 +120,7 @@ describe('locked rights', () => {
     const locked = await box('Questions: Delete');
     expect(locked.disabled).toBe(true);
     const reason = document.getElementById(locked.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('You do not have this right yourself.');
+    expect(reason?.textContent).toBe('You do not have this permission yourself.');
     expect((await box('Questions: Create')).disabled).toBe(false);
   });
 
@@ -137,13 +140,13 @@ describe('locked rights', () => {
 
   it('disables deleting a role that people hold', async () => {
     await show();
-    const button = screen.getByTitle<HTMLButtonElement>('People hold this role. Give them another one first.');
+    const button = screen.getByTitle<HTMLButtonElement>('Users have this role. Assign them another one first.');
     expect(button.disabled).toBe(true);
   });
 });
 
 it('keeps the name of a new role when the server rejects it', async () => {
-  const taken = { property: 'name', constraints: { unique: 'There is a role with this name already.' } };
+  const taken = { property: 'name', constraints: { unique: 'A role with this name already exists.' } };
   await show({ answer: () => ({ status: 400, body: { code: 'invalid_input', message: [taken] } }) });
   await press('New role');
   const field = await screen.findByLabelText<HTMLInputElement>(/^Name/);
@@ -151,7 +154,7 @@ it('keeps the name of a new role when the server rejects it', async () => {
   // The list and the creation of roles use the same URL.
   stubServer(() => ({ status: 400, body: { code: 'invalid_input', message: [taken] } }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create' }));
-  expect(await screen.findByText('There is a role with this name already.')).toBeTruthy();
+  expect(await screen.findByText('A role with this name already exists.')).toBeTruthy();
   expect(field.value).toBe('Editor');
 });
 

@@ -30,7 +30,7 @@ export function RolesScreen() {
     <>
       <ScreenHead
         title="Roles"
-        text="What the people who hold a role may do. A change counts from their next click on."
+        text="What users with each role can do. Changes apply to their next request."
         actions={
           may('RoleManagement.create') && (
             <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsNewAsked(true)}>
@@ -77,7 +77,7 @@ function Roles({ roles, search, onReload }: RolesProps) {
   // A stable function, so that memoized checkboxes do not re-render.
   const onDraft = useCallback(
     (update: (draft: RoleDraft) => RoleDraft) =>
-      setDrafts((kept) => new Map(kept).set(chosenId, update(kept.get(chosenId) ?? emptyDraft))),
+      setDrafts((current) => new Map(current).set(chosenId, update(current.get(chosenId) ?? emptyDraft))),
     [chosenId],
   );
   const isComparing = search.params.view === 'all';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
 import { FactList } from '../fact-list.tsx';
@@ -30,7 +30,7 @@ export function AdminSamples() {
         { label: 'Last seen', value: agoText(registered, new Date('2026-11-16T12:00:00Z')) },
         { label: 'Paid until', value: momentText('2027-02-01T00:00:00Z') },
         { label: 'Answers', value: countText(1234) },
-        { label: 'Right', value: shareText(0.716) },
+        { label: 'Correct', value: shareText(0.716) },
         { label: 'University', value: null },
       ]}
     />
@@ -58,10 +58,10 @@ export function AdminSamples() {
       </div>
       <ListSamples />
       <TwoColumns main={<ForbiddenView />} side={side} />
-      <ActDialog
+      <ActionDialog
         isOpen={isAsked}
         onClose={() => setIsAsked(false)}
-        title="Suspend this person"
+        title="Suspend this user"
         text="They are signed out everywhere and cannot sign in."
         submit="Suspend"
         isDestructive
@@ -70,7 +70,7 @@ export function AdminSamples() {
         send={async () => ({})}
       >
         {(form) => <ReasonField form={form} />}
-      </ActDialog>
+      </ActionDialog>
     </div>
   );
 }

@@ -71,7 +71,7 @@ export function ListSamples() {
         list={{ ...states[state], refetch: () => setState('ready') }}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'registered', order: 'desc' }}
+        defaultOrder={{ sort: 'registered', order: 'desc' }}
         searchLabel="Search name"
         filters={
           <FilterSelect

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Combobox.layer.css'; // for the select arrow
 import { NativeSelect } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
-import type { CancelSubscriptionBody } from '#shared/billing/subscription-acts.contract.ts';
+import type { CancelSubscriptionBody } from '#shared/billing/subscription-actions.contract.ts';
 import { dayText } from '../moments.ts';
-import type { SubscriptionDialogProps } from './subscription-acts.tsx';
+import type { SubscriptionDialogProps } from './subscription-actions.tsx';
 import { useAdminCancelSubscriptionMutation } from './subscriptions.api.ts';
 
-const schema = async () => (await import('#shared/billing/subscription-acts.contract.ts')).CancelSubscriptionBody;
+const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).CancelSubscriptionBody;
 
 type Values = Record<string, unknown> & CancelSubscriptionBody;
 
@@ -19,17 +19,17 @@ export function CancelDialog({ subscription: { id, state, endsAt }, ...dialog }:
   const renews = state === 'renewing';
   const initialValues: Values = { when: renews ? 'period_end' : 'now', reason: '' };
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title={renews ? 'Cancel this subscription' : 'End this subscription now'}
-      text="Nothing is charged any more, and nothing is given back by itself. The person is told by mail."
+      text="The user will not be charged again and gets no automatic refund. The user is notified by e-mail."
       submit={renews ? 'Cancel it' : 'End it'}
       isDestructive
       schema={schema}
       initialValues={initialValues}
       send={({ when, reason }) => cancel({ id, when, reason })}
       onDone={() =>
-        toast.success({ message: renews ? 'The subscription is cancelled.' : 'The subscription has ended.' })
+        toast.success({ message: renews ? 'The subscription has been cancelled.' : 'The subscription has ended.' })
       }
     >
       {(form) => (
@@ -42,8 +42,8 @@ export function CancelDialog({ subscription: { id, state, endsAt }, ...dialog }:
               size="md"
               mb="md"
               data={[
-                { value: 'period_end', label: `At the end of what is paid, ${dayText(endsAt)}` },
-                { value: 'now', label: 'Now: access ends at once' },
+                { value: 'period_end', label: `At the end of the paid period, ${dayText(endsAt)}` },
+                { value: 'now', label: 'Now: access ends immediately' },
               ]}
               {...form.field('when')}
             />
@@ -51,6 +51,6 @@ export function CancelDialog({ subscription: { id, state, endsAt }, ...dialog }:
           <ReasonField form={form} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

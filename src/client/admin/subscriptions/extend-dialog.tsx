@@ -1,27 +1,27 @@
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { DaysField } from '#client/admin/act-form/days-field.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { DaysField } from '#client/admin/action-form/days-field.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import { dayText } from '../moments.ts';
-import type { SubscriptionDialogProps } from './subscription-acts.tsx';
+import type { SubscriptionDialogProps } from './subscription-actions.tsx';
 import { useAdminExtendSubscriptionMutation } from './subscriptions.api.ts';
 
-const schema = async () => (await import('#shared/billing/subscription-acts.contract.ts')).ExtendSubscriptionBody;
+const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).ExtendSubscriptionBody;
 
 export function ExtendDialog({ subscription: { id, state, endsAt }, ...dialog }: SubscriptionDialogProps) {
   const [extend] = useAdminExtendSubscriptionMutation();
   const initialValues: { days: number | ''; endsAt: string; reason: string } = { days: '', endsAt, reason: '' };
-  const moves = state === 'renewing' ? 'It is charged next on' : 'It ends on';
+  const moves = state === 'renewing' ? 'The next charge is on' : 'It ends on';
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title="Extend this subscription"
-      text={`${moves} ${dayText(endsAt)}; that moves by so many days and costs nothing. The person is told by mail.`}
+      text={`${moves} ${dayText(endsAt)}. This date moves by the given number of days, at no charge. The user is notified by e-mail.`}
       submit="Extend"
       schema={schema}
       initialValues={initialValues}
       send={({ days, ...seen }) => extend({ id, days: Number(days), ...seen })}
-      onDone={() => toast.success({ message: 'The subscription is extended.' })}
+      onDone={() => toast.success({ message: 'The subscription has been extended.' })}
     >
       {(form) => (
         <>
@@ -29,6 +29,6 @@ export function ExtendDialog({ subscription: { id, state, endsAt }, ...dialog }:
           <ReasonField form={form} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

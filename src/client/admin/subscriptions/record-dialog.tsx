@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { useAdminPlansQuery } from '#client/admin/plans/plans.api.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
-import type { StoreSubscriptionBody } from '#shared/billing/subscription-acts.contract.ts';
+import type { StoreSubscriptionBody } from '#shared/billing/subscription-actions.contract.ts';
 import { MomentField } from '../moment-field.tsx';
 import { useAdminRecordSubscriptionMutation } from './subscriptions.api.ts';
 
-const schema = async () => (await import('#shared/billing/subscription-acts.contract.ts')).StoreSubscriptionBody;
+const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).StoreSubscriptionBody;
 
 interface Values extends Record<string, unknown> {
   person: string;
@@ -28,19 +28,19 @@ const stores = [
 export function RecordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [record] = useAdminRecordSubscriptionMutation();
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Record a store subscription"
-      text="It opens the plan at once. Nothing is charged here: the store does that."
+      text="The user gets access immediately. The store charges the user; nothing is charged here."
       submit="Record"
       schema={schema}
       initialValues={initialValues}
       send={(values) => record(values as StoreSubscriptionBody)} // validated by the contract
-      onDone={() => toast.success({ message: 'The subscription is recorded.' })}
+      onDone={() => toast.success({ message: 'The subscription has been recorded.' })}
     >
       {(form) => <Fields form={form} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -49,7 +49,7 @@ function Fields({ form }: { form: AppFormFields<keyof typeof initialValues & str
     <>
       <TextInput
         key={form.key('person')}
-        label="E-mail or id of the person"
+        label="User e-mail or ID"
         required
         size="md"
         autoComplete="off"
@@ -59,13 +59,13 @@ function Fields({ form }: { form: AppFormFields<keyof typeof initialValues & str
       <NativeSelect key={form.key('store')} label="Store" required size="md" data={stores} {...form.field('store')} />
       <TextInput
         key={form.key('transactionId')}
-        label="Transaction id of the store"
+        label="Transaction ID"
         required
         size="md"
         autoComplete="off"
         {...form.field('transactionId')}
       />
-      <MomentField key={form.key('startsAt')} label="Begins" required {...form.field('startsAt')} />
+      <MomentField key={form.key('startsAt')} label="Starts" required {...form.field('startsAt')} />
       <MomentField key={form.key('endsAt')} label="Ends" required {...form.field('endsAt')} />
     </>
   );

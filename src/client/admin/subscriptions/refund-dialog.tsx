@@ -1,21 +1,21 @@
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
+import type { AdminPayment } from '#shared/billing/admin-subscriptions.contract.ts';
 import { asAmount, currencySymbol } from '#shared/billing/money.ts';
-import type { RefundPaymentBody } from '#shared/billing/subscription-acts.contract.ts';
-import type { KeptPayment } from '#shared/billing/subscription-management.contract.ts';
-import { amountText } from './subscription-words.ts';
+import type { RefundPaymentBody } from '#shared/billing/subscription-actions.contract.ts';
+import { amountText } from './subscription-texts.ts';
 import { useAdminRefundPaymentMutation } from './subscriptions.api.ts';
 
-const schema = async () => (await import('#shared/billing/subscription-acts.contract.ts')).RefundPaymentBody;
+const schema = async () => (await import('#shared/billing/subscription-actions.contract.ts')).RefundPaymentBody;
 
 interface RefundDialogProps {
   subscriptionId: number;
-  payment: KeptPayment;
+  payment: AdminPayment;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -34,26 +34,26 @@ export function RefundDialog({ subscriptionId, payment, isOpen, onClose }: Refun
   const { id: paymentId, left, currency, description } = payment;
   const initialValues: Values = { paymentId, amount: '', confirmedAmount: '', left, reason: '' };
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Refund this payment"
-      text={`${description}: up to ${amountText(left, currency)} can go back to the card. The plan goes on. The person is told by mail.`}
+      text={`${description}: up to ${amountText(left, currency)} can be refunded to the card. The plan continues. The user is notified by e-mail.`}
       submit="Refund"
       isDestructive
       schema={schema}
       initialValues={initialValues}
       send={(values) => refund({ ...(values as RefundPaymentBody), id: subscriptionId })} // validated by the contract
-      onDone={() => toast.success({ message: 'The money is on its way back.' })}
+      onDone={() => toast.success({ message: 'The refund is on its way.' })}
     >
       {(form) => (
         <>
           <AmountField form={form} name="amount" label="Amount" currency={currency} />
-          <AmountField form={form} name="confirmedAmount" label="The same amount again" currency={currency} />
+          <AmountField form={form} name="confirmedAmount" label="Confirm amount" currency={currency} />
           <ReasonField form={form} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

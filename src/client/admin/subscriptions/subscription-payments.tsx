@@ -2,22 +2,22 @@ import { Button, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { KeptPayment, KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
+import type { AdminPayment, AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { dayText } from '../moments.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
-import { amountText, paymentWords } from './subscription-words.ts';
+import { amountText, paymentLabels } from './subscription-texts.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
 /** Payments and refunds of a subscription. A payment can be refunded until nothing of it is left. */
-export function SubscriptionPayments({ subscription }: { subscription: KeptSubscription }) {
+export function SubscriptionPayments({ subscription }: { subscription: AdminSubscription }) {
   const may = useMay();
   const [asked, setAsked] = useState<{ paymentId: number; isOpen: boolean } | null>(null);
   const { payments, mayBeActedOn } = subscription;
   const mayRefund = mayBeActedOn && may('UserSubscriptionManagement.delete');
   const payment = payments.find(({ id }) => id === asked?.paymentId);
-  const columns = ['Payment', 'State', 'Paid', 'Refunded', ...(mayRefund ? ['Acts'] : [])];
+  const columns = ['Payment', 'State', 'Paid', 'Refunded', ...(mayRefund ? ['Actions'] : [])];
   const rows = payments.map((row) => ({
     key: row.id,
     cells: [
@@ -33,7 +33,7 @@ export function SubscriptionPayments({ subscription }: { subscription: KeptSubsc
         Payments
       </Title>
       {payments.length === 0 ? (
-        <Text c="dimmed">Nothing was paid here.</Text>
+        <Text c="dimmed">No payments yet.</Text>
       ) : (
         <PlainTable label="Payments of this subscription" columns={columns} rows={rows} />
       )}
@@ -51,8 +51,8 @@ export function SubscriptionPayments({ subscription }: { subscription: KeptSubsc
   );
 }
 
-function cellsOf({ number, description, date, status, isDisputed, paid, refunded, currency }: KeptPayment) {
-  const { word, tone } = isDisputed ? ({ word: 'Disputed', tone: 'bad' } as const) : paymentWords[status];
+function cellsOf({ number, description, date, status, isDisputed, paid, refunded, currency }: AdminPayment) {
+  const { word, tone } = isDisputed ? ({ word: 'Disputed', tone: 'bad' } as const) : paymentLabels[status];
   return [
     <span key="payment">
       {description}
@@ -68,7 +68,7 @@ function cellsOf({ number, description, date, status, isDisputed, paid, refunded
   ];
 }
 
-function RefundButton({ payment, onClick }: { payment: KeptPayment; onClick: () => void }) {
+function RefundButton({ payment, onClick }: { payment: AdminPayment; onClick: () => void }) {
   if (payment.left === 0) return '–';
   return (
     <Button

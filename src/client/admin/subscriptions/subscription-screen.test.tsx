@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { answering } from '#client/admin/users/users.test-kit.ts';
 import { renderPart } from '#client/platform/test-kit.tsx';
-import type { KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
+import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { SubscriptionById } from './subscription-screen.tsx';
 import { sampleSubscription } from './subscriptions.test-kit.ts';
 
@@ -11,8 +11,8 @@ import { sampleSubscription } from './subscriptions.test-kit.ts';
 beforeAll(() =>
   Promise.all([
     import('#shared/accounts/contract.ts'),
-    import('#shared/billing/subscription-acts.contract.ts'),
-    import('#shared/billing/subscription-management.contract.ts'),
+    import('#shared/billing/subscription-actions.contract.ts'),
+    import('#shared/billing/admin-subscriptions.contract.ts'),
     import('./cancel-dialog.tsx'),
     import('./extend-dialog.tsx'),
     import('./refund-dialog.tsx'),
@@ -21,7 +21,7 @@ beforeAll(() =>
 
 const every = ['read', 'create', 'update', 'delete'].map((act) => `UserSubscriptionManagement.${act}`);
 
-async function show(permissions: string[], told: Partial<KeptSubscription> = {}, answer: object = { status: 204 }) {
+async function show(permissions: string[], told: Partial<AdminSubscription> = {}, answer: object = { status: 204 }) {
   const calls = answering(permissions, (path) =>
     path === '/user-subscriptions/all/7' ? { body: sampleSubscription(told) } : answer,
   );
@@ -51,20 +51,20 @@ it('shows payments, the last digits of the card and past admin actions', async (
 
 it('offers no actions with the read permission only', async () => {
   await show(['UserSubscriptionManagement.read']);
-  expect(screen.queryByRole('region', { name: 'Acts' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
 });
 
 it('offers only the extension with the update permission', async () => {
   await show(['UserSubscriptionManagement.read', 'UserSubscriptionManagement.update']);
-  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
-  expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend']);
+  const actions = within(await screen.findByRole('region', { name: 'Actions' }));
+  expect(actions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Extend']);
 });
 
 it('offers no actions on a user with more rights and shows the reason', async () => {
   await show(every, { mayBeActedOn: false });
-  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
-  expect(acts.getByText(/rights that you do not have/)).toBeTruthy();
+  const actions = within(await screen.findByRole('region', { name: 'Actions' }));
+  expect(actions.getByText(/permissions that you do not have/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Refund|Extend|Cancel)/ })).toBeNull();
 });
 
@@ -82,12 +82,12 @@ it('sends no refund until both amounts match and do not exceed the remainder', a
   expect(await dialog.findAllByText('Field is required')).toHaveLength(3);
 
   const amount = dialog.getByLabelText(/^Amount/);
-  const again = dialog.getByLabelText(/^The same amount again/);
+  const again = dialog.getByLabelText(/^Confirm amount/);
   await userEvent.type(amount, '29.01');
   await userEvent.type(again, '29.01');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Charged twice');
   await userEvent.click(submit);
-  await dialog.findByText('This is more than what is left of the payment');
+  await dialog.findByText('This is more than the remaining amount');
 
   await userEvent.clear(amount);
   await userEvent.type(amount, '12.50');
@@ -111,11 +111,11 @@ it('sends no refund until both amounts match and do not exceed the remainder', a
 });
 
 it('keeps the input and shows the error when the server rejects a refund', async () => {
-  const message = 'Somebody changed this meanwhile. Please load it again.';
+  const message = 'Someone else changed this. Please reload the page.';
   await show(every, {}, { status: 409, body: { code: 'changed_meanwhile', message } });
   const dialog = await openRefund();
   await userEvent.type(dialog.getByLabelText(/^Amount/), '5');
-  await userEvent.type(dialog.getByLabelText(/^The same amount again/), '5');
+  await userEvent.type(dialog.getByLabelText(/^Confirm amount/), '5');
   await userEvent.type(dialog.getByLabelText(/^Reason/), 'Charged twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
   expect((await dialog.findByRole('alert')).textContent).toContain(message);
@@ -154,5 +154,5 @@ it('sends the displayed end date with an extension', async () => {
 it('shows a text when the subscription does not exist', async () => {
   answering(every, () => ({ status: 404, body: { code: 'not_found', message: 'x' } }));
   await renderPart(<SubscriptionById id={7} />);
-  expect(await screen.findByText('There is no such subscription.')).toBeTruthy();
+  expect(await screen.findByText('Subscription not found.')).toBeTruthy();
 });

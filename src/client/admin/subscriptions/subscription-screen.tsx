@@ -1,21 +1,21 @@
 import { Text, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { wordsOf } from '#client/admin/events/event-words.ts';
+import { wordsOf } from '#client/admin/events/event-labels.ts';
 import { PlainTable } from '#client/admin/table/plain-table.tsx';
 import { isApiError } from '#client/platform/api-error.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
+import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 import { momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { useMay } from '../use-may.ts';
-import { SubscriptionActs } from './subscription-acts.tsx';
+import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 import { SubscriptionPayments } from './subscription-payments.tsx';
-import { ownerText } from './subscription-words.ts';
+import { ownerText } from './subscription-texts.ts';
 import { useAdminSubscriptionQuery } from './subscriptions.api.ts';
 import classes from './subscription-screen.module.css';
 
@@ -34,14 +34,14 @@ export function SubscriptionById({ id }: { id: number }) {
     return (
       <>
         <ScreenHead title="Subscription" back={back} />
-        <ErrorView {...(isGone && { message: 'There is no such subscription.' })} onRetry={() => void refetch()} />
+        <ErrorView {...(isGone && { message: 'Subscription not found.' })} onRetry={() => void refetch()} />
       </>
     );
   }
   return <PageLoader />;
 }
 
-function Subscription({ subscription }: { subscription: KeptSubscription }) {
+function Subscription({ subscription }: { subscription: AdminSubscription }) {
   const { person, plan } = subscription;
   return (
     <>
@@ -60,12 +60,12 @@ function Subscription({ subscription }: { subscription: KeptSubscription }) {
         main={
           <>
             <SubscriptionPayments subscription={subscription} />
-            <PastActs subscription={subscription} />
+            <PastActions subscription={subscription} />
           </>
         }
         side={
           <>
-            <SubscriptionActs subscription={subscription} />
+            <SubscriptionActions subscription={subscription} />
             <SubscriptionFacts subscription={subscription} />
           </>
         }
@@ -75,18 +75,18 @@ function Subscription({ subscription }: { subscription: KeptSubscription }) {
 }
 
 /** Past admin actions. The admins' names are only in the event log, which needs its own permission. */
-function PastActs({ subscription: { id, acts } }: { subscription: KeptSubscription }) {
+function PastActions({ subscription: { id, acts } }: { subscription: AdminSubscription }) {
   const may = useMay();
   return (
-    <Panel label="What admins did here">
+    <Panel label="Admin history">
       <Title order={2} size="h3" mb="xs">
-        What admins did here
+        Admin history
       </Title>
       {acts.length === 0 ? (
         <Text c="dimmed">Nothing yet.</Text>
       ) : (
         <PlainTable
-          label="What admins did here"
+          label="Admin history"
           columns={['What', 'When', 'Reason']}
           rows={acts.map(({ at, kind, reason }) => ({
             key: `${at} ${kind}`,

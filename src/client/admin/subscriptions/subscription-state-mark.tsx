@@ -1,8 +1,8 @@
-import type { SubscriptionState } from '#shared/billing/subscription-management.contract.ts';
+import type { SubscriptionState } from '#shared/billing/admin-subscriptions.contract.ts';
 import { StatusMark } from '../status-mark.tsx';
-import { stateWords } from './subscription-words.ts';
+import { stateLabels } from './subscription-texts.ts';
 
 export function SubscriptionStateMark({ state }: { state: SubscriptionState }) {
-  const { word, tone } = stateWords[state];
+  const { word, tone } = stateLabels[state];
   return <StatusMark tone={tone}>{word}</StatusMark>;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { answering } from '#client/admin/users/users.test-kit.ts';
 import { renderPart } from '#client/platform/test-kit.tsx';
-import type { KeptSubscriptionRow } from '#shared/billing/subscription-management.contract.ts';
+import type { AdminSubscriptionRow } from '#shared/billing/admin-subscriptions.contract.ts';
 import { SubscriptionsScreen } from './subscriptions-screen.tsx';
 import { sampleSubscription } from './subscriptions.test-kit.ts';
 
@@ -11,9 +11,9 @@ import { sampleSubscription } from './subscriptions.test-kit.ts';
 beforeAll(() =>
   Promise.all([
     import('#shared/accounts/contract.ts'),
-    import('#shared/billing/plan-management.contract.ts'),
-    import('#shared/billing/subscription-acts.contract.ts'),
-    import('#shared/billing/subscription-management.contract.ts'),
+    import('#shared/billing/admin-plans.contract.ts'),
+    import('#shared/billing/subscription-actions.contract.ts'),
+    import('#shared/billing/admin-subscriptions.contract.ts'),
     import('./record-dialog.tsx'),
   ]),
 );
@@ -21,7 +21,7 @@ beforeAll(() =>
 const plan = { id: 12, name: 'Annual', state: 'sold', duration: 1, durationModifier: 'y', price: 299 };
 const plans = [{ ...plan, regions: 8, people: 0, payers: 0, position: 1 }];
 
-function showing(permissions: string[], rows: KeptSubscriptionRow[] = [sampleSubscription()]) {
+function showing(permissions: string[], rows: AdminSubscriptionRow[] = [sampleSubscription()]) {
   const calls = answering(['UserSubscriptionManagement.read', ...permissions], (path) => {
     if (calls.at(-1)?.method === 'POST') return { status: 201, body: { id: 8 } };
     const listed = path === '/plans' ? plans : rows;
@@ -36,7 +36,7 @@ it('shows the owner, the state and the next charge', async () => {
   const link = await screen.findByRole('link', { name: 'Grace Hopper' });
   expect(link.getAttribute('href')).toBe('/admin/subscriptions/7');
   const row = within(screen.getByRole('row', { name: /Grace Hopper/ }));
-  for (const name of ['grace@navy.example', 'Monthly', 'Renews', 'Card', '$39.00']) {
+  for (const name of ['grace@navy.example', 'Monthly', 'Renewing', 'Card', '$39.00']) {
     expect(row.getByRole('cell', { name })).toBeTruthy();
   }
 });
@@ -54,7 +54,7 @@ it('requests the list with the search and the filters in the URL', async () => {
   await renderPart(<SubscriptionsScreen />, undefined, '/?search=grace');
   await screen.findByRole('link', { name: 'Grace Hopper' });
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Charge failed');
-  await userEvent.selectOptions(screen.getByLabelText('Comes from'), 'Google Play');
+  await userEvent.selectOptions(screen.getByLabelText('Source'), 'Google Play');
   await userEvent.selectOptions(await screen.findByLabelText('Plan'), 'Annual');
   await waitFor(() => {
     const asked = new URL(calls.at(-1)?.url ?? '').searchParams;
@@ -67,14 +67,14 @@ it('records a store subscription', async () => {
   await renderPart(<SubscriptionsScreen />);
   await userEvent.click(await screen.findByRole('button', { name: 'Record a store subscription' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^E-mail or id/), 'grace@navy.example');
+  await userEvent.type(dialog.getByLabelText(/^User e-mail or ID/), 'grace@navy.example');
   await userEvent.selectOptions(dialog.getByLabelText(/^Plan/), await dialog.findByRole('option', { name: 'Annual' }));
   await userEvent.selectOptions(dialog.getByLabelText(/^Store/), 'Google Play');
-  await userEvent.type(dialog.getByLabelText(/^Transaction id/), 'GPA.3391-1');
-  await userEvent.type(dialog.getByLabelText(/^Begins/), '2026-11-01T12:00');
+  await userEvent.type(dialog.getByLabelText(/^Transaction ID/), 'GPA.3391-1');
+  await userEvent.type(dialog.getByLabelText(/^Starts/), '2026-11-01T12:00');
   await userEvent.type(dialog.getByLabelText(/^Ends/), '2026-10-01T12:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));
-  await dialog.findByText('The end lies before the beginning');
+  await dialog.findByText('The end must be after the start');
   await userEvent.clear(dialog.getByLabelText(/^Ends/));
   await userEvent.type(dialog.getByLabelText(/^Ends/), '2027-11-01T12:00');
   await userEvent.click(dialog.getByRole('button', { name: 'Record' }));

@@ -6,23 +6,23 @@ import { choicesOf } from '#client/admin/table/choices-of.ts';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { type ListSearch, useListSearch } from '#client/admin/table/use-list-search.ts';
-import { sourceWords } from '#client/admin/users/user-words.ts';
+import { sourceLabels } from '#client/admin/users/user-labels.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
-import type { KeptSubscriptionRow } from '#shared/billing/subscription-management.contract.ts';
+import type { AdminSubscriptionRow } from '#shared/billing/admin-subscriptions.contract.ts';
 import { dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
 import { SubscriptionStateMark } from './subscription-state-mark.tsx';
-import { nextChargeText, ownerText, stateWords } from './subscription-words.ts';
+import { nextChargeText, ownerText, stateLabels } from './subscription-texts.ts';
 import { useAdminSubscriptionsQuery } from './subscriptions.api.ts';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
 
-type Row = KeptSubscriptionRow;
+type Row = AdminSubscriptionRow;
 
 const owner: Column<Row> = {
   name: 'person',
-  title: 'Person',
+  title: 'User',
   isFixed: true,
   cell: (row) => (
     <TextLink to="/admin/subscriptions/$id" params={{ id: String(row.id) }}>
@@ -34,8 +34,8 @@ const mail: Column<Row> = { name: 'mail', title: 'E-mail', cell: ({ person }) =>
 const facts: Column<Row>[] = [
   { name: 'plan', title: 'Plan', cell: ({ plan }) => plan.name },
   { name: 'state', title: 'State', cell: ({ state }) => <SubscriptionStateMark state={state} /> },
-  { name: 'source', title: 'Comes from', cell: ({ source }) => sourceWords[source] },
-  { name: 'started', title: 'Begins', sort: 'started', isMoment: true, cell: ({ startsAt }) => dayText(startsAt) },
+  { name: 'source', title: 'Source', cell: ({ source }) => sourceLabels[source] },
+  { name: 'started', title: 'Starts', sort: 'started', isMoment: true, cell: ({ startsAt }) => dayText(startsAt) },
   { name: 'ends', title: 'Until', sort: 'ends', isMoment: true, cell: ({ endsAt }) => dayText(endsAt) },
   { name: 'charge', title: 'Next charge', isNumber: true, cell: nextChargeText },
   { name: 'id', title: 'Id', isHidden: true, cell: ({ id }) => id },
@@ -52,7 +52,7 @@ export function SubscriptionsScreen() {
     <>
       <ScreenHead
         title="Subscriptions"
-        text="What people have and had: paid by card, bought in a store, granted or on trial."
+        text="Current and past subscriptions: paid by card, bought in a store, granted or on trial."
         actions={may('UserSubscriptionManagement.create') && <RecordButton />}
       />
       <ListTable
@@ -62,7 +62,7 @@ export function SubscriptionsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'started', order: 'desc' }}
+        defaultOrder={{ sort: 'started', order: 'desc' }}
         searchLabel={maySeePeople ? 'Search name, e-mail or id' : 'Search id'}
         filters={<Filters search={search} />}
         exportPath="/user-subscriptions/all/export"
@@ -77,8 +77,8 @@ function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> 
   const { data: plans } = useAdminPlansQuery({ pageSize: '100' }, { skip: !may('SubscriptionManagement.read') });
   return (
     <>
-      <FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />
-      <FilterSelect label="Comes from" name="source" search={search} options={choicesOf(sourceWords)} />
+      <FilterSelect label="State" name="state" search={search} options={choicesOf(stateLabels)} />
+      <FilterSelect label="Source" name="source" search={search} options={choicesOf(sourceLabels)} />
       {/* Missing without the permission to read plans. */}
       {plans && (
         <FilterSelect

@@ -1,16 +1,16 @@
 import { parsedBy } from '#client/platform/api.ts';
+import type { AdminSubscription, AdminSubscriptionsResult } from '#shared/billing/admin-subscriptions.contract.ts';
 import type {
   CancelSubscriptionBody,
   ExtendSubscriptionBody,
   RefundPaymentBody,
   StoreSubscriptionBody,
   StoreSubscriptionResult,
-} from '#shared/billing/subscription-acts.contract.ts';
-import type { KeptSubscription, KeptSubscriptionsResult } from '#shared/billing/subscription-management.contract.ts';
+} from '#shared/billing/subscription-actions.contract.ts';
 import { adminApi } from '../admin-api.ts';
 
-const contract = () => import('#shared/billing/subscription-management.contract.ts');
-const acts = () => import('#shared/billing/subscription-acts.contract.ts');
+const contract = () => import('#shared/billing/admin-subscriptions.contract.ts');
+const actionsContract = () => import('#shared/billing/subscription-actions.contract.ts');
 
 type OfSubscription<Body> = Body & { id: number };
 
@@ -26,14 +26,14 @@ export const {
   useAdminRecordSubscriptionMutation,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    adminSubscriptions: build.query<KeptSubscriptionsResult, Partial<Record<string, string>>>({
+    adminSubscriptions: build.query<AdminSubscriptionsResult, Partial<Record<string, string>>>({
       query: (params) => ({ url: '/user-subscriptions/all', params }),
-      transformResponse: parsedBy(async () => (await contract()).KeptSubscriptionsResult),
+      transformResponse: parsedBy(async () => (await contract()).AdminSubscriptionsResult),
       providesTags: ['AdminSubscriptions'],
     }),
-    adminSubscription: build.query<KeptSubscription, number>({
+    adminSubscription: build.query<AdminSubscription, number>({
       query: (id) => `/user-subscriptions/all/${id}`,
-      transformResponse: parsedBy(async () => (await contract()).KeptSubscription),
+      transformResponse: parsedBy(async () => (await contract()).AdminSubscription),
       providesTags: ['AdminSubscriptions'],
     }),
     adminCancelSubscription: build.mutation<null, OfSubscription<CancelSubscriptionBody>>({
@@ -50,7 +50,7 @@ export const {
     }),
     adminRecordSubscription: build.mutation<StoreSubscriptionResult, StoreSubscriptionBody>({
       query: (body) => ({ url: '/user-subscriptions/all', method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await acts()).StoreSubscriptionResult),
+      transformResponse: parsedBy(async () => (await actionsContract()).StoreSubscriptionResult),
       invalidatesTags: (_result, error) => (error ? [] : changesSubscription),
     }),
   }),

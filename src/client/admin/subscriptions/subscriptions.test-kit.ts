@@ -1,6 +1,6 @@
-import type { KeptSubscription } from '#shared/billing/subscription-management.contract.ts';
+import type { AdminSubscription } from '#shared/billing/admin-subscriptions.contract.ts';
 
-const graces: KeptSubscription = {
+const graces: AdminSubscription = {
   id: 7,
   person: {
     id: '3f1d0a52-6f0e-4c1b-9a77-0d5c1b0f8a11',
@@ -49,4 +49,7 @@ const graces: KeptSubscription = {
   acts: [{ at: '2026-11-02T08:00:00.000Z', kind: 'subscription_refund_ordered', reason: 'Charged twice' }],
 };
 
-export const sampleSubscription = (told: Partial<KeptSubscription> = {}): KeptSubscription => ({ ...graces, ...told });
+export const sampleSubscription = (told: Partial<AdminSubscription> = {}): AdminSubscription => ({
+  ...graces,
+  ...told,
+});

@@ -7,13 +7,13 @@ import classes from './list-table.module.css';
 interface ListHeadProps<Row> {
   columns: readonly Column<Row>[];
   search: ListSearch;
-  usual: Order;
+  defaultOrder: Order;
   /** The "select all" checkbox. */
   choosing: ReactNode;
 }
 
-export function ListHead<Row>({ columns, search, usual, choosing }: ListHeadProps<Row>) {
-  const { sort = usual.sort, order = usual.order } = search.params;
+export function ListHead<Row>({ columns, search, defaultOrder, choosing }: ListHeadProps<Row>) {
+  const { sort = defaultOrder.sort, order = defaultOrder.order } = search.params;
   return (
     <thead>
       <tr>

@@ -22,7 +22,7 @@ export function ListRows<Row, Key extends RowKey>({ columns, rows, rowKey, selec
             {selection && (
               <td className={classes.choosing}>
                 <Checkbox
-                  aria-label={`Choose row ${index + 1}`}
+                  aria-label={`Select row ${index + 1}`}
                   checked={selection.chosen.has(key)}
                   onChange={({ currentTarget }) =>
                     selection.onChange(changed(selection.chosen, [key], currentTarget.checked))
@@ -62,7 +62,7 @@ export function ChooseAll<Key extends RowKey>({ keys, selection: { chosen, onCha
   return (
     <th scope="col" className={classes.choosing}>
       <Checkbox
-        aria-label="Choose all rows of this page"
+        aria-label="Select all rows on this page"
         checked={count > 0 && count === keys.length}
         indeterminate={count > 0 && count < keys.length}
         onChange={({ currentTarget }) => onChange(changed(chosen, keys, currentTarget.checked))}

@@ -17,14 +17,14 @@ interface ListNothingProps {
 export function ListNothing({ search, empty, isPastEnd }: ListNothingProps) {
   if (isPastEnd) {
     return (
-      <Note Icon={IconInbox} action={<Act onClick={() => search.set({ page: undefined })}>First page</Act>}>
+      <Note Icon={IconInbox} action={<Action onClick={() => search.set({ page: undefined })}>First page</Action>}>
         The list ends before this page.
       </Note>
     );
   }
   if (search.isFiltered) {
     return (
-      <Note Icon={IconFilterOff} action={<Act onClick={search.clear}>Clear filters</Act>}>
+      <Note Icon={IconFilterOff} action={<Action onClick={search.clear}>Clear filters</Action>}>
         Nothing matches.
       </Note>
     );
@@ -32,7 +32,7 @@ export function ListNothing({ search, empty, isPastEnd }: ListNothingProps) {
   return <Note Icon={IconInbox}>{empty}</Note>;
 }
 
-function Act(button: { onClick: () => void; children: string }) {
+function Action(button: { onClick: () => void; children: string }) {
   return <Button variant="default" size="sm" {...button} />;
 }
 
@@ -62,7 +62,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     );
     return (
       <Note Icon={IconFilterOff} action={toWhole}>
-        The list does not know what this address asks for.
+        This address contains unknown filters.
       </Note>
     );
   }

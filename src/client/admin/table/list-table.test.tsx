@@ -12,7 +12,7 @@ const rows: SampleRow[] = [
   { id: 2, name: 'Grace', answers: 7 },
 ];
 
-interface Told {
+interface Setup {
   status?: number;
   total?: number;
   rows?: SampleRow[];
@@ -20,11 +20,17 @@ interface Told {
   fails?: () => boolean;
 }
 
-async function showList({ status, total = 60, rows: told = rows, address = '/', fails = () => false }: Told = {}) {
+async function showList({
+  status,
+  total = 60,
+  rows: listedRows = rows,
+  address = '/',
+  fails = () => false,
+}: Setup = {}) {
   const calls = stubServer((path) => {
     if (path === '/samples/export') return { status: status ?? 200, body: 'Name' };
     if (status !== undefined || fails()) return { status: status ?? 500, body: { code: 'x', message: 'Not today.' } };
-    return { body: { total, page: 1, pageSize: 25, rows: told } };
+    return { body: { total, page: 1, pageSize: 25, rows: listedRows } };
   });
   await renderPart(<SampleList />, createTestStore(), address);
   return {
@@ -194,14 +200,14 @@ describe('rows', () => {
   it('are selected one by one or by page, and counted', async () => {
     const { isReady } = await showList();
     await isReady();
-    expect(screen.queryByText(/chosen/)).toBeNull();
+    expect(screen.queryByText(/selected/)).toBeNull();
 
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose row 2' }));
-    expect(screen.getByText('1 chosen')).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all rows of this page' }));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select row 2' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
     expect(screen.getByText('2 and 1')).toBeTruthy();
-    await press('Choose none');
-    expect(screen.queryByText(/chosen/)).toBeNull();
+    await press('Clear selection');
+    expect(screen.queryByText(/selected/)).toBeNull();
   });
 });

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { isApiError } from '#client/platform/api-error.ts';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import { ForbiddenView } from '../forbidden-view.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListHead } from './list-head.tsx';
 import { ChooseAll, ListRows, SkeletonRows } from './list-rows.tsx';
 import { ListFailed, ListNothing } from './list-states.tsx';
 import type { Column, ListQuery, Order, RowKey, Selection } from './list-types.ts';
 import { Pager } from './pager.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import type { ListSearch } from './use-list-search.ts';
 import classes from './list-table.module.css';
@@ -25,7 +25,7 @@ export interface ListTableProps<Row, Key extends RowKey> {
   list: ListQuery<Row>;
   search: ListSearch;
   rowKey: (row: Row) => Key;
-  usual: Order;
+  defaultOrder: Order;
   searchLabel?: string;
   filters?: ReactNode;
   exportPath?: string;
@@ -44,7 +44,7 @@ export function ListTable<Row, Key extends RowKey = RowKey>(props: ListTableProp
   return (
     <div className={classes.list}>
       <ListBar {...props} choice={choice} />
-      {selection && <ChosenBar {...selection} />}
+      {selection && <SelectionBar {...selection} />}
       {hasFailed ? (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       ) : data?.rows.length === 0 ? (
@@ -60,7 +60,7 @@ export function ListTable<Row, Key extends RowKey = RowKey>(props: ListTableProp
 }
 
 function Rows<Row, Key extends RowKey>(props: ListTableProps<Row, Key> & { shown: Column<Row>[] }) {
-  const { label, list, search, rowKey, usual, selection, shown } = props;
+  const { label, list, search, rowKey, defaultOrder, selection, shown } = props;
   const rows = list.data?.rows;
   const choosing = selection && <ChooseAll keys={(rows ?? []).map(rowKey)} selection={selection} />;
   return (
@@ -73,7 +73,7 @@ function Rows<Row, Key extends RowKey>(props: ListTableProps<Row, Key> & { shown
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
         </caption>
-        <ListHead columns={shown} search={search} usual={usual} choosing={choosing} />
+        <ListHead columns={shown} search={search} defaultOrder={defaultOrder} choosing={choosing} />
         {rows ? (
           <ListRows columns={shown} rows={rows} rowKey={rowKey} selection={selection} />
         ) : (

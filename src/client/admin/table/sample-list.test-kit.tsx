@@ -40,7 +40,7 @@ export function SampleList() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'name', order: 'asc' }}
+        defaultOrder={{ sort: 'name', order: 'asc' }}
         searchLabel="Search name"
         filters={
           <FilterSelect label="Status" name="status" search={search} options={[{ value: 'active', label: 'Active' }]} />

@@ -22,21 +22,21 @@ export function useColumnChoice<Row>(table: string, columns: readonly Column<Row
     show: ({ name }, isShown) => {
       const next = { ...changes, [name]: isShown };
       setChanges(next);
-      keep(key, next);
+      store(key, next);
     },
   };
 }
 
 function read(key: string): Changes {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Changes) : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Changes) : {};
   } catch {
     return {};
   }
 }
 
-function keep(key: string, changes: Changes): void {
+function store(key: string, changes: Changes): void {
   try {
     localStorage.setItem(key, JSON.stringify(changes));
   } catch {

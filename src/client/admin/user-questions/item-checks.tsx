@@ -16,7 +16,7 @@ export function ItemChecks({ question }: { question: ReviewedQuestionResult }) {
     learningPoint,
     sources: sources.map(({ title }) => title),
   });
-  if (flaws.length === 0) return <Text>The checks have found nothing.</Text>;
+  if (flaws.length === 0) return <Text>No issues found.</Text>;
   return (
     <ul className={classes.flaws}>
       {flaws.map(({ name, text: hint }) => (

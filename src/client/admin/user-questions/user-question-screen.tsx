@@ -15,7 +15,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TextSkeleton } from '#client/ui/text-skeleton.tsx';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { ItemChecks } from './item-checks.tsx';
-import { ReviewActs } from './review-acts.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import { ReviewMark } from './review-mark.tsx';
 import { useReviewedQuestionQuery } from './review.api.ts';
 
@@ -34,7 +34,7 @@ export function UserQuestionScreen() {
       <>
         <ScreenHead title="User question" back={back} />
         {isGone ? (
-          <Text>There is no such question. Its author may have taken it back.</Text>
+          <Text>Question not found. Its author may have withdrawn it.</Text>
         ) : (
           <ErrorView onRetry={() => void refetch()} />
         )}
@@ -95,7 +95,7 @@ function Review({ question }: { question: ReviewedQuestionResult }) {
             ...(questionId === null ? [] : [{ label: 'In the bank', value: <BankLink id={questionId} /> }]),
           ]}
         />
-        {may('UserQuestion.update') && <ReviewActs key={status} question={question} />}
+        {may('UserQuestion.update') && <ReviewActions key={status} question={question} />}
       </Panel>
       <Panel label="Writing checks">
         <Title order={2} size="h4" mb="sm">

@@ -47,7 +47,7 @@ export function UserQuestionsScreen() {
   const { data: disciplines = [] } = useDisciplinesQuery();
   return (
     <>
-      <ScreenHead title="User questions" text="What people wrote for the bank. Who has waited longest comes first." />
+      <ScreenHead title="User questions" text="Questions submitted by users, longest waiting first." />
       <ListTable
         name="user-questions"
         label="User questions"
@@ -55,8 +55,8 @@ export function UserQuestionsScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'submitted', order: 'asc' }}
-        searchLabel="Search the words"
+        defaultOrder={{ sort: 'submitted', order: 'asc' }}
+        searchLabel="Search text"
         filters={
           <>
             <FilterSelect label="State" name="status" search={search} options={states} />
@@ -69,7 +69,7 @@ export function UserQuestionsScreen() {
           </>
         }
         exportPath="/questions/users/export"
-        empty="Nobody has submitted a question yet."
+        empty="No submitted questions yet."
       />
     </>
   );

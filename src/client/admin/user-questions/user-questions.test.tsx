@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { loadQuestionPreview } from '#client/bank/public.tsx';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { UserQuestionScreen } from './user-question-screen.tsx';
 import { UserQuestionsScreen } from './user-questions-screen.tsx';
@@ -33,7 +33,7 @@ const standing = {
   questionId: null,
 };
 
-const question = (told: Partial<ReviewedQuestionResult> = {}): ReviewedQuestionResult => ({
+const question = (overrides: Partial<ReviewedQuestionResult> = {}): ReviewedQuestionResult => ({
   ...standing,
   disciplineId: 1,
   bodySystemId: null,
@@ -52,20 +52,20 @@ const question = (told: Partial<ReviewedQuestionResult> = {}): ReviewedQuestionR
   files: [],
   declaredAt: '2026-11-01T10:00:00.000Z',
   nextId: 4,
-  ...told,
+  ...overrides,
 });
 
 const reviewer = { 'UserQuestion.read': true, 'UserQuestion.update': true };
 
-function serve(told: ReviewedQuestionResult, permissions: Record<string, boolean>, review: object = {}) {
+function serve(overrides: ReviewedQuestionResult, permissions: Record<string, boolean>, review: object = {}) {
   return stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     if (path === '/questions/users') {
       return { body: { total: 1, page: 1, pageSize: 25, rows: [{ ...standing, title: 'A man with chest pain' }] } };
     }
     if (path.endsWith('/review')) return review;
     if (path.startsWith('/dictionaries')) return { body: [{ id: 1, name: 'Cardiology' }] };
-    return { body: told };
+    return { body: overrides };
   });
 }
 
@@ -90,7 +90,7 @@ it('shows a question as learners would see it, with the checks and a link to the
 });
 
 it('requires a comment to decline and keeps it when the server rejects the decision', async () => {
-  const message = 'Somebody changed this meanwhile. Please load it again.';
+  const message = 'Someone else changed this. Please reload the page.';
   const refused = { status: 409, body: { code: 'changed_meanwhile', message } };
   serve(question({ status: 'in_review' }), reviewer, refused);
   await renderPart(<UserQuestionScreen />);
@@ -108,7 +108,7 @@ it('requires a comment to decline and keeps it when the server rejects the decis
 it('returns the focus to the button after Cancel and moves it to the heading after a decision', async () => {
   let status: 'in_review' | 'declined' = 'in_review';
   stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions: reviewer }) };
+    if (path === '/user') return { body: aUser({ permissions: reviewer }) };
     if (path.endsWith('/review')) status = 'declined';
     return { body: question({ status }) };
   });

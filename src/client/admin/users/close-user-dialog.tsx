@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { useAdminUserCloseMutation } from './users.api.ts';
@@ -12,16 +12,16 @@ interface CloseUserDialogProps {
   onClose: () => void;
 }
 
-const schema = async () => (await import('#shared/users/acts.contract.ts')).CloseUserBody;
+const schema = async () => (await import('#shared/users/actions.contract.ts')).CloseUserBody;
 const initialValues = { email: '', reason: '' };
 
 export function CloseUserDialog({ user: { id, email }, ...dialog }: CloseUserDialogProps) {
   const [close] = useAdminUserCloseMutation();
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title="Delete this account"
-      text="The account closes at once and is deleted after two weeks. Until then a link in a mail brings it back."
+      text="The account is closed immediately and deleted after two weeks. Until then, a link in an e-mail restores it."
       submit="Delete"
       isDestructive
       schema={schema}
@@ -33,7 +33,7 @@ export function CloseUserDialog({ user: { id, email }, ...dialog }: CloseUserDia
         <>
           <TextInput
             key={form.key('email')}
-            label="E-mail of this person"
+            label="E-mail of this user"
             description={`Please type ${email}`}
             required
             size="md"
@@ -44,6 +44,6 @@ export function CloseUserDialog({ user: { id, email }, ...dialog }: CloseUserDia
           <ReasonField form={form} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { DaysField } from '#client/admin/act-form/days-field.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { DaysField } from '#client/admin/action-form/days-field.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import { useAdminUserGrantDaysMutation } from './users.api.ts';
@@ -11,16 +11,16 @@ interface GrantDaysDialogProps {
   onClose: () => void;
 }
 
-const schema = async () => (await import('#shared/users/acts.contract.ts')).GrantDaysBody;
+const schema = async () => (await import('#shared/users/actions.contract.ts')).GrantDaysBody;
 const initialValues: { days: number | ''; reason: string } = { days: '', reason: '' };
 
 export function GrantDaysDialog({ user: { id }, ...dialog }: GrantDaysDialogProps) {
   const [grant] = useAdminUserGrantDaysMutation();
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title="Grant days"
-      text="Everything is open for so many days, after what this person has now. They are told by mail."
+      text="Gives full access for this many days, after any current plan ends. The user is notified by e-mail."
       submit="Grant"
       schema={schema}
       initialValues={initialValues}
@@ -33,6 +33,6 @@ export function GrantDaysDialog({ user: { id }, ...dialog }: GrantDaysDialogProp
           <ReasonField form={form} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { ReasonField } from '#client/admin/act-form/reason-field.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { ReasonField } from '#client/admin/action-form/reason-field.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
 import {
@@ -14,16 +14,16 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const schema = async () => (await import('#shared/users/acts.contract.ts')).ReasonBody;
+const schema = async () => (await import('#shared/users/actions.contract.ts')).ReasonBody;
 const initialValues = { reason: '' };
 
 export function SuspendDialog({ user: { id }, ...dialog }: DialogProps) {
   const [suspend] = useAdminUserSuspendMutation();
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
-      title="Suspend this person"
-      text="They are logged out and cannot sign in until it is lifted. Nothing is deleted. A plan that renews itself goes on."
+      title="Suspend this user"
+      text="They are logged out and cannot sign in until the suspension is lifted. Nothing is deleted. A renewing plan continues."
       submit="Suspend"
       isDestructive
       schema={schema}
@@ -32,17 +32,17 @@ export function SuspendDialog({ user: { id }, ...dialog }: DialogProps) {
       onDone={() => toast.success({ message: 'The account is suspended.' })}
     >
       {(form) => <ReasonField form={form} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 export function UnsuspendDialog({ user: { id }, ...dialog }: DialogProps) {
   const [unsuspend] = useAdminUserUnsuspendMutation();
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title="Lift the suspension"
-      text="They can sign in again at once."
+      text="They can sign in again immediately."
       submit="Lift"
       schema={schema}
       initialValues={initialValues}
@@ -50,17 +50,17 @@ export function UnsuspendDialog({ user: { id }, ...dialog }: DialogProps) {
       onDone={() => toast.success({ message: 'The suspension is lifted.' })}
     >
       {(form) => <ReasonField form={form} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 export function EndSessionsDialog({ user: { id }, ...dialog }: DialogProps) {
   const [endSessions] = useAdminUserEndSessionsMutation();
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title="Log out everywhere"
-      text="All devices of this person are logged out. They can sign in again."
+      text="All devices of this user are logged out. They can sign in again."
       submit="Log out"
       schema={schema}
       initialValues={initialValues}
@@ -68,6 +68,6 @@ export function EndSessionsDialog({ user: { id }, ...dialog }: DialogProps) {
       onDone={() => toast.success({ message: 'All devices are logged out.' })}
     >
       {(form) => <ReasonField form={form} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }

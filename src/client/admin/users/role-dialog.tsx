@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { useAdminRolesQuery } from '#client/admin/roles/roles.api.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { UserProfile } from '#shared/users/users.contract.ts';
@@ -20,17 +20,17 @@ const schema = async () => {
 
 export function RoleDialog({ user: { id, role }, isOpen, onClose }: RoleDialogProps) {
   const { data: roles = [role] } = useAdminRolesQuery(undefined, { skip: !isOpen });
-  const [giveRole] = useAdminUserRoleMutation();
+  const [assignRole] = useAdminUserRoleMutation();
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Change the role"
-      text="It counts at once, also where this person is signed in."
+      text="It applies immediately, also on devices where this user is signed in."
       submit="Change"
       schema={schema}
       initialValues={{ roleId: String(role.id) }}
-      send={({ roleId }) => giveRole({ id, roleId: Number(roleId) })}
+      send={({ roleId }) => assignRole({ id, roleId: Number(roleId) })}
       onDone={() => toast.success({ message: 'The role is changed.' })}
     >
       {(form) => (
@@ -44,6 +44,6 @@ export function RoleDialog({ user: { id, role }, isOpen, onClose }: RoleDialogPr
           {...form.field('roleId')}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -14,10 +14,10 @@ export function UserDevices({ devices }: { devices: UserDevice[] }) {
         Devices
       </Title>
       {devices.length === 0 ? (
-        <Text c="dimmed">This person is signed in nowhere.</Text>
+        <Text c="dimmed">This user is not signed in on any device.</Text>
       ) : (
         <PlainTable
-          label="Devices of this person"
+          label="Devices of this user"
           columns={columns}
           rows={devices.map(({ name, network, startedAt, lastSeenAt }) => ({
             key: `${name} ${startedAt} ${lastSeenAt}`,

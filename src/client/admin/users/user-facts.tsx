@@ -59,19 +59,19 @@ export function WorkFacts({ user }: { user: UserProfile }) {
     <Facts
       title="Invitations and questions"
       facts={[
-        { label: 'Came by invitation', value: referrals.isReferred ? 'Yes' : 'No' },
+        { label: 'Invited', value: referrals.isReferred ? 'Yes' : 'No' },
         { label: 'Own code', value: referrals.code },
         { label: 'Friends registered', value: countText(referrals.registered) },
         { label: 'Friends who bought', value: countText(referrals.bought) },
-        { label: 'Days given for them', value: countText(referrals.givenDays) },
+        { label: 'Days earned', value: countText(referrals.givenDays) },
         { label: 'Problem reports', value: countText(problemReports) },
-        { label: 'Questions sent in', value: countText(userQuestions) },
+        { label: 'Submitted questions', value: countText(userQuestions) },
       ]}
     >
       {may('AdminEvents.view') && (
         <Text mt="md">
           <TextLink to="/admin/events" search={{ subjectKind: 'user', subjectId: user.id }}>
-            What admins did here
+            Admin history
           </TextLink>
         </Text>
       )}

@@ -10,12 +10,12 @@ import { answering, ID, sampleUser } from './users.test-kit.ts';
 beforeAll(() =>
   Promise.all([
     import('#shared/users/users.contract.ts'),
-    import('#shared/users/acts.contract.ts'),
+    import('#shared/users/actions.contract.ts'),
     import('#shared/accounts/contract.ts'),
   ]),
 );
 
-const everyAct = [
+const everyAction = [
   'UserManagement.update',
   'UserManagement.delete',
   'UserSubscriptionManagement.update',
@@ -24,12 +24,12 @@ const everyAct = [
 
 const showing = (
   permissions: string[],
-  told: Partial<UserProfile> = {},
-  acts: { status?: number; body?: unknown } = {},
+  overrides: Partial<UserProfile> = {},
+  actions: { status?: number; body?: unknown } = {},
 ) =>
   answering(permissions, (path) => {
-    if (path === `/users/${ID}`) return { body: sampleUser(told) };
-    return path === `/users/${ID}/statistics` ? { status: 500 } : acts;
+    if (path === `/users/${ID}`) return { body: sampleUser(overrides) };
+    return path === `/users/${ID}/statistics` ? { status: 500 } : actions;
   });
 
 it('shows the account, its plan and its devices', async () => {
@@ -45,34 +45,34 @@ it('hides actions, statistics and the log link without the permissions', async (
   const calls = showing(['UserManagement.read']);
   await renderPart(<UserById id={ID} />);
   await screen.findByRole('heading', { name: 'Account' });
-  expect(screen.queryByRole('region', { name: 'Acts' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'What admins did here' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Admin history' })).toBeNull();
   expect(pathsOf(calls)).not.toContain(`/api/v1/users/${ID}/statistics`);
 });
 
 it('offers only actions that the account state allows', async () => {
-  showing(everyAct, { state: 'suspended', suspension: { at: '2026-11-01T08:00:00.000Z', reason: 'Sells answers' } });
+  showing(everyAction, { state: 'suspended', suspension: { at: '2026-11-01T08:00:00.000Z', reason: 'Sells answers' } });
   await renderPart(<UserById id={ID} />);
-  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
-  expect(acts.getByRole('button', { name: 'Lift suspension' })).toBeTruthy();
-  for (const name of ['Suspend', 'Grant days']) expect(acts.queryByRole('button', { name })).toBeNull();
+  const actions = within(await screen.findByRole('region', { name: 'Actions' }));
+  expect(actions.getByRole('button', { name: 'Lift suspension' })).toBeTruthy();
+  for (const name of ['Suspend', 'Grant days']) expect(actions.queryByRole('button', { name })).toBeNull();
   expect(screen.getByText('Sells answers')).toBeTruthy();
 });
 
 it('offers no actions on a user with more rights and shows the reason', async () => {
-  showing(everyAct, { mayBeActedOn: false });
+  showing(everyAction, { mayBeActedOn: false });
   await renderPart(<UserById id={ID} />);
-  const acts = within(await screen.findByRole('region', { name: 'Acts' }));
-  expect(acts.queryByRole('button')).toBeNull();
-  expect(acts.getByText(/rights that you do not have/)).toBeTruthy();
+  const actions = within(await screen.findByRole('region', { name: 'Actions' }));
+  expect(actions.queryByRole('button')).toBeNull();
+  expect(actions.getByText(/permissions that you do not have/)).toBeTruthy();
 });
 
 it('requires a reason to suspend and keeps it when the server rejects the action', async () => {
-  const message = 'The state of this account does not allow this. Please load it again.';
-  const calls = showing(everyAct, {}, { status: 409, body: { code: 'account_state', message } });
+  const message = 'The state of this account does not allow this. Please reload the page.';
+  const calls = showing(everyAction, {}, { status: 409, body: { code: 'account_state', message } });
   await renderPart(<UserById id={ID} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this person' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this user' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   await dialog.findByText('Field is required');
 
@@ -88,5 +88,5 @@ it('requires a reason to suspend and keeps it when the server rejects the action
 it('shows a text when the user does not exist', async () => {
   answering(['UserManagement.read'], () => ({ status: 404, body: { code: 'not_found', message: 'x' } }));
   await renderPart(<UserById id={ID} />);
-  expect(await screen.findByText('There is no such person.')).toBeTruthy();
+  expect(await screen.findByText('User not found.')).toBeTruthy();
 });

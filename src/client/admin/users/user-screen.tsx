@@ -9,7 +9,7 @@ import { dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { useMay } from '../use-may.ts';
-import { UserActs } from './user-acts.tsx';
+import { UserActions } from './user-actions.tsx';
 import { UserDevices } from './user-devices.tsx';
 import { AccountFacts, MailingFacts, WorkFacts } from './user-facts.tsx';
 import { UserStatisticsPanel } from './user-statistics.tsx';
@@ -31,7 +31,7 @@ export function UserById({ id }: { id: string }) {
     return (
       <>
         <ScreenHead title="User" back={back} />
-        <ErrorView {...(isGone && { message: 'There is no such person.' })} onRetry={() => void refetch()} />
+        <ErrorView {...(isGone && { message: 'User not found.' })} onRetry={() => void refetch()} />
       </>
     );
   }
@@ -54,7 +54,7 @@ function User({ user }: { user: UserProfile }) {
         }
         side={
           <>
-            <UserActs user={user} />
+            <UserActions user={user} />
             <AccountFacts user={user} />
             <MailingFacts user={user} />
             <WorkFacts user={user} />
@@ -70,7 +70,7 @@ function ShutNotice({ user: { suspension, deletionDue } }: { user: UserProfile }
   if (deletionDue !== null) {
     return (
       <Notice title={`This account is deleted on ${dayText(deletionDue)}`}>
-        Until then the link in the mail brings it back.
+        Until then, the link in the e-mail restores it.
       </Notice>
     );
   }

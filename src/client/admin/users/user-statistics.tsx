@@ -36,11 +36,11 @@ function factsOf({ attempted, firstTries, daily }: UserStatistics) {
     ...(attempted
       ? [
           { label: 'Questions attempted', value: `${countText(attempted.count)} of ${countText(attempted.of)}` },
-          { label: 'Right the last time', value: partText(attempted.correct, attempted.count) },
+          { label: 'Correct the last time', value: partText(attempted.correct, attempted.count) },
         ]
       : []),
     ...(firstTries
-      ? [{ label: 'Right at the first try, last year', value: partText(firstTries.count, firstTries.of) }]
+      ? [{ label: 'Correct at the first try, last year', value: partText(firstTries.count, firstTries.of) }]
       : []),
     ...(daily
       ? [
@@ -58,7 +58,7 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${countText(days)} d
 function Months({ months }: { months: NonNullable<UserStatistics['months']> }) {
   const figures = {
     caption: 'Answers by month',
-    columns: ['Month', 'Answers', 'Right'],
+    columns: ['Month', 'Answers', 'Correct'],
     rows: months.map(({ time, all, correct }) => [monthName(time), all, correct]),
   };
   return (
@@ -66,7 +66,7 @@ function Months({ months }: { months: NonNullable<UserStatistics['months']> }) {
       {months.length > 0 ? (
         <MonthBars months={months} />
       ) : (
-        <Text c="dimmed">This person has answered nothing in the last twelve months.</Text>
+        <Text c="dimmed">This user has not answered anything in the last twelve months.</Text>
       )}
     </FigureFrame>
   );

@@ -6,9 +6,9 @@ import type { HeldSubscription } from '#shared/users/users.contract.ts';
 import { dayText } from '../moments.ts';
 import { StatusMark } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
-import { capitalised, heldWords, sourceWords } from './user-words.ts';
+import { capitalised, heldLabels, sourceLabels } from './user-labels.ts';
 
-const columns = ['Plan', 'State', 'Comes from', 'From', 'Until', 'Next charge'];
+const columns = ['Plan', 'State', 'Source', 'From', 'Until', 'Next charge'];
 
 /** Current and past subscriptions of a user. */
 export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscription[] }) {
@@ -20,9 +20,9 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscr
         Subscriptions
       </Title>
       {subscriptions.length === 0 ? (
-        <Text c="dimmed">This person never had a plan.</Text>
+        <Text c="dimmed">This user never had a plan.</Text>
       ) : (
-        <PlainTable label="Subscriptions of this person" columns={columns} rows={rows} />
+        <PlainTable label="Subscriptions of this user" columns={columns} rows={rows} />
       )}
     </Panel>
   );
@@ -30,13 +30,13 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: HeldSubscr
 
 function asRow(held: HeldSubscription, isLinked: boolean) {
   const { id, plan, source, status, startsAt, endsAt, nextChargeAt, card } = held;
-  const { word, tone } = heldWords[status];
+  const { word, tone } = heldLabels[status];
   const state = (
     <StatusMark key="state" tone={tone}>
       {word}
     </StatusMark>
   );
-  const origin = card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceWords[source];
+  const origin = card ? `${capitalised(card.brand)} ending in ${card.last4}` : sourceLabels[source];
   const name = isLinked ? (
     <TextLink key="plan" to="/admin/subscriptions/$id" params={{ id: String(id) }}>
       {plan}

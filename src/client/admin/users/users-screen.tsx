@@ -10,8 +10,8 @@ import type { UserRow } from '#shared/users/users.contract.ts';
 import { agoText, dayText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { useMay } from '../use-may.ts';
+import { planLabels, stateLabels } from './user-labels.ts';
 import { UserStateMark } from './user-state-mark.tsx';
-import { planWords, stateWords } from './user-words.ts';
 import { useAdminUsersQuery } from './users.api.ts';
 
 const columns: Column<UserRow>[] = [
@@ -28,7 +28,7 @@ const columns: Column<UserRow>[] = [
   },
   { name: 'mail', title: 'E-mail', sort: 'mail', cell: ({ email }) => email },
   { name: 'state', title: 'State', cell: ({ state }) => <UserStateMark state={state} /> },
-  { name: 'plan', title: 'Plan', cell: ({ plan }) => planWords[plan] },
+  { name: 'plan', title: 'Plan', cell: ({ plan }) => planLabels[plan] },
   { name: 'role', title: 'Role', cell: ({ role }) => role },
   {
     name: 'registered',
@@ -49,7 +49,7 @@ export function UsersScreen() {
   const list = useAdminUsersQuery(search.params);
   return (
     <>
-      <ScreenHead title="Users" text="Everybody with an account. Open one to help." />
+      <ScreenHead title="Users" text="All users with an account." />
       <ListTable
         name="users"
         label="Users"
@@ -57,7 +57,7 @@ export function UsersScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'registered', order: 'desc' }}
+        defaultOrder={{ sort: 'registered', order: 'desc' }}
         searchLabel="Search name, e-mail or id"
         filters={<Filters search={search} />}
         exportPath="/users/export"
@@ -73,8 +73,8 @@ function Filters({ search }: { search: ListSearch<(typeof filterNames)[number]> 
   const { data: countries = [] } = useCountriesQuery();
   return (
     <>
-      <FilterSelect label="State" name="state" search={search} options={choicesOf(stateWords)} />
-      <FilterSelect label="Plan" name="plan" search={search} options={choicesOf(planWords)} />
+      <FilterSelect label="State" name="state" search={search} options={choicesOf(stateLabels)} />
+      <FilterSelect label="Plan" name="plan" search={search} options={choicesOf(planLabels)} />
       {/* Empty without the permission to read roles. */}
       {roles.length > 0 && <FilterSelect label="Role" name="role" search={search} options={roles.map(asChoice)} />}
       <FilterSelect label="Country" name="country" search={search} options={countries.map(asChoice)} />

@@ -6,12 +6,12 @@ import type {
   GrantDaysBody,
   GrantDaysResult,
   ReasonBody,
-} from '#shared/users/acts.contract.ts';
+} from '#shared/users/actions.contract.ts';
 import type { UserProfile, UsersResult, UserStatistics } from '#shared/users/users.contract.ts';
 import { adminApi, savingAs } from '../admin-api.ts';
 
 const contract = () => import('#shared/users/users.contract.ts');
-const acts = () => import('#shared/users/acts.contract.ts');
+const actions = () => import('#shared/users/actions.contract.ts');
 
 type OfUser<Body = object> = Body & { id: string };
 
@@ -59,17 +59,17 @@ export const {
     }),
     adminUserEndSessions: build.mutation<EndSessionsResult, OfUser<ReasonBody>>({
       query: ({ id, ...body }) => ({ url: `/users/${id}/end-sessions`, method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await acts()).EndSessionsResult),
+      transformResponse: parsedBy(async () => (await actions()).EndSessionsResult),
       invalidatesTags: changesUser,
     }),
     adminUserGrantDays: build.mutation<GrantDaysResult, OfUser<GrantDaysBody>>({
       query: ({ id, ...body }) => ({ url: `/users/${id}/grant-days`, method: 'POST', body }),
-      transformResponse: parsedBy(async () => (await acts()).GrantDaysResult),
+      transformResponse: parsedBy(async () => (await actions()).GrantDaysResult),
       invalidatesTags: changesUser,
     }),
     adminUserClose: build.mutation<CloseUserResult, OfUser<CloseUserBody>>({
       query: ({ id, ...body }) => ({ url: `/users/${id}`, method: 'DELETE', body }),
-      transformResponse: parsedBy(async () => (await acts()).CloseUserResult),
+      transformResponse: parsedBy(async () => (await actions()).CloseUserResult),
       invalidatesTags: changesUser,
     }),
     adminUserRole: build.mutation<null, OfUser<{ roleId: number }>>({

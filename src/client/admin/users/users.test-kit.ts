@@ -1,5 +1,5 @@
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import type { UserProfile, UserRow } from '#shared/users/users.contract.ts';
 
 export const ID = '3f1d0a52-6f0e-4c1b-9a77-0d5c1b0f8a11';
@@ -64,7 +64,7 @@ const grace: UserProfile = {
   userQuestions: 1,
 };
 
-export const sampleUser = (told: Partial<UserProfile> = {}): UserProfile => ({ ...grace, ...told });
+export const sampleUser = (overrides: Partial<UserProfile> = {}): UserProfile => ({ ...grace, ...overrides });
 
 type Answers = Parameters<typeof stubServer>[0];
 
@@ -72,6 +72,6 @@ type Answers = Parameters<typeof stubServer>[0];
 export const answering = (permissions: string[], answerTo: Answers) =>
   stubServer((path, jwt) =>
     path === '/user'
-      ? { body: somebody({ permissions: Object.fromEntries(permissions.map((name) => [name, true])) }) }
+      ? { body: aUser({ permissions: Object.fromEntries(permissions.map((name) => [name, true])) }) }
       : answerTo(path, jwt),
   );

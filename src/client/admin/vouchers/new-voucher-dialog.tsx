@@ -3,14 +3,14 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { NumberInput, Switch, TextInput } from '@mantine/core';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import { toast } from '#client/platform/toasts.ts';
 import type { AppFormFields } from '#client/platform/use-app-form.ts';
-import type { NewVoucher } from '#shared/billing/voucher-management.contract.ts';
+import type { NewVoucher } from '#shared/billing/admin-vouchers.contract.ts';
 import { MomentField } from '../moment-field.tsx';
 import { useAdminCreateVoucherMutation } from './vouchers.api.ts';
 
-const schema = async () => (await import('#shared/billing/voucher-management.contract.ts')).NewVoucher;
+const schema = async () => (await import('#shared/billing/admin-vouchers.contract.ts')).NewVoucher;
 
 interface Values extends Record<string, unknown> {
   code: string;
@@ -24,19 +24,19 @@ const initialValues: Values = { code: '', percentOff: 10, isLasting: false, maxR
 export function NewVoucherDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [create] = useAdminCreateVoucherMutation();
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={isOpen}
       onClose={onClose}
       title="New voucher"
-      text="What it gives cannot be changed later. It can be stopped."
+      text="The discount cannot be changed later, but the voucher can be deactivated."
       submit="Create"
       schema={schema}
       initialValues={initialValues}
       send={(values) => create(values as NewVoucher)} // validated by the contract
-      onDone={() => toast.success({ message: 'The voucher can be redeemed.' })}
+      onDone={() => toast.success({ message: 'The voucher has been created.' })}
     >
       {(form) => <VoucherFields form={form} />}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -47,7 +47,7 @@ function VoucherFields({ form }: { form: AppFormFields<keyof Values & string> })
       <TextInput
         key={form.key('code')}
         label="Code"
-        description="3 to 40 letters, digits and dashes. Large and small letters are the same."
+        description="3 to 40 letters, digits and dashes. Upper and lower case are treated the same."
         required
         size="md"
         maxLength={40}
@@ -72,13 +72,13 @@ function VoucherFields({ form }: { form: AppFormFields<keyof Values & string> })
         key={form.key('isLasting')}
         size="md"
         mb="md"
-        label="Every charge, not only the first"
+        label="Apply to every charge, not only the first"
         {...form.field('isLasting', { type: 'checkbox' })}
       />
       <NumberInput
         key={form.key('maxRedemptions')}
-        label="Can be redeemed so often (optional)"
-        placeholder="Without a limit"
+        label="Maximum redemptions (optional)"
+        placeholder="No limit"
         size="md"
         min={1}
         max={1_000_000}

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
-import { somebody } from '#client/platform/somebody.test-kit.ts';
 import { renderPart, stubServer } from '#client/platform/test-kit.tsx';
+import { aUser } from '#client/platform/user.test-kit.ts';
 import { ConfirmProvider } from '#client/ui/confirm.tsx';
 import { VouchersScreen } from './vouchers-screen.tsx';
 
 beforeAll(async () => {
   await import('#shared/accounts/contract.ts');
-  await import('#shared/billing/voucher-management.contract.ts');
+  await import('#shared/billing/admin-vouchers.contract.ts');
 });
 
 const voucher = {
@@ -29,7 +29,7 @@ const every = Object.fromEntries(
 async function show(answer: { status?: number; body?: unknown }, permissions: Record<string, boolean> = every) {
   const list = { total: 1, page: 1, pageSize: 25, rows: [voucher], isCut: false };
   const calls = stubServer((path) => {
-    if (path === '/user') return { body: somebody({ permissions }) };
+    if (path === '/user') return { body: aUser({ permissions }) };
     return calls.at(-1)?.method === 'GET' ? { body: list } : answer;
   });
   await renderPart(
@@ -81,7 +81,7 @@ it('shows the allowed format for an invalid code and sends nothing', async () =>
 
 it('asks for confirmation before stopping a voucher', async () => {
   const calls = await show({ body: { ...voucher, state: 'stopped' } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop STUDENT10' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deactivate STUDENT10' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/vouchers/promo_1/stop'))).toBe(true));
 });
@@ -89,5 +89,5 @@ it('asks for confirmation before stopping a voucher', async () => {
 it('offers no actions with the read permission only', async () => {
   await show({}, { 'PromotionManagement.read': true });
   expect(screen.queryByRole('button', { name: 'New voucher' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Deactivate/ })).toBeNull();
 });

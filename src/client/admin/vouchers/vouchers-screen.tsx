@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { FilterSelect } from '#client/admin/table/filter-select.tsx';
 import { type Column, ListTable } from '#client/admin/table/list-table.tsx';
 import { useListSearch } from '#client/admin/table/use-list-search.ts';
-import type { ManagedVoucher, VoucherState } from '#shared/billing/voucher-management.contract.ts';
+import type { AdminVoucher, VoucherState } from '#shared/billing/admin-vouchers.contract.ts';
 import { countText } from '../figures.ts';
 import { dayText, momentText } from '../moments.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { StatusMark, type StatusTone } from '../status-mark.tsx';
 import { useMay } from '../use-may.ts';
+import { DeactivateButton } from './deactivate-button.tsx';
 import { NewVoucherDialog } from './new-voucher-dialog.tsx';
-import { StopButton } from './stop-button.tsx';
 import { useAdminVouchersQuery } from './vouchers.api.ts';
 
 const states: Record<VoucherState, { word: string; tone: StatusTone }> = {
   active: { word: 'Active', tone: 'good' },
   used: { word: 'Used up', tone: 'warn' },
   ended: { word: 'Ended', tone: 'quiet' },
-  stopped: { word: 'Stopped', tone: 'quiet' },
+  stopped: { word: 'Deactivated', tone: 'quiet' },
 };
 
 /** Options of the list filter. */
@@ -29,20 +29,20 @@ function VoucherStateMark({ state }: { state: VoucherState }) {
   return <StatusMark tone={tone}>{word}</StatusMark>;
 }
 
-const NotAccepted = () => <span title="It takes an amount off, which is not accepted here">An amount</span>;
+const NotAccepted = () => <span title="Fixed amount off, which is not accepted here">Fixed amount</span>;
 
-const columns: Column<ManagedVoucher>[] = [
+const columns: Column<AdminVoucher>[] = [
   { name: 'code', title: 'Code', sort: 'code', isFixed: true, cell: ({ code }) => code },
   { name: 'state', title: 'State', cell: ({ state }) => <VoucherStateMark state={state} /> },
   {
     name: 'percentOff',
-    title: 'Off',
+    title: 'Discount',
     isNumber: true,
     cell: ({ percentOff }) => (percentOff === null ? <NotAccepted /> : `${percentOff}%`),
   },
   {
     name: 'isLasting',
-    title: 'Counts for',
+    title: 'Applies to',
     cell: ({ isLasting }) => (isLasting ? 'Every charge' : 'The first charge'),
   },
   {
@@ -54,13 +54,13 @@ const columns: Column<ManagedVoucher>[] = [
   },
   {
     name: 'maxRedemptions',
-    title: 'At most',
+    title: 'Maximum redemptions',
     isNumber: true,
     cell: ({ maxRedemptions }) => (maxRedemptions === null ? 'No limit' : countText(maxRedemptions)),
   },
   { name: 'ends', title: 'Ends', isMoment: true, cell: ({ ends }) => (ends === null ? 'Never' : momentText(ends)) },
   { name: 'created', title: 'Created', sort: 'created', isMoment: true, cell: ({ created }) => dayText(created) },
-  { name: 'acts', title: 'Acts', isFixed: true, cell: (voucher) => <StopButton voucher={voucher} /> },
+  { name: 'acts', title: 'Actions', isFixed: true, cell: (voucher) => <DeactivateButton voucher={voucher} /> },
 ];
 
 export function VouchersScreen() {
@@ -72,7 +72,7 @@ export function VouchersScreen() {
     <>
       <ScreenHead
         title="Vouchers"
-        text="Codes that people type when they pay. They are kept at Stripe."
+        text="Discount codes for checkout. They are stored at Stripe."
         actions={
           may('PromotionManagement.create') && (
             <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setIsCreating(true)}>
@@ -88,7 +88,7 @@ export function VouchersScreen() {
         list={list}
         search={search}
         rowKey={({ id }) => id}
-        usual={{ sort: 'created', order: 'desc' }}
+        defaultOrder={{ sort: 'created', order: 'desc' }}
         searchLabel="Search code"
         filters={<FilterSelect label="State" name="state" search={search} options={voucherStateOptions} />}
         exportPath="/vouchers/export"
@@ -96,7 +96,7 @@ export function VouchersScreen() {
       />
       {list.data?.isCut === true && (
         <Text c="dimmed" mt="md">
-          Only the newest 1,000 vouchers stand here. The others are at Stripe.
+          Only the newest 1,000 vouchers are shown here. The others are at Stripe.
         </Text>
       )}
       <NewVoucherDialog isOpen={isCreating} onClose={() => setIsCreating(false)} />

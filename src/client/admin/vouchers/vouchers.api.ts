@@ -1,9 +1,9 @@
 import { parsedBy } from '#client/platform/api.ts';
-import type { ManagedVoucher, NewVoucher, VouchersResult } from '#shared/billing/voucher-management.contract.ts';
+import type { AdminVoucher, NewVoucher, VouchersResult } from '#shared/billing/admin-vouchers.contract.ts';
 import { adminApi } from '../admin-api.ts';
 
-const contract = () => import('#shared/billing/voucher-management.contract.ts');
-const voucher = parsedBy(async () => (await contract()).ManagedVoucher);
+const contract = () => import('#shared/billing/admin-vouchers.contract.ts');
+const voucher = parsedBy(async () => (await contract()).AdminVoucher);
 
 export const { useAdminVouchersQuery, useAdminCreateVoucherMutation, useAdminStopVoucherMutation } =
   adminApi.injectEndpoints({
@@ -13,12 +13,12 @@ export const { useAdminVouchersQuery, useAdminCreateVoucherMutation, useAdminSto
         transformResponse: parsedBy(async () => (await contract()).VouchersResult),
         providesTags: ['AdminVouchers'],
       }),
-      adminCreateVoucher: build.mutation<ManagedVoucher, NewVoucher>({
+      adminCreateVoucher: build.mutation<AdminVoucher, NewVoucher>({
         query: (body) => ({ url: '/vouchers', method: 'POST', body }),
         transformResponse: voucher,
         invalidatesTags: (_, error) => (error ? [] : ['AdminVouchers']),
       }),
-      adminStopVoucher: build.mutation<ManagedVoucher, string>({
+      adminStopVoucher: build.mutation<AdminVoucher, string>({
         query: (id) => ({ url: `/vouchers/${id}/stop`, method: 'POST' }),
         transformResponse: voucher,
         invalidatesTags: (_, error) => (error ? [] : ['AdminVouchers']),

@@ -6,7 +6,7 @@ import type { PartProps } from './draft-fields.ts';
 import classes from './question-form.module.css';
 
 const difficulties = [
-  { value: '', label: 'No guess' },
+  { value: '', label: 'Not sure' },
   { value: '1', label: 'Easy' },
   { value: '2', label: 'Medium' },
   { value: '3', label: 'Hard' },
@@ -46,7 +46,7 @@ export function AboutFields({ fields, errors, edit }: PartProps) {
         data-path="bodySystemId"
       />
       <NativeSelect
-        label="Difficulty, as you guess it"
+        label="Estimated difficulty"
         size="md"
         data={difficulties}
         value={String(fields.difficulty ?? '')}

@@ -14,14 +14,14 @@ import classes from './option-editor.module.css';
 
 export type Answer = UserQuestionFields['answers'][number];
 
-export interface OptionActs {
+export interface OptionActions {
   onChange: (place: number, part: 'text' | 'explanation', text: string) => void;
   onMarkRight: (place: number) => void;
   onMove: (place: number, by: 1 | -1) => void;
   onRemove: (place: number) => void;
 }
 
-interface OptionEditorProps extends OptionActs {
+interface OptionEditorProps extends OptionActions {
   answer: Answer;
   place: number;
   isLast: boolean;
@@ -53,8 +53,8 @@ export const OptionEditor = memo(function OptionEditor(props: OptionEditorProps)
           name="right-option"
           checked={answer.correct}
           onChange={() => onMarkRight(place)}
-          label="Right answer"
-          aria-label={`Option ${letter} is the right answer`}
+          label="Correct answer"
+          aria-label={`Option ${letter} is the correct answer`}
           classNames={{ body: classes.mark ?? '', label: classes.markLabel ?? '' }}
         />
         <span className={classes.acts}>
@@ -95,8 +95,8 @@ export const OptionEditor = memo(function OptionEditor(props: OptionEditorProps)
       />
       <WritingHints label={`Hints for option ${letter}`} flaws={props.flaws} />
       <CountedArea
-        label={answer.correct ? 'Why it is right' : 'Why it is wrong'}
-        aria-label={`Why option ${letter} is ${answer.correct ? 'right' : 'wrong'}`}
+        label={answer.correct ? 'Why it is correct' : 'Why it is incorrect'}
+        aria-label={`Why option ${letter} is ${answer.correct ? 'correct' : 'incorrect'}`}
         required
         minRows={2}
         path={`${path}.explanation`}

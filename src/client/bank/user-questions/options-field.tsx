@@ -5,7 +5,7 @@ import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { UserQuestionFields } from '#shared/bank/user-questions.contract.ts';
 import { changedAt, movedTo, type PartProps } from './draft-fields.ts';
 import { letterOf } from './letters.ts';
-import { type OptionActs, OptionEditor } from './option-editor.tsx';
+import { type OptionActions, OptionEditor } from './option-editor.tsx';
 import type { PlacedFlaws } from './placed-flaws.ts';
 import { WritingHints } from './writing-hints.tsx';
 import classes from './options-field.module.css';
@@ -21,12 +21,12 @@ interface OptionsFieldProps extends PartProps<Pick<UserQuestionFields, 'answers'
 export function OptionsField({ fields: { answers }, errors, edit, flaws }: OptionsFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');
-  const acts = useOptionActs({ edit, list, tell: setNews, count: answers.length });
+  const acts = useOptionActions({ edit, list, tell: setNews, count: answers.length });
   const error = errors['answers'];
   return (
     <div role="radiogroup" aria-label="Options" aria-describedby="options-rule" tabIndex={-1} data-path="answers">
       <Text size="sm" c="dimmed" mb="sm" id="options-rule">
-        {min} to {max} options of one kind. Mark the right one and say about each why it is right or wrong.
+        {min} to {max} options of one kind. Mark the correct one and explain for each why it is correct or incorrect.
       </Text>
       {error && (
         <Text c="var(--mantine-color-error)" size="sm" mb="sm" role="alert">
@@ -71,14 +71,14 @@ export function OptionsField({ fields: { answers }, errors, edit, flaws }: Optio
   );
 }
 
-interface OptionActsNeeds {
+interface OptionActionsNeeds {
   edit: OptionsFieldProps['edit'];
   list: RefObject<HTMLUListElement | null>;
   tell: (news: string) => void;
   count: number;
 }
 
-function useOptionActs({ edit, list, tell, count }: OptionActsNeeds): OptionActs {
+function useOptionActions({ edit, list, tell, count }: OptionActionsNeeds): OptionActions {
   return useMemo(
     () => ({
       onChange: (place, part, text) =>

@@ -14,7 +14,7 @@ import classes from './pictures-field.module.css';
 /** Up to three pictures, each with a text alternative. */
 export function PicturesField({ draft }: { draft: Draft }) {
   const id = useId();
-  const { complaint, isSending, add, remove } = usePictures(draft);
+  const { problem, isSending, add, remove } = usePictures(draft);
   const { fields, pictures, errors, edit } = draft;
   return (
     <Input.Wrapper
@@ -23,7 +23,7 @@ export function PicturesField({ draft }: { draft: Draft }) {
       labelElement="div"
       size="md"
       description={`Up to ${MAX_PICTURES} (JPEG, PNG, WebP), 5 MB each, without anything that names a patient.`}
-      error={complaint ?? errors['files']}
+      error={problem ?? errors['files']}
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >

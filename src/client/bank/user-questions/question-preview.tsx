@@ -48,7 +48,7 @@ export function QuestionPreview({ question, pictures, purpose, label = 'Preview'
                 <Markdown>{option || '*Empty*'}</Markdown>
                 {isSolved && correct && (
                   <span className={classes.right}>
-                    <IconCheck size={18} stroke={2} aria-hidden /> Right answer
+                    <IconCheck size={18} stroke={2} aria-hidden /> Correct answer
                   </span>
                 )}
                 {isSolved && explanation && <Markdown>{explanation}</Markdown>}

@@ -19,8 +19,7 @@ export function QuestionSent({ onWriteAnother }: { onWriteAnother: () => void })
         <IconCircleCheck className={classes.icon} size={56} stroke={1.25} aria-hidden />
         <PageHeading>Thank you. Your question is on its way.</PageHeading>
         <Text c="dimmed" maw="46ch">
-          A reviewer reads it next. We tell you by e-mail what was decided; until somebody begins, you can still take it
-          back.
+          A reviewer will read it and we will e-mail you the decision. You can withdraw it until the review begins.
         </Text>
         <div className={classes.acts}>
           <LinkButton to="/submit-question">See your questions</LinkButton>

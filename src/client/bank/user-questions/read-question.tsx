@@ -17,7 +17,7 @@ export function ReadQuestion({ question, onWithdrawn }: { question: UserQuestion
       <div className={classes.state}>
         <StatusBadge status={question.status} />
         <Text c="dimmed" size="sm">
-          {canWithdraw ? 'To change it, take it back first.' : 'It cannot be changed any more.'}
+          {canWithdraw ? 'To change it, withdraw it first.' : 'It cannot be changed any more.'}
         </Text>
       </div>
       {question.reviewerComment && <ReviewerComment>{question.reviewerComment}</ReviewerComment>}

@@ -3,7 +3,7 @@ import type { SaveState } from './autosaver.ts';
 import classes from './save-status.module.css';
 
 const words: Record<SaveState, string> = {
-  untouched: 'Saves by itself',
+  untouched: 'Saved automatically',
   unsaved: 'Not saved yet',
   saving: 'Saving…',
   saved: 'Saved',

@@ -10,35 +10,35 @@ export const MAX_PICTURES = questionLimits.images.max;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Why a chosen file is left out, or null. The server also checks the content. */
-function complaintAbout({ name, type, size }: File): string | null {
+function problemWith({ name, type, size }: File): string | null {
   if (!ACCEPTED.includes(type)) return `${name}: Please choose a JPEG, PNG or WebP picture.`;
   return size > MAX_BYTES ? `${name}: This file is too large. The limit is 5 MB.` : null;
 }
 
 /** Uploads pictures as soon as they are chosen. A new question is saved first, because the upload needs its id. */
 export function usePictures(draft: Draft) {
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const send = useSend(draft);
   const remove = useRemove(draft);
   const room = MAX_PICTURES - draft.pictures.length;
 
   return {
-    complaint,
+    problem,
     isSending,
     async add(chosen: File[]) {
-      const complaints = chosen.map(complaintAbout);
-      const fitting = chosen.filter((_, index) => complaints[index] === null);
+      const problems = chosen.map(problemWith);
+      const fitting = chosen.filter((_, index) => problems[index] === null);
       const tooMany = fitting.length > room ? `You can add up to ${MAX_PICTURES} pictures.` : null;
-      setComplaint(complaints.find((one) => one !== null) ?? tooMany);
+      setProblem(problems.find((one) => one !== null) ?? tooMany);
       setIsSending(true);
       for (const file of fitting.slice(0, room)) {
         const refusal = await send(file);
-        if (refusal !== null) setComplaint(refusal);
+        if (refusal !== null) setProblem(refusal);
       }
       setIsSending(false);
     },
-    remove: async (fileId: number) => setComplaint(await remove(fileId)),
+    remove: async (fileId: number) => setProblem(await remove(fileId)),
   };
 }
 

@@ -8,7 +8,7 @@ export function useWithdraw() {
   const confirm = useConfirm();
   const [withdraw] = useWithdrawUserQuestionMutation();
   return async (id: number): Promise<boolean> => {
-    const message = 'Nobody reviews it then. It becomes a draft that you can change and submit again.';
+    const message = 'It will not be reviewed. It becomes a draft that you can change and submit again.';
     if (!(await confirm({ title: 'Withdraw this question?', message }))) return false;
     const { error } = await withdraw(id);
     if (error === undefined) return true;

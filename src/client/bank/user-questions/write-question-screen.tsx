@@ -70,7 +70,7 @@ function Head({ canWrite = true }: { canWrite?: boolean }) {
     <>
       <PageHeading>{canWrite ? 'Write a question' : 'Your question'}</PageHeading>
       <Text c="dimmed" mt={4} mb="lg" maw="46rem">
-        {canWrite && 'Take your time. What you write is saved as you go, and nobody sees it before you submit it.'}
+        {canWrite && 'Take your time. Your draft is saved automatically and stays private until you submit it.'}
       </Text>
     </>
   );
@@ -113,10 +113,10 @@ function Gone() {
     <Panel>
       <EmptyState
         icon={<IconMessageCircleQuestion size={28} stroke={1.5} />}
-        title="This question is not there"
+        title="Question not found"
         action={<LinkButton to="/submit-question">See your questions</LinkButton>}
       >
-        Perhaps you deleted it. The others are in your list.
+        It may have been deleted. Your other questions are in your list.
       </EmptyState>
     </Panel>
   );

@@ -87,7 +87,7 @@ describe('the form', () => {
     await show(null);
     await submit();
     expect(await screen.findAllByText('Please confirm this.')).toHaveLength(4);
-    expect(screen.getByText('Please mark exactly one option as the right one.')).toBeTruthy();
+    expect(screen.getByText('Please mark exactly one option as correct.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Discipline' })));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   });
@@ -115,11 +115,11 @@ describe('the form', () => {
   });
 
   it('shows server errors on their fields, and the others above the form', async () => {
-    const complaint = {
+    const problem = {
       property: 'disciplineId',
       constraints: { invalid: 'Please choose a discipline from the list.' },
     };
-    serve({ '/user-questions/7/submit': { status: 400, body: { code: 'invalid_input', message: [complaint] } } });
+    serve({ '/user-questions/7/submit': { status: 400, body: { code: 'invalid_input', message: [problem] } } });
     await show();
     await submit();
     expect(await screen.findByText('Please choose a discipline from the list.')).toBeTruthy();
@@ -154,9 +154,9 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     const preview = await screen.findByRole('region', { name: 'Preview' });
     expect(await screen.findByText('Infarction', { selector: 'p' })).toBeTruthy();
-    expect(preview.textContent).not.toContain('Right answer');
+    expect(preview.textContent).not.toContain('Correct answer');
     await userEvent.click(screen.getByRole('button', { name: 'Show the answer' }));
-    expect(preview.textContent).toContain('Right answer');
+    expect(preview.textContent).toContain('Correct answer');
     expect(preview.textContent).toContain(complete.learningPoint);
   });
 });
@@ -170,7 +170,7 @@ describe('the options', () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Move option B down' }));
     expect(texts()).toEqual(['Dissection', 'Pericarditis', 'Infarction']);
-    expect(right()).toBe('Option C is the right answer');
+    expect(right()).toBe('Option C is the correct answer');
     box('Option C').focus();
     fireEvent.keyDown(box('Option C'), { key: 'ArrowUp', altKey: true });
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp', altKey: true });
@@ -193,9 +193,9 @@ describe('the options', () => {
   it('have exactly one correct option', async () => {
     serve();
     await show();
-    fireEvent.click(screen.getByRole('radio', { name: 'Option A is the right answer' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Option A is the correct answer' }));
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
-    expect(screen.getByRole('textbox', { name: 'Why option B is wrong' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Why option B is incorrect' })).toBeTruthy();
   });
 });
 
@@ -207,7 +207,7 @@ describe('the draft', () => {
     cleanup();
     await show(null);
     expect(box('Stem').value).toBe('');
-    await userEvent.click(await screen.findByRole('button', { name: 'Bring them back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
     expect(box('Stem').value).toBe('Not to be lost');
   });
 
@@ -216,8 +216,8 @@ describe('the draft', () => {
     localStorage.setItem('user-question:ann:7', '{"text":42}');
     serve();
     await show();
-    await waitFor(() => expect(screen.getByText('Saves by itself')).toBeTruthy());
-    expect(screen.queryByRole('button', { name: 'Bring them back' })).toBeNull();
+    await waitFor(() => expect(screen.getByText('Saved automatically')).toBeTruthy());
+    expect(screen.queryByRole('button', { name: 'Restore them' })).toBeNull();
   });
 
   it('does not overwrite a version saved elsewhere before the user decides', async () => {

@@ -33,10 +33,10 @@ export function WriteQuestion({ opened, onCreated, onSubmitted, onReload }: Writ
       {opened?.reviewerComment && <ReviewerComment>{opened.reviewerComment}</ReviewerComment>}
       {restorable && (
         <Notice
-          title="Some of your words were not saved last time"
+          title="Some of your changes were not saved last time"
           acts={[
-            { label: 'Bring them back', run: restorable.bringBack, isMain: true },
-            { label: 'Leave them out', run: restorable.leaveOut },
+            { label: 'Restore them', run: restorable.bringBack, isMain: true },
+            { label: 'Discard them', run: restorable.leaveOut },
           ]}
         >
           They are still on this device.

@@ -48,13 +48,13 @@ it('says when a failed charge is retried, and links to the card', async () => {
   const nextAttempt = `${YEAR + 1}-02-03T12:00:00.000Z`;
   const accessUntil = `${YEAR + 1}-02-05T12:00:00.000Z`;
   const plan = await show({ recurring: aRecurring({ status: 'past_due', nextAttempt, accessUntil }) });
-  expect(plan.textContent).toContain(`We try again on February 3, ${YEAR + 1}.`);
-  expect(plan.textContent).toContain(`You can go on until February 5, ${YEAR + 1}.`);
+  expect(plan.textContent).toContain(`We will try again on February 3, ${YEAR + 1}.`);
+  expect(plan.textContent).toContain(`You have access until February 5, ${YEAR + 1}.`);
   expect(within(plan).getByRole('link', { name: 'Change card' }).getAttribute('href')).toBe('/change-card/7');
 });
 
 it.each([
-  ['incomplete', 'Waiting for your bank', 'Finish the payment', '/payments/card'],
+  ['incomplete', 'Waiting for your bank', 'Complete payment', '/payments/card'],
   ['expired', 'Ended', 'Update plan', '/plan-pricing'],
 ] as const)('offers the next step for a plan that is %s, and asks for no card', async (status, chip, link, href) => {
   const plan = await show({ recurring: aRecurring({ status, nextCharge: null, nextChargePrice: null }) });

@@ -6,20 +6,20 @@ const periodEnds = '2027-06-15T12:00:00.000Z';
 
 it.each(['active', 'trialing'] as const)('%s: access lasts until the end of the paid period', (status) => {
   expect(cancelConsequences(aRecurring({ status, periodEnds }))).toEqual([
-    'You can use everything until June 15, 2027, and are not charged again.',
-    'Your history, notes and statistics stay yours.',
-    'Until the last day you can resume with one click.',
+    'You keep full access until June 15, 2027 and will not be charged again.',
+    'You keep your history, notes and statistics.',
+    'You can resume at any time until then.',
   ]);
 });
 
 it('past due: access ends at once, without an offer to resume', () => {
   const said = cancelConsequences(aRecurring({ status: 'past_due', periodEnds })).join(' ');
-  expect(said).toContain('ends at once');
+  expect(said).toContain('ends immediately');
   expect(said).not.toContain('resume');
 });
 
 it('incomplete: nothing was paid', () => {
   expect(cancelConsequences(aRecurring({ status: 'incomplete' }))).toEqual([
-    'Nothing has been paid yet. The purchase is dropped.',
+    'Nothing has been paid yet. The purchase will be cancelled.',
   ]);
 });

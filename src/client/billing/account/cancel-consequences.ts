@@ -1,17 +1,21 @@
-import { dayText } from '#client/billing/billing-words.ts';
+import { dayText } from '#client/billing/format-billing.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
-const STAYS = 'Your history, notes and statistics stay yours.';
+const STAYS = 'You keep your history, notes and statistics.';
 
 /** The effect of cancelling: a paid period remains usable until its end, an unpaid one ends at once. */
 export function cancelConsequences({ status, periodEnds }: Pick<Recurring, 'status' | 'periodEnds'>): string[] {
-  if (status === 'incomplete') return ['Nothing has been paid yet. The purchase is dropped.'];
+  if (status === 'incomplete') return ['Nothing has been paid yet. The purchase will be cancelled.'];
   if (status === 'past_due') {
-    return ['Your plan ends at once, as its last payment did not go through.', 'We do not try your card again.', STAYS];
+    return [
+      'Your plan ends immediately because the last payment failed.',
+      'We will not charge your card again.',
+      STAYS,
+    ];
   }
   return [
-    `You can use everything until ${dayText(periodEnds)}, and are not charged again.`,
+    `You keep full access until ${dayText(periodEnds)} and will not be charged again.`,
     STAYS,
-    'Until the last day you can resume with one click.',
+    'You can resume at any time until then.',
   ];
 }

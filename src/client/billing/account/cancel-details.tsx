@@ -21,7 +21,7 @@ export function CancelDetails({ recurring, reason, onReason }: CancelDetailsProp
         ))}
       </ul>
       <Textarea
-        label="Why do you cancel? (optional)"
+        label="Why are you cancelling? (optional)"
         size="md"
         rows={3}
         maxLength={MAX_REASON_LENGTH}

@@ -10,8 +10,8 @@ import classes from './card-panel.module.css';
 
 const warnings = {
   good: null,
-  soon: 'This card expires soon. Please change it before the next charge.',
-  over: 'This card has expired. Please change it, so that the next charge goes through.',
+  soon: 'This card expires soon. Please update it before the next charge.',
+  over: 'This card has expired. Please update it before the next charge.',
 } as const;
 
 /** The card that is charged for the plan. */
@@ -25,7 +25,7 @@ export function CardPanel({ recurring, now }: { recurring: Recurring; now: Date 
         Payment method
       </Title>
       <div className={classes.card}>
-        {card ? <KnownCard card={card} /> : <span>We know no card of yours.</span>}
+        {card ? <KnownCard card={card} /> : <span>There is no card on file.</span>}
         <LinkButton
           to="/change-card/$id"
           params={{ id: String(recurring.id) }}

@@ -1,12 +1,12 @@
 import { Button, Text, Title } from '@mantine/core';
 import { lazy, useRef, useState } from 'react';
-import { momentText } from '#client/billing/billing-words.ts';
+import { momentText } from '#client/billing/format-billing.ts';
 import { TextLink } from '#client/ui/link-button.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Guarantee } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
-import { guaranteeSentences } from './guarantee-words.ts';
+import { guaranteeSentences } from './guarantee-texts.ts';
 import classes from './guarantee-panel.module.css';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
@@ -46,7 +46,7 @@ export function GuaranteePanel({ guarantee, recurringId }: { guarantee: Guarante
       ))}
       {(guarantee.state === 'disputed' || guarantee.refund?.status === 'failed') && (
         <TextLink to="/contact" underline="always" mt="xs" className={classes.contact ?? ''}>
-          Write to us
+          Contact us
         </TextLink>
       )}
       {recurringId !== null && price !== null && (

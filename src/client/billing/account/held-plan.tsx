@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { dayText } from '#client/billing/billing-words.ts';
+import { dayText } from '#client/billing/format-billing.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import type { SubscriptionSource, UserSubscription } from '#shared/billing/billing.contract.ts';
 import { heldSources } from './held-sources.ts';
@@ -24,7 +24,7 @@ export function HeldPlan({ held }: { held: HeldWithoutCard }) {
         </StatusChip>
       }
       name={held.subscription.name}
-      acts={
+      actions={
         store ? (
           <Button
             component="a"

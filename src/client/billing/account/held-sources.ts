@@ -15,7 +15,7 @@ export const heldSources: Record<Exclude<SubscriptionSource, 'card'>, HeldSource
   trial: {
     chip: 'Trial',
     Icon: IconClock,
-    sentence: 'Everything is open to you. Nothing is charged when the trial ends.',
+    sentence: 'You have full access. Nothing is charged when the trial ends.',
     store: null,
   },
   grant: {

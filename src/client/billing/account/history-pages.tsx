@@ -8,7 +8,7 @@ export function HistoryPages({ page, total }: { page: number; total: number }) {
   if (last === 1 && page === 1) return null;
   const newer = Math.min(page - 1, last);
   return (
-    <nav className={classes.pages} aria-label="Pages of the history">
+    <nav className={classes.pages} aria-label="Payment history pages">
       {newer >= 1 && (
         <LinkButton to="/account/billing" search={pageInAddress(newer)} resetScroll={false} variant="default" size="sm">
           Newer

@@ -34,7 +34,7 @@ it('has no pagination for twelve payments', async () => {
 it('leads back from a page that does not exist', async () => {
   await show({ page: 9, payments: { items: [], total: 30, page: 9 } });
   expect(screen.getByText('Nothing on this page')).toBeTruthy();
-  expect(hrefOf('To the newest payments')).toBe('/account/billing');
+  expect(hrefOf('Go to the newest payments')).toBe('/account/billing');
 });
 
 it('offers to reload a page that did not load', async () => {

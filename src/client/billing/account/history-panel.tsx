@@ -39,11 +39,11 @@ export function HistoryPanel(props: HistoryPanelProps) {
 }
 
 function History({ page, payments: { items, total }, state, onRetry }: HistoryPanelProps) {
-  if (state === 'failed') return <ErrorView title="This page of your history did not load" onRetry={onRetry} />;
+  if (state === 'failed') return <ErrorView title="Your payment history did not load" onRetry={onRetry} />;
   if (total === 0) {
     return (
       <EmptyState icon={<IconReceipt size={28} stroke={1.5} />} title="No payments yet">
-        Every payment will stand here, with its invoice.
+        Your payments and invoices will appear here.
       </EmptyState>
     );
   }
@@ -52,9 +52,9 @@ function History({ page, payments: { items, total }, state, onRetry }: HistoryPa
       <EmptyState
         icon={<IconReceipt size={28} stroke={1.5} />}
         title="Nothing on this page"
-        action={<LinkButton to="/account/billing">To the newest payments</LinkButton>}
+        action={<LinkButton to="/account/billing">Go to the newest payments</LinkButton>}
       >
-        Your history is not that long.
+        Your payment history is shorter than that.
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { shortDayText } from '#client/billing/billing-words.ts';
 import { billingApi } from '#client/billing/billing.api.ts';
+import { shortDayText } from '#client/billing/format-billing.ts';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
 import type { Payment } from '#shared/billing/billing.contract.ts';

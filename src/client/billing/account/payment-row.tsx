@@ -6,7 +6,7 @@ import {
   IconClock,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { shortDayText } from '#client/billing/billing-words.ts';
+import { shortDayText } from '#client/billing/format-billing.ts';
 import type { Payment, PaymentStatus } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { InvoiceButton } from './invoice-button.tsx';

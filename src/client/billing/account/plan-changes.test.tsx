@@ -45,10 +45,10 @@ it('cancels with two clicks, sends the reason, and shows the result', async () =
   const calls = await serve(running, { path: CANCEL, after: cancelled });
   await press('Cancel subscription');
   const dialog = await screen.findByRole('dialog');
-  const reason = await within(dialog).findByLabelText('Why do you cancel? (optional)');
+  const reason = await within(dialog).findByLabelText('Why are you cancelling? (optional)');
   expect(dialog.textContent).toContain('Are you sure you want to cancel your subscription?');
   expect(dialog.textContent).toContain(`until June 15, ${new Date().getFullYear() + 1}`);
-  expect(dialog.textContent).toContain('Your history, notes and statistics stay yours.');
+  expect(dialog.textContent).toContain('You keep your history, notes and statistics.');
   await userEvent.type(reason, ' Exam is over ');
   await press('Confirm');
   expect(await screen.findByText(billingTexts.cancelled)).toBeTruthy();
@@ -67,17 +67,19 @@ it('cancels nothing when the user closes the dialog', async () => {
 it('reports that cancelling failed, and keeps the reason', async () => {
   await serve(running, { path: CANCEL, after: null });
   await press('Cancel subscription');
-  await userEvent.type(await screen.findByLabelText('Why do you cancel? (optional)'), 'Too dear');
+  await userEvent.type(await screen.findByLabelText('Why are you cancelling? (optional)'), 'Too dear');
   await press('Confirm');
   expect(await screen.findByText(billingTexts.cancelFailed)).toBeTruthy();
   await press('Cancel subscription');
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Why do you cancel? (optional)')).value).toBe('Too dear');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Why are you cancelling? (optional)')).value).toBe(
+    'Too dear',
+  );
 });
 
 it('resumes with one click', async () => {
   await serve(cancelled, { path: RESUME, after: running });
   await press('Resume subscription');
-  expect(await screen.findByText('Your subscription goes on. Nothing else has changed.')).toBeTruthy();
+  expect(await screen.findByText('Your subscription has been resumed.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Cancel subscription' })).toBeTruthy();
 });
 
@@ -96,11 +98,11 @@ it('claims a refund only with a reason and after confirmation, then shows its st
   });
   const calls = await serve(running, { path: REFUND, after });
   await press('Ask for a refund');
-  await press('Go on');
+  await press('Continue');
   expect(await screen.findByText('Field is required')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(/^Reason/), 'It costs too much');
-  await userEvent.type(screen.getByLabelText('What should we know? (optional)'), 'Sorry.');
-  await press('Go on');
+  await userEvent.type(screen.getByLabelText('Anything else we should know? (optional)'), 'Sorry.');
+  await press('Continue');
   await screen.findByText(/This cannot be undone/);
   expect(pathsOf(calls)).not.toContain(`/api/v1${REFUND}`);
   await press('Refund $239.20');
@@ -113,7 +115,7 @@ it('keeps the dialog open with the reason when the refund is rejected', async ()
   await serve(running, { path: REFUND, after: null });
   await press('Ask for a refund');
   await userEvent.selectOptions(await screen.findByLabelText(/^Reason/), 'My exam has changed');
-  await press('Go on');
+  await press('Continue');
   await press('Refund $239.20');
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain(
     'Unknown error occured.',

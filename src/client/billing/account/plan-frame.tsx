@@ -8,11 +8,11 @@ interface PlanFrameProps {
   name: string;
   price?: string;
   children: ReactNode;
-  acts: ReactNode;
+  actions: ReactNode;
 }
 
 /** The first panel: the user's current plan of any kind. */
-export function PlanFrame({ chip, name, price, children, acts }: PlanFrameProps) {
+export function PlanFrame({ chip, name, price, children, actions }: PlanFrameProps) {
   return (
     <Panel label="Plan">
       <div className={classes.head}>
@@ -24,7 +24,7 @@ export function PlanFrame({ chip, name, price, children, acts }: PlanFrameProps)
       <p className={classes.name}>{name}</p>
       {price !== undefined && <p className={classes.price}>{price}</p>}
       {children}
-      <div className={classes.acts}>{acts}</div>
+      <div className={classes.acts}>{actions}</div>
     </Panel>
   );
 }

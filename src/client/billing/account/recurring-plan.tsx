@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import { periodPriceText, dayText } from '#client/billing/billing-words.ts';
+import { periodPriceText, dayText } from '#client/billing/format-billing.ts';
 import type { UserSubscription } from '#shared/billing/billing.contract.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 import { Notice } from './notice.tsx';
-import { PlanActs } from './plan-acts.tsx';
+import { PlanActions } from './plan-actions.tsx';
 import { PlanFacts, type Fact } from './plan-facts.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import { recurringStates } from './recurring-states.ts';
@@ -29,7 +29,7 @@ export function RecurringPlan({ recurring, held, now }: RecurringPlanProps) {
       }
       name={recurring.subscription.name}
       price={periodPriceText(recurring)}
-      acts={<PlanActs recurring={recurring} />}
+      actions={<PlanActions recurring={recurring} />}
     >
       {notice && <Notice asks={tone === 'asks'}>{notice(recurring, now)}</Notice>}
       <PlanFacts facts={billingFacts(recurring)} />

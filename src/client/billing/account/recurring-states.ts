@@ -7,18 +7,18 @@ import {
   IconClock,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { dayText, shortDayText } from '#client/billing/billing-words.ts';
+import { dayText, shortDayText } from '#client/billing/format-billing.ts';
 import type { Recurring, RecurringStatus } from '#shared/billing/recurring.contract.ts';
 import type { Tone } from './status-chip.tsx';
 
 /** The actions a status allows. */
-type Act = 'change-plan' | 'cancel' | 'resume' | 'change-card' | 'finish-payment' | 'choose-plan';
+type Action = 'change-plan' | 'cancel' | 'resume' | 'change-card' | 'finish-payment' | 'choose-plan';
 
 interface RecurringState {
   chip: (recurring: Recurring) => string;
   tone: Tone;
   Icon: TablerIcon;
-  acts: Act[];
+  actions: Action[];
   /** Information that the price and the next charge do not show. */
   notice: ((recurring: Recurring, now: Date) => string) | null;
 }
@@ -28,17 +28,23 @@ const lastDay = ({ accessUntil, periodEnds }: Recurring): string => accessUntil 
 const sentences = (...said: (string | null)[]): string => said.filter((sentence) => sentence !== null).join(' ');
 
 const accessText = (until: string, now: Date): string =>
-  new Date(until) > now ? `You can go on until ${dayText(until)}.` : `Your access ended on ${dayText(until)}.`;
+  new Date(until) > now ? `You have access until ${dayText(until)}.` : `Your access ended on ${dayText(until)}.`;
 
 /** Every status of a subscription paid by card, with its label, its actions and its notice. */
 export const recurringStates: Record<RecurringStatus, RecurringState> = {
-  trialing: { chip: () => 'Trial', tone: 'good', Icon: IconClock, acts: ['change-plan', 'cancel'], notice: null },
-  active: { chip: () => 'Active', tone: 'good', Icon: IconCircleCheck, acts: ['change-plan', 'cancel'], notice: null },
+  trialing: { chip: () => 'Trial', tone: 'good', Icon: IconClock, actions: ['change-plan', 'cancel'], notice: null },
+  active: {
+    chip: () => 'Active',
+    tone: 'good',
+    Icon: IconCircleCheck,
+    actions: ['change-plan', 'cancel'],
+    notice: null,
+  },
   cancelling: {
     chip: (recurring) => `Cancelled, until ${shortDayText(lastDay(recurring))}`,
     tone: 'quiet',
     Icon: IconCalendarOff,
-    acts: ['resume', 'change-plan'],
+    actions: ['resume', 'change-plan'],
     notice: (recurring) =>
       `You can use everything until ${dayText(lastDay(recurring))}. You will not be charged again. Until then you can resume.`,
   },
@@ -46,27 +52,27 @@ export const recurringStates: Record<RecurringStatus, RecurringState> = {
     chip: () => 'Payment failed',
     tone: 'asks',
     Icon: IconAlertTriangle,
-    acts: ['change-card', 'cancel'],
+    actions: ['change-card', 'cancel'],
     notice: ({ nextAttempt, accessUntil }, now) =>
       sentences(
-        'Your last payment did not go through.',
-        nextAttempt && `We try again on ${dayText(nextAttempt)}.`,
+        'Your last payment failed.',
+        nextAttempt && `We will try again on ${dayText(nextAttempt)}.`,
         accessUntil && accessText(accessUntil, now),
-        'If your card has changed, please give us the new one.',
+        'If your card has changed, please update it.',
       ),
   },
   incomplete: {
     chip: () => 'Waiting for your bank',
     tone: 'asks',
     Icon: IconBuildingBank,
-    acts: ['finish-payment', 'cancel'],
-    notice: () => 'Your bank wants you to confirm this payment. The plan begins once that is done.',
+    actions: ['finish-payment', 'cancel'],
+    notice: () => 'Your bank asks you to confirm this payment. Your plan starts once you have confirmed it.',
   },
   expired: {
     chip: () => 'Ended',
     tone: 'quiet',
     Icon: IconCircleOff,
-    acts: ['choose-plan'],
+    actions: ['choose-plan'],
     // periodEnds is not usable here: a refund ends a plan before the end of the period.
     notice: ({ accessUntil }) =>
       `${accessUntil ? `Your plan ended on ${dayText(accessUntil)}.` : 'Your plan has ended.'} Your history, notes and statistics are still there.`,

@@ -6,7 +6,7 @@ import { toast } from '#client/platform/toasts.ts';
 import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
 import { FormAlert } from '#client/ui/form-alert.tsx';
 import type { RefundBody } from '#shared/billing/billing.contract.ts';
-import { useShownChange } from './use-shown-change.ts';
+import { usePlanChange } from './use-plan-change.ts';
 import classes from './refund-confirmation.module.css';
 
 interface RefundConfirmationProps {
@@ -22,7 +22,7 @@ export function RefundConfirmation({ recurringId, price, asked, onBack, onClose,
   const question = useRef<HTMLParagraphElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [claimRefund] = billingApi.useClaimRefundMutation();
-  const { run, isBusy } = useShownChange();
+  const { run, isBusy } = usePlanChange();
   useEffect(() => question.current?.focus(), []);
 
   const claim = async () => {
@@ -32,7 +32,7 @@ export function RefundConfirmation({ recurringId, price, asked, onBack, onClose,
       setRefusal(isApiError(error) && typeof error.message === 'string' ? error.message : 'Please try again.');
       return;
     }
-    toast.success({ message: `Your refund of ${price} is on its way. We have sent you a mail.` });
+    toast.success({ message: `Your refund of ${price} is on its way. We have sent you an e-mail.` });
     onClose();
     onClaimed();
   };

@@ -10,7 +10,7 @@ const reasonTexts: Record<RefundReason, string> = {
   too_expensive: 'It costs too much',
   by_mistake: 'I bought it by mistake',
   exam_changed: 'My exam has changed',
-  other: 'Another reason, or none',
+  other: 'Other',
 };
 
 /** The first entry is empty, so that no reason is preselected. */
@@ -40,8 +40,8 @@ export function RefundForm({ price, onAsk, onClose }: RefundFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Text mb="md">
-        You get the full {price} back on the card you paid with. Your plan ends at once. Your history, notes and
-        statistics stay yours.
+        You get the full {price} back on the card you paid with. Your plan ends at once. You keep your history, notes
+        and statistics.
       </Text>
       <NativeSelect
         label="Reason"
@@ -53,7 +53,7 @@ export function RefundForm({ price, onAsk, onClose }: RefundFormProps) {
         key={key('reason')}
       />
       <Textarea
-        label="What should we know? (optional)"
+        label="Anything else we should know? (optional)"
         size="md"
         rows={3}
         maxLength={MAX_REASON_LENGTH}
@@ -64,7 +64,7 @@ export function RefundForm({ price, onAsk, onClose }: RefundFormProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit">Go on</Button>
+        <Button type="submit">Continue</Button>
       </DialogButtons>
     </form>
   );

@@ -6,7 +6,7 @@ import { useConfirm } from '#client/ui/confirm.tsx';
 import { Optional } from '#client/ui/optional.tsx';
 import { billingTexts } from '#shared/billing/billing-texts.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
-import { useShownChange } from './use-shown-change.ts';
+import { usePlanChange } from './use-plan-change.ts';
 
 /** Not needed for the first paint, but preloaded before the user opens the dialog. */
 const loadDetails = () => import('./cancel-details.tsx');
@@ -16,7 +16,7 @@ const CancelDetails = lazy(async () => ({ default: (await loadDetails()).CancelD
 export function useCancel(recurring: Recurring) {
   const confirm = useConfirm();
   const [cancelAll] = billingApi.useCancelAllMutation();
-  const { run, isBusy } = useShownChange();
+  const { run, isBusy } = usePlanChange();
   // Preserved when cancelling fails, so that the user does not have to type it again.
   const reason = useRef('');
   useEffect(() => void loadDetails(), []);

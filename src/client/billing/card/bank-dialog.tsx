@@ -5,10 +5,10 @@ import type { BankPhase, BankStep, BankView } from './bank-step.ts';
 import classes from './bank-dialog.module.css';
 
 const words: Record<Exclude<BankPhase, 'asking'>, string> = {
-  open: 'Please confirm the payment in the window of your bank. Once you are done there, we go on here.',
-  blocked: 'Your bank wants to be sure that it is you. Its page opens in a window of its own.',
-  closed: 'The window of your bank was closed before it had confirmed. Nothing has been charged.',
-  unconfirmed: 'Your bank has not confirmed yet. Nothing has been charged.',
+  open: 'Please confirm the payment in your bank’s window. This page then continues automatically.',
+  blocked: 'Your bank needs to verify your identity. Its page opens in a new window.',
+  closed: 'The bank window was closed before the payment was confirmed. Nothing has been charged.',
+  unconfirmed: 'Your bank has not confirmed the payment yet. Nothing has been charged.',
 };
 
 export function BankDialog({ bank, view }: { bank: BankStep; view: BankView | null }) {
@@ -33,7 +33,7 @@ function Body({ bank, view: { url, phase } }: { bank: BankStep; view: BankView }
     return (
       <div className={classes.asking} role="status">
         <Loader size={25} />
-        Asking your bank…
+        Contacting your bank…
       </div>
     );
   }

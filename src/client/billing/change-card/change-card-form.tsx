@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { dayText } from '#client/billing/billing-words.ts';
 import { BankDialogHost } from '#client/billing/card/bank-dialog-host.tsx';
 import { cardName } from '#client/billing/card/card-name.ts';
 import { NewCard } from '#client/billing/card/new-card.tsx';
 import { useCardForm } from '#client/billing/card/use-card-form.ts';
+import { dayText } from '#client/billing/format-billing.ts';
 import { PayButton } from '#client/billing/payments/pay-button.tsx';
 import { PaymentLayout } from '#client/billing/payments/payment-layout.tsx';
 import { PlanOrder } from '#client/billing/payments/plan-order.tsx';

@@ -56,7 +56,7 @@ function SignInFirst({ id }: { id: string }) {
         </LinkButton>
       }
     >
-      Then we bring you back here to update your card.
+      You will return here to update your card.
     </EmptyState>
   );
 }
@@ -65,10 +65,10 @@ function NoSuchSubscription() {
   return (
     <EmptyState
       icon={<IconCreditCardOff size={28} stroke={1.5} />}
-      title="There is no such subscription"
+      title="Subscription not found"
       action={<LinkButton to="/account/billing">Go to billing</LinkButton>}
     >
-      The link may be an old one. Your plan and your card are on the billing page.
+      The link may be outdated. You can find your plan and card on the billing page.
     </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { billingApi } from '#client/billing/billing.api.ts';
-import { askUntilConfirmed } from '#client/billing/card/ask-until-confirmed.ts';
 import { pendingPayment } from '#client/billing/card/pending-payment.ts';
+import { sendUntilConfirmed } from '#client/billing/card/send-until-confirmed.ts';
 import { useBankStep } from '#client/billing/card/use-bank-step.ts';
 import { isApiError } from '#client/platform/api-error.ts';
 import { toast } from '#client/platform/toasts.ts';
@@ -26,7 +26,7 @@ export function useChangeCard(id: number, onRefused: (text: string) => void) {
   }, [isChanged, navigate]);
 
   const run = async (body: UpdatePaymentMethodBody) => {
-    const answer = await askUntilConfirmed<UpdatePaymentMethodResult>({
+    const answer = await sendUntilConfirmed<UpdatePaymentMethodResult>({
       bank,
       send: () => update({ id, body }),
       onBankNeeded: ({ attemptId }) => {

@@ -2,10 +2,10 @@ import { IconTag } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { dayText } from '#client/billing/billing-words.ts';
 import { pendingPayment } from '#client/billing/card/pending-payment.ts';
 import { useSearchText } from '#client/billing/card/use-search-text.ts';
 import { type ChosenPlan, selectChosenPlan, keepChosenPlan, planDropped } from '#client/billing/chosen-plan-slice.ts';
+import { dayText } from '#client/billing/format-billing.ts';
 import { subscriptionsChanged } from '#client/billing/subscriptions-changed.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import { toast } from '#client/platform/toasts.ts';
@@ -84,10 +84,10 @@ function PlanGone({ planName }: { planName: string }) {
   return (
     <EmptyState
       icon={<IconTag size={28} stroke={1.5} />}
-      title={`${planName} is not sold any more`}
+      title={`${planName} is no longer available`}
       action={<LinkButton to="/pricing">See other plans</LinkButton>}
     >
-      It has been taken from the list, or is not available in your area.
+      It is no longer sold, or not available in your area.
     </EmptyState>
   );
 }

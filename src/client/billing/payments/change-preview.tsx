@@ -17,7 +17,7 @@ export function ChangePreview({ plan, preview }: { plan: Plan; preview: Preview 
     const { text, wayOn } = refusalOf(error, billingTexts.changeFailed);
     return (
       <>
-        <ErrorView title="The change could not be worked out" message={text} onRetry={refetch} />
+        <ErrorView title="The price of the change could not be calculated" message={text} onRetry={refetch} />
         {wayOn && (
           <p className={classes.words}>
             <TextLink to={wayOn.to}>{wayOn.label}</TextLink>

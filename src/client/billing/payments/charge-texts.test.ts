@@ -26,14 +26,14 @@ it('states the price of later periods only when the first is cheaper', () => {
 });
 
 it('distinguishes a larger plan, a smaller plan and the current plan', () => {
-  expect(changeText(aPlan(), preview)).toContain('Annual begins at once.');
+  expect(changeText(aPlan(), preview)).toContain('Annual starts immediately.');
   expect(changeText(aPlan(), preview)).toContain('The next charge is $299.00 on November 15, 2027.');
   const later = { ...preview, isImmediate: false, dueToday: 0, begins: preview.nextCharge };
-  expect(changeText(theMonthlyPlan(), later)).toContain('Monthly begins then, and nothing is due today.');
+  expect(changeText(theMonthlyPlan(), later)).toContain('Monthly starts then, and nothing is due today.');
   expect(changeText(aPlan(), { ...later, isImmediate: true })).toContain('You stay on Annual');
 });
 
 it('mentions a promotion only when it applies to the amount due', () => {
-  expect(changeText(aPromotedPlan(), preview)).toContain('Annual begins at once, the first year with 20% off.');
+  expect(changeText(aPromotedPlan(), preview)).toContain('Annual starts immediately, the first year with 20% off.');
   expect(changeText(aPromotedPlan(), { ...preview, isImmediate: false })).not.toContain('off');
 });

@@ -1,4 +1,4 @@
-import { dayText, periodPriceText } from '#client/billing/billing-words.ts';
+import { dayText, periodPriceText } from '#client/billing/format-billing.ts';
 import { periodText } from '#client/billing/pricing/plan-price-texts.ts';
 import { priceText } from '#shared/billing/money.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
@@ -25,8 +25,8 @@ export function changeText({ name: planName, promotion, ...period }: NewPlan, pr
     return `You stay on ${planName}, and nothing is due today. ${next}`;
   }
   if (!preview.isImmediate) {
-    return `Your present plan is paid until ${dayText(preview.begins)}. ${planName} begins then, and nothing is due today. ${next}`;
+    return `Your current plan is paid until ${dayText(preview.begins)}. ${planName} starts then, and nothing is due today. ${next}`;
   }
   const reduced = promotion === null ? '' : `, the first ${periodText(period)} with ${promotion.value}% off`;
-  return `${planName} begins at once${reduced}. What you have paid for the rest of your present plan is taken off. ${next}`;
+  return `${planName} starts immediately${reduced}. The unused part of your current plan is deducted. ${next}`;
 }

@@ -20,7 +20,7 @@ export function PayButton({ notice, isBusy, isDisabled = false, children }: PayB
       </Button>
       <p className={classes.secure}>
         <IconLock size={16} stroke={1.75} aria-hidden />
-        Your card number goes to Stripe alone. We never see it.
+        Your card number goes directly to Stripe. We never see it.
       </p>
     </>
   );

@@ -40,7 +40,7 @@ function BackToCard() {
   return (
     <div className={classes.view}>
       <Title order={2}>PayPal is coming soon</Title>
-      <p>In 5 seconds we take you back to the payment by card.</p>
+      <p>You will return to card payment in 5 seconds.</p>
       {/* Hidden from screen readers, because it changes ten times a second. */}
       <p className={classes.seconds} aria-hidden>
         {(leftMs / 1000).toFixed(1)} s

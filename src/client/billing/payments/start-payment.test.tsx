@@ -95,14 +95,14 @@ it("shows Stripe's error on the card field and buys nothing", async () => {
 });
 
 it('keeps the input when the bank declines the card', async () => {
-  await open({ status: 402, body: { code: 'card_declined', message: 'Your bank refused this card.' } });
+  await open({ status: 402, body: { code: 'card_declined', message: 'Your bank declined this card.' } });
   await fill();
   await pay();
   await screen.findByText('Subscription activation failed!');
-  expect(screen.getAllByText('Your bank refused this card.').length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Your bank declined this card.').length).toBeGreaterThan(1);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Address/ }).value).toBe('1 Harbour Street');
   act(() => stripe.typeCard());
-  await waitFor(() => expect(screen.getAllByText('Your bank refused this card.')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByText('Your bank declined this card.')).toHaveLength(1));
 });
 
 it('subtracts the discount of a voucher and sends the voucher along', async () => {
@@ -110,7 +110,7 @@ it('subtracts the discount of a voucher and sends the voucher along', async () =
   await fill();
   await put('Voucher code', 'STUDENT10');
   await pay();
-  await screen.findByText('Please redeem this code first, or empty the field.');
+  await screen.findByText('Please redeem this code first, or clear the field.');
   await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
   await screen.findByText('Voucher has been successfuly activated!');
   await userEvent.click(screen.getByRole('button', { name: 'Pay $215.28' }));
@@ -130,7 +130,7 @@ it('drops an earlier discount as soon as another code is redeemed', async () => 
 });
 
 it('refreshes the price when the promotion has ended in the meantime', async () => {
-  await open({ status: 409, body: { code: 'promotion_over', message: 'This promotion is over.' } });
+  await open({ status: 409, body: { code: 'promotion_over', message: 'This promotion has ended.' } });
   await fill();
   await pay();
   await waitFor(() => expect(renew).toHaveBeenCalled());

@@ -31,11 +31,11 @@ export function useOffer({ plan: chosen }: ChosenPlan): Offer {
 }
 
 function useHeldPlace(planId: number, isPromoted: boolean, renew: () => void) {
-  const [takePlace] = billingApi.useTakePromotionPlaceMutation();
+  const [reservePlace] = billingApi.useReservePromotionPlaceMutation();
   useEffect(() => {
     if (!isPromoted) return;
     const hold = async () => {
-      const { error } = await takePlace(planId);
+      const { error } = await reservePlace(planId);
       if (!isApiError(error) || error.code !== 'promotion_over' || typeof error.message !== 'string') return;
       toast.warning({ id: 'promotion-over', message: error.message });
       renew();
@@ -43,5 +43,5 @@ function useHeldPlace(planId: number, isPromoted: boolean, renew: () => void) {
     void hold();
     // `renew` changes on every render but always does the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [planId, isPromoted, takePlace]);
+  }, [planId, isPromoted, reservePlace]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { billingApi } from '#client/billing/billing.api.ts';
-import { askUntilConfirmed } from '#client/billing/card/ask-until-confirmed.ts';
 import { type PendingCall, pendingPayment } from '#client/billing/card/pending-payment.ts';
+import { sendUntilConfirmed } from '#client/billing/card/send-until-confirmed.ts';
 import { useBankStep } from '#client/billing/card/use-bank-step.ts';
 import { dialogOpened } from '#client/platform/dialogs-slice.ts';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
@@ -46,7 +46,7 @@ export function usePurchase({ onPaid, onRefused }: PurchaseEnds) {
 
   const run = async (purchase: Purchase) => {
     setRefusal(null);
-    const answer = await askUntilConfirmed<PurchaseResult>({
+    const answer = await sendUntilConfirmed<PurchaseResult>({
       bank,
       send: () => send(purchase),
       onBankNeeded: ({ attemptId }) => {

@@ -41,7 +41,7 @@ export function useVoucher(planId: number) {
   /** A code that was entered but not redeemed would make the user pay more than expected. */
   const isForgotten = () => {
     if (code === '' || voucher.discount?.code === code) return false;
-    set({ problem: 'Please redeem this code first, or empty the field.' });
+    set({ problem: 'Please redeem this code first, or clear the field.' });
     input.current?.focus();
     return true;
   };

@@ -28,7 +28,7 @@ async function choose({ recurring = [] as unknown, held = [] as unknown, isSigne
     return body === 'down' ? { status: 500, body: {} } : { body };
   });
   const store = createTestStore();
-  store.dispatch(isSignedIn ? sessionStarted(makeJwt()) : sessionEnded('nobody'));
+  store.dispatch(isSignedIn ? sessionStarted(makeJwt()) : sessionEnded('noSession'));
   store.dispatch(dialogOpened({ dialog: 'saved-quizzes' }));
   store.dispatch(dialogOpened({ dialog: 'pricing' }));
   await renderPart(<ChooseButton />, store);
@@ -78,7 +78,7 @@ describe('a signed-in user who chooses a plan', () => {
 describe('a visitor who chooses a plan', () => {
   it('is asked to sign in, and the choice is stored on this device for a day', async () => {
     const { chosen } = await choose({ isSignedIn: false });
-    expect(await screen.findByText(/Please sign in or sign up to go on/)).toBeTruthy();
+    expect(await screen.findByText(/Please sign in or sign up to continue/)).toBeTruthy();
     expect(wantedPlan.read()).toBe(12);
     expect(chosen()).toBeNull();
     const kept = localStorage.getItem('vignette.wanted-plan') ?? '';

@@ -23,7 +23,7 @@ export function useChoosePlan(): (plan: Plan, event: PlanEvent) => void {
     wantedPlan.keep(plan.id);
     toast.info({
       id: 'wanted-plan',
-      message: `Please sign in or sign up to go on. Your choice, ${plan.name}, is kept.`,
+      message: `Please sign in or sign up to continue. Your choice, ${plan.name}, is saved.`,
     });
     // The guard of the dashboard redirects to the login page.
     void navigate({ to: pathname.startsWith('/payments') ? '/login' : '/dashboard' });

@@ -12,7 +12,7 @@ const promises: { Icon: TablerIcon; title: string; text: string }[] = [
   {
     Icon: IconLockOpen2,
     title: 'Cancel anytime',
-    text: 'Two clicks on the billing page. You keep what you have paid for until its end.',
+    text: 'Cancel with two clicks on the billing page. You keep access until the end of the paid period.',
   },
   {
     Icon: IconCreditCard,
@@ -27,7 +27,7 @@ export function PaymentSatisfaction() {
   return (
     <section className={classes.block} aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
-        Pay without a worry
+        Pay with confidence
       </h2>
       <ul className={classes.promises}>
         {promises.map(({ Icon, title, text }) => (

@@ -32,7 +32,7 @@ describe('a plan', () => {
 
   it('is disabled if it follows next, and the running plan can be continued instead', () => {
     const changing = aRecurring({ nextPlan: { id: 12, name: 'Annual' } });
-    const next = { label: 'Your next plan', isOpen: false, note: 'Begins on January 15, 2030' };
+    const next = { label: 'Your next plan', isOpen: false, note: 'Starts on January 15, 2030' };
     expect(planChoice(aPlan(), changing)).toEqual(next);
     expect(planChoice(theMonthlyPlan(), changing)).toEqual({ label: 'Keep this plan', isOpen: true, note: null });
   });

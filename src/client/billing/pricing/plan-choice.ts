@@ -1,4 +1,4 @@
-import { dayText } from '#client/billing/billing-words.ts';
+import { dayText } from '#client/billing/format-billing.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import type { Recurring } from '#shared/billing/recurring.contract.ts';
 
@@ -22,7 +22,7 @@ export function planChoice(plan: Plan, running: Recurring | null): PlanChoice {
   if (running?.subscription.id === plan.id) return ownPlanChoice(running);
   if (!plan.isAvailable) return closed('Choose this plan', areaTexts.notSold);
   if (plan.price === null) return closed('Choose this plan', areaTexts.noPrice);
-  if (running?.nextPlan?.id === plan.id) return closed('Your next plan', `Begins on ${dayText(running.periodEnds)}`);
+  if (running?.nextPlan?.id === plan.id) return closed('Your next plan', `Starts on ${dayText(running.periodEnds)}`);
   return open('Choose this plan');
 }
 

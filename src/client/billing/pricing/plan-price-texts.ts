@@ -1,4 +1,4 @@
-import { periodPriceText } from '#client/billing/billing-words.ts';
+import { periodPriceText } from '#client/billing/format-billing.ts';
 import { priceText } from '#shared/billing/money.ts';
 import { pricePerMonth } from '#shared/billing/plan-duration.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';

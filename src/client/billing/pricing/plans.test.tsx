@@ -31,7 +31,7 @@ async function open({ plans = () => [aPromotedPlan(), theMonthlyPlan()], recurri
     return path === '/recurring-subscriptions' ? { body: recurring } : { body: [] };
   });
   const store = createTestStore();
-  const settle = () => store.dispatch(jwt === null ? sessionEnded('nobody') : sessionStarted(jwt));
+  const settle = () => store.dispatch(jwt === null ? sessionEnded('noSession') : sessionStarted(jwt));
   return { calls, settle, render: () => renderPart(<Plans event="plan-pricing" />, store) };
 }
 
@@ -63,7 +63,7 @@ describe('the plans', () => {
 
   it('show the guarantee: 30 days for annual plans, 7 for monthly ones', async () => {
     await see();
-    const block = await screen.findByRole('region', { name: 'Pay without a worry' });
+    const block = await screen.findByRole('region', { name: 'Pay with confidence' });
     expect(block.textContent).toMatch(/30 days.*annual.*7 days.*monthly/);
   });
 
@@ -105,7 +105,7 @@ describe('the plans', () => {
         .getByRole('button', { name: 'Your plan' })
         .hasAttribute('disabled'),
     ).toBe(true);
-    expect(screen.getByText(/A smaller one begins on January 15, 2030/)).toBeTruthy();
+    expect(screen.getByText(/A downgrade starts on January 15, 2030/)).toBeTruthy();
   });
 
   it('show admins the price of the USA, without a previous price', async () => {

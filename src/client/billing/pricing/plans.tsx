@@ -7,11 +7,11 @@ import type { PlatformState } from '#client/platform/platform-state.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
+import { CurrentPlanNote } from './current-plan-note.tsx';
 import { useHoldings } from './holdings.ts';
 import { PaymentSatisfaction } from './payment-satisfaction.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { PromotionBanner } from './promotion-banner.tsx';
-import { StandingNote } from './standing-note.tsx';
 import classes from './plans.module.css';
 
 const loadPlanList = async () => ({ default: (await import('./plan-list.tsx')).PlanList });
@@ -43,7 +43,7 @@ function Offer({ event, isWaiting = false }: { event: PlanEvent; isWaiting?: boo
   return (
     <Suspense fallback={<PlansSkeleton />}>
       <PromotionBanner plans={plans.data} onOver={() => void plans.refetch()} />
-      <StandingNote running={holdings.running} />
+      <CurrentPlanNote running={holdings.running} />
       <PlanList plans={plans.data} holdings={holdings} event={event} />
       <PaymentSatisfaction />
     </Suspense>
@@ -55,9 +55,9 @@ function NothingForSale() {
     <EmptyState
       icon={<IconShoppingBagX size={28} stroke={1.5} />}
       title="No plans at the moment"
-      action={<LinkButton to="/contact">Write to us</LinkButton>}
+      action={<LinkButton to="/contact">Contact us</LinkButton>}
     >
-      There is nothing for sale just now. Please come back a little later, or ask us.
+      No plans are available right now. Please check back later or contact us.
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { momentText } from '#client/billing/billing-words.ts';
+import { momentText } from '#client/billing/format-billing.ts';
 import type { Plan } from '#shared/billing/plans.contract.ts';
 import { countdown } from './countdown.ts';
 import { periodText } from './plan-price-texts.ts';

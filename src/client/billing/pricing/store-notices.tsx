@@ -24,7 +24,7 @@ function StoreNotice({ store, onClose }: { store: Store; onClose: () => void }) 
   return (
     <>
       <Text>{text}</Text>
-      <Text mt="sm">Then choose your plan here, and nothing is paid twice.</Text>
+      <Text mt="sm">Then choose your plan here, so that you do not pay twice.</Text>
       <Anchor href={help} target="_blank" rel="noopener noreferrer" underline="always" display="inline-block" py="sm">
         {helpLabel}
       </Anchor>

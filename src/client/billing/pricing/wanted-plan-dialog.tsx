@@ -28,13 +28,13 @@ export function WantedPlanDialog({ onClose }: { onClose: () => void }) {
     <>
       {isOpen && <Text>{`You chose ${plan.name} before you signed in: ${totalText(plan)}.`}</Text>}
       {!isOpen && (
-        <Text>{isOwn ? 'You have the plan you chose already.' : 'The plan you chose is not for sale here.'}</Text>
+        <Text>{isOwn ? 'You already have the plan you chose.' : 'The plan you chose is not available here.'}</Text>
       )}
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {isOpen ? 'Not now' : 'OK'}
         </Button>
-        {isOpen && <Button onClick={() => choosePlan(plan, 'plan-pricing')}>Go on to payment</Button>}
+        {isOpen && <Button onClick={() => choosePlan(plan, 'plan-pricing')}>Continue to payment</Button>}
       </DialogButtons>
     </>
   );

@@ -1,4 +1,4 @@
-const KEPT_AS = 'vignette.wanted-plan';
+const STORAGE_KEY = 'vignette.wanted-plan';
 
 /** Long enough to register and to open the activation mail. */
 const KEPT_FOR_MS = 24 * 3_600_000;
@@ -15,15 +15,15 @@ interface Kept {
 export const wantedPlan = {
   keep: (planId: number): void => {
     const kept: Kept = { planId, until: Date.now() + KEPT_FOR_MS };
-    attempt(() => localStorage.setItem(KEPT_AS, JSON.stringify(kept)));
+    attempt(() => localStorage.setItem(STORAGE_KEY, JSON.stringify(kept)));
   },
 
   read: (): number | null => {
-    const kept = attempt(() => JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null') as Kept | null); // written above
+    const kept = attempt(() => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Kept | null); // written above
     return kept && kept.until > Date.now() ? kept.planId : null;
   },
 
-  forget: (): void => attempt(() => localStorage.removeItem(KEPT_AS)),
+  forget: (): void => attempt(() => localStorage.removeItem(STORAGE_KEY)),
 };
 
 /** Blocked storage or invalid content counts as nothing stored. */

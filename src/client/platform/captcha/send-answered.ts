@@ -13,7 +13,7 @@ const unanswered = (text: string): ApiError => ({
 });
 
 /** The values to validate. The captcha field is empty only if the user has to act. */
-export const withStandIn = <Values>(captcha: Captcha, values: Values): Values => ({
+export const withPlaceholder = <Values>(captcha: Captcha, values: Values): Values => ({
   ...values,
   recaptcha: captcha.needsPerson() ? '' : SOLVED_ON_SENDING,
 });

@@ -16,8 +16,8 @@ const preset = (name: string, hint: string, chosen: Partial<QuizCriteria>): Buil
 });
 
 const always = [
-  preset('Never seen', 'Questions you have not met yet', { questionTypes: [3] }),
-  preset('Redo mistakes', 'Your last answer was wrong', { questionTypes: [2] }),
+  preset('Never seen', 'Questions you have not seen yet', { questionTypes: [3] }),
+  preset('Redo mistakes', 'Your last answer was incorrect', { questionTypes: [2] }),
   preset('Marked', 'Questions you marked', { questionTypes: [4] }),
   preset('Exam block', `${limits.size.max} questions in Test mode at exam pace`, {
     amount: limits.size.max,
@@ -31,6 +31,6 @@ export const builtInPresets = (weakDisciplines: number[]): BuiltInPreset[] =>
   weakDisciplines.length === 0
     ? always
     : [
-        preset('Weak spots', 'Disciplines with your lowest share of right answers', { disciplines: weakDisciplines }),
+        preset('Weak spots', 'Disciplines with your lowest share of correct answers', { disciplines: weakDisciplines }),
         ...always,
       ];

@@ -86,7 +86,7 @@ describe('the criteria', () => {
     const disciplines = within(screen.getByRole('group', { name: 'Disciplines' }));
     await userEvent.click(disciplines.getByRole('button', { name: 'Select all' }));
     expect(chosen()?.disciplines).toEqual([2]);
-    await userEvent.click(disciplines.getByRole('button', { name: 'Select none' }));
+    await userEvent.click(disciplines.getByRole('button', { name: 'Clear selection' }));
     expect(chosen()?.disciplines).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('the criteria', () => {
     expect(chosen()).toMatchObject({ mode: 1, paceSeconds: 90 });
     expect(screen.getByText('30 min in all for 20 questions.')).toBeTruthy();
     await click('Own pace', 'radio');
-    fireEvent.change(screen.getByRole('slider', { name: 'Seconds a question, slider' }), { target: { value: '60' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'Seconds per question, slider' }), { target: { value: '60' } });
     expect(screen.getByText('20 min in all for 20 questions.')).toBeTruthy();
     await click('Learning', 'radio');
     expect(chosen()).toMatchObject({ mode: 2, paceSeconds: null });
@@ -228,7 +228,7 @@ describe('starting the quiz', () => {
       'no questions',
       {
         status: 409,
-        body: { code: 'no_questions_match', message: 'No questions match. Please choose less narrowly.' },
+        body: { code: 'no_questions_match', message: 'No questions match. Please select fewer filters.' },
       },
     ],
     [

@@ -6,9 +6,9 @@ import type { QuizCriteria } from '#shared/quiz/criteria.ts';
 import { plainCriteria } from '#shared/quiz/plain-criteria.ts';
 import { CreatorSections } from './creator-sections.tsx';
 import { isSameCriteria } from './criteria-search.ts';
-import { loosenings } from './loosening.ts';
 import { Presets } from './presets.tsx';
 import { StartBar } from './start-bar.tsx';
+import { suggestions } from './suggestions.ts';
 import { useMatches } from './use-matches.ts';
 import { usePlan } from './use-plan.ts';
 import classes from './creator.module.css';
@@ -27,7 +27,7 @@ export function Creator({ initial, onChange, onStart }: CreatorProps) {
   const [criteria, setCriteria] = useState(() => plan.limit(initial));
   const { matches, isSettled, isFailed, refetch } = useMatches(criteria);
   const [createQuiz] = quizApi.useCreateCustomQuizMutation();
-  const { start, starting, refusal } = useStartQuiz((id, wish: QuizCriteria) => createQuiz({ id, criteria: wish }));
+  const { start, starting, errorText } = useStartQuiz((id, criteria: QuizCriteria) => createQuiz({ id, criteria }));
 
   const replace = (next: QuizCriteria) => {
     setCriteria(next);
@@ -56,11 +56,11 @@ export function Creator({ initial, onChange, onStart }: CreatorProps) {
         isCounting={!isSettled}
         isCountFailed={isFailed}
         onRecount={() => void refetch()}
-        loosenings={matches ? loosenings(criteria, matches.without) : []}
-        onLoosen={(side) => change({ [side]: [] })}
+        suggestions={matches ? suggestions(criteria, matches.without) : []}
+        onApplySuggestion={(filter) => change({ [filter]: [] })}
         onClear={clear}
         isStarting={starting !== null}
-        refusal={refusal}
+        errorText={errorText}
         onStart={begin}
       />
     </>

@@ -16,7 +16,7 @@ it.each([
   ['types of questions', typesDigest([2]), 'Answered Incorrect'],
   ['Learning', modeDigest({ mode: 2, paceSeconds: null }), 'Learning'],
   ['Test without time', modeDigest({ mode: 1, paceSeconds: null }), 'Test, no time limit'],
-  ['Test with time', modeDigest({ mode: 1, paceSeconds: 90 }), 'Test, 90 seconds a question'],
+  ['Test with time', modeDigest({ mode: 1, paceSeconds: 90 }), 'Test, 90 seconds per question'],
 ])('a collapsed section summarises the selection in one line: %s', (_case, digest, line) => {
   expect(digest).toBe(line);
 });

@@ -24,7 +24,7 @@ export const typesDigest = (chosen: QuizCriteria['questionTypes']): string =>
 
 export function modeDigest({ mode, paceSeconds }: Pick<QuizCriteria, 'mode' | 'paceSeconds'>): string {
   if (mode !== TEST) return 'Learning';
-  return paceSeconds === null ? 'Test, no time limit' : `Test, ${paceSeconds} seconds a question`;
+  return paceSeconds === null ? 'Test, no time limit' : `Test, ${paceSeconds} seconds per question`;
 }
 
 export const amountDigest = (amount: number): string => (amount === 1 ? '1 question' : `${amount} questions`);

@@ -3,8 +3,8 @@ import { LEARNING, TEST } from '#shared/quiz/quiz-modes.ts';
 import { Choice, Choices } from './choice.tsx';
 
 const modes = [
-  { mode: LEARNING, label: 'Learning', hint: 'The right option and why, after each answer' },
-  { mode: TEST, label: 'Test', hint: 'As in the exam: nothing is revealed before the end' },
+  { mode: LEARNING, label: 'Learning', hint: 'The correct answer and explanations after each question' },
+  { mode: TEST, label: 'Test', hint: 'As in the exam: answers are revealed at the end' },
 ] as const;
 
 export function ModeChoice({ mode, onChoose }: { mode: QuizMode; onChoose: (mode: QuizMode) => void }) {

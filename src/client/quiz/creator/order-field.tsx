@@ -4,8 +4,8 @@ import { Choice, Choices } from './choice.tsx';
 type Order = QuizCriteria['order'];
 
 const orders = [
-  { order: 'mixed', label: 'Mixed', hint: 'Topics take turns: harder now, remembered longer' },
-  { order: 'topic', label: 'By topic', hint: 'One topic after the other: good while a topic is new to you' },
+  { order: 'mixed', label: 'Mixed', hint: 'Topics alternate: harder now, remembered longer' },
+  { order: 'topic', label: 'By topic', hint: 'One topic at a time: good when a topic is new to you' },
 ] as const;
 
 export function OrderField({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {

@@ -12,17 +12,17 @@ const rules = async () => (await import('#shared/quiz/creating.contract.ts')).Pr
 /** Saves the current criteria under a name. */
 export function SavePresetForm({ criteria, onClose }: { criteria: QuizCriteria; onClose: () => void }) {
   const [savePreset] = quizApi.useSavePresetMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const { submit, field, key, isSubmitting } = useAppForm({
     schema: rules,
     initialValues: { name: '' },
     send: async ({ name }) => {
-      setRefusal(null);
+      setErrorText(null);
       const answer = await savePreset({ name, criteria });
       if (answer.error === undefined) onClose();
       return answer;
     },
-    onRefused: setRefusal,
+    onRefused: setErrorText,
   });
   const input = field('name');
   return (
@@ -33,8 +33,8 @@ export function SavePresetForm({ criteria, onClose }: { criteria: QuizCriteria; 
         maxLength={quizLimits.presetName.max}
         {...input}
         key={key('name')}
-        error={input.error ?? refusal}
-        aria-invalid={input.error || refusal ? true : undefined}
+        error={input.error ?? errorText}
+        aria-invalid={input.error || errorText ? true : undefined}
         autoComplete="off"
         ref={focusOnce}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { FormAlert } from '#client/ui/form-alert.tsx';
-import type { Loosening } from './loosening.ts';
+import type { Suggestion } from './suggestions.ts';
 import classes from './start-bar.module.css';
 
 /** Announce the count only after the user has paused, not on every change. */
@@ -15,23 +15,23 @@ interface StartBarProps {
   isCountFailed: boolean;
   onRecount: () => void;
   /** Suggestions when nothing matches. */
-  loosenings: Loosening[];
-  onLoosen: (side: Loosening['side']) => void;
+  suggestions: Suggestion[];
+  onApplySuggestion: (filter: Suggestion['filter']) => void;
   onClear: () => void;
   isStarting: boolean;
-  refusal: string | null;
+  errorText: string | null;
   onStart: () => void;
 }
 
 /** The match count and the start button, always visible. */
 export function StartBar(props: StartBarProps) {
-  const { count, amount, isCounting, isCountFailed, onRecount, isStarting, refusal, onStart } = props;
+  const { count, amount, isCounting, isCountFailed, onRecount, isStarting, errorText, onStart } = props;
   const text = isCountFailed ? 'The count did not load' : matchesText(count, amount);
   const isFewer = !isCountFailed && count !== undefined && count > 0 && count < amount;
   const [spoken] = useDebouncedValue(isCounting ? '' : text, SPEECH_PAUSE_MS);
   return (
     <section className={classes.bar} data-bottom-bar aria-label="Start">
-      {refusal !== null && <FormAlert title="The quiz was not started">{refusal}</FormAlert>}
+      {errorText !== null && <FormAlert title="The quiz could not be started">{errorText}</FormAlert>}
       {count === 0 && !isCountFailed && <Helps {...props} />}
       <div className={classes.line}>
         <span className={classes.count} data-counting={isCounting || undefined} aria-hidden>
@@ -60,16 +60,16 @@ export function StartBar(props: StartBarProps) {
   );
 }
 
-function Helps({ loosenings, onLoosen, onClear }: StartBarProps) {
+function Helps({ suggestions, onApplySuggestion, onClear }: StartBarProps) {
   return (
     <div className={classes.helps}>
-      <span>{loosenings.length > 0 ? 'This would help:' : 'Your choices exclude each other.'}</span>
-      {loosenings.slice(0, 2).map(({ side, label, count }) => (
-        <Button key={side} variant="light" onClick={() => onLoosen(side)}>
+      <span>{suggestions.length > 0 ? 'Suggestions:' : 'No question matches all your choices.'}</span>
+      {suggestions.slice(0, 2).map(({ filter, label, count }) => (
+        <Button key={filter} variant="light" onClick={() => onApplySuggestion(filter)}>
           {label} ({count.toLocaleString('en-US')})
         </Button>
       ))}
-      {loosenings.length === 0 && (
+      {suggestions.length === 0 && (
         <Button variant="light" onClick={onClear}>
           Start over
         </Button>

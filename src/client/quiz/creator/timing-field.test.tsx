@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
-import { durationWords } from '#client/quiz/duration-words.ts';
+import { durationText } from '#client/quiz/duration-text.ts';
 import { TimingField } from './timing-field.tsx';
 import { totalSeconds } from './total-seconds.ts';
 
@@ -23,6 +23,6 @@ describe('the total time of a quiz', () => {
     [{ amount: 40, paceSeconds: 180, extraTimeFactor: 1.5 }, '3 h'],
     [{ amount: 1, paceSeconds: 90, extraTimeFactor: 1.25 }, '1 min 53 s'],
   ])('of %j is %s', (timing, text) => {
-    expect(durationWords(totalSeconds(timing))).toBe(text);
+    expect(durationText(totalSeconds(timing))).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { durationWords } from '#client/quiz/duration-words.ts';
+import { durationText } from '#client/quiz/duration-text.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import { Choice, Choices } from './choice.tsx';
 import { RangeField } from './range-field.tsx';
@@ -32,7 +32,7 @@ export function TimingField({ paceSeconds, onChange, amount, extraTimeFactor }: 
     { label: 'No time limit', isChosen: paceSeconds === null, choose: () => choose(null, false) },
     {
       label: 'Exam pace',
-      hint: `${examPaceSeconds} seconds a question`,
+      hint: `${examPaceSeconds} seconds per question`,
       isChosen: paceSeconds === examPaceSeconds && !isOwnShown,
       choose: () => choose(examPaceSeconds, false),
     },
@@ -60,11 +60,11 @@ export function TimingField({ paceSeconds, onChange, amount, extraTimeFactor }: 
         ))}
       </Choices>
       {isOwnShown && (
-        <RangeField label="Seconds a question" {...ownPaceSeconds} step={5} value={paceSeconds} onChange={onChange} />
+        <RangeField label="Seconds per question" {...ownPaceSeconds} step={5} value={paceSeconds} onChange={onChange} />
       )}
       {paceSeconds !== null && (
         <Text size="sm" c="dimmed">
-          {durationWords(totalSeconds({ amount, paceSeconds, extraTimeFactor }))} in all for {amount}{' '}
+          {durationText(totalSeconds({ amount, paceSeconds, extraTimeFactor }))} in all for {amount}{' '}
           {amount === 1 ? 'question' : 'questions'}
           {extraTimeFactor > 1 && `, with your extra time of ${Math.round((extraTimeFactor - 1) * 100)} %`}.
         </Text>

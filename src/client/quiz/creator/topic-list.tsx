@@ -45,7 +45,7 @@ export function TopicList({ searchLabel, topics, counts, chosen, onChoose }: Top
           Select all
         </Button>
         <Button variant="subtle" onClick={() => choose([])} disabled={chosen.length === 0}>
-          Select none
+          Clear selection
         </Button>
       </div>
       <ul className={classes.list}>
@@ -66,7 +66,7 @@ export function TopicList({ searchLabel, topics, counts, chosen, onChoose }: Top
         ))}
       </ul>
       <p className={classes.note} role="status">
-        {shown.length === 0 ? 'Nothing found' : chosen.length === 0 && 'Nothing ticked means all of them.'}
+        {shown.length === 0 ? 'Nothing found' : chosen.length === 0 && 'If you select none, all are included.'}
       </p>
     </>
   );

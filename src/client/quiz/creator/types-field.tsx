@@ -20,7 +20,7 @@ export function TypesField({ chosen, counts, onChoose }: TypesFieldProps) {
       <Choice
         type="checkbox"
         label="All"
-        hint="Whatever you did with them"
+        hint="Answered or not"
         isChosen={chosen.length === 0}
         onChoose={() => onChoose([])}
       />

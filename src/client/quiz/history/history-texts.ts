@@ -11,7 +11,7 @@ type Outcome = Pick<PastQuiz, 'finalisedAt' | 'answered' | 'size' | 'right'>;
 export function outcomeText({ finalisedAt, answered, size, right }: Outcome): string {
   if (finalisedAt === null || right === null) return `${answered} of ${size} answered`;
   const percent = size === 0 ? 0 : Math.round((100 * right) / size);
-  return `${right} of ${size} right, ${percent}%`;
+  return `${right} of ${size} correct, ${percent}%`;
 }
 
 export const topicsText = (topics: string[]): string => (topics.length > 0 ? topics.join(', ') : 'All topics');

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useId, useState } from 'react';
-import { durationWords } from '#client/quiz/duration-words.ts';
+import { durationText } from '#client/quiz/duration-text.ts';
 import { kindNames, modeNames } from '#client/quiz/quiz-names.ts';
 import { needsPrompt } from '#client/quiz/saved/saved-quiz-texts.ts';
 import { LinkButton } from '#client/ui/link-button.tsx';
@@ -27,7 +27,7 @@ export function PastQuizRow({ quiz }: { quiz: PastQuiz }) {
       </div>
       <p className={classes.figures}>
         <strong>{outcomeText(quiz)}</strong>
-        {quiz.seconds > 0 && <span className={classes.text}>in {durationWords(quiz.seconds)}</span>}
+        {quiz.seconds > 0 && <span className={classes.text}>in {durationText(quiz.seconds)}</span>}
       </p>
       <div className={classes.act}>
         {quiz.finalisedAt === null ? (

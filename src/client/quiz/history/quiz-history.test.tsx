@@ -33,7 +33,7 @@ describe('the quiz history', () => {
     await renderPart(<QuizHistory />);
     const [first, second] = await rows();
     expect(first?.textContent).toMatch(
-      /Custom Quiz, Learning.*Nov 29, 2026.*Anatomy, Skin.*7 of 10 right, 70%.*3 min 20 s/,
+      /Custom Quiz, Learning.*Nov 29, 2026.*Anatomy, Skin.*7 of 10 correct, 70%.*3 min 20 s/,
     );
     expect(second?.textContent).toMatch(/Quick Quiz, Learning.*All topics/);
     const summary = within(first!).getByRole('link', { name: 'See summary' });

@@ -56,7 +56,7 @@ function History() {
           </LinkButton>
         }
       >
-        Every quiz you begin is listed here, with how it went.
+        Your quizzes and their results appear here.
       </EmptyState>
     );
   }
@@ -69,7 +69,7 @@ function History() {
       </ul>
       {isError && (
         <Text c="var(--mantine-color-error)" role="alert" mt="sm">
-          The older ones did not load. Please try again.
+          Older quizzes did not load. Please try again.
         </Text>
       )}
       {(hasNextPage || shown < quizzes.length) && (

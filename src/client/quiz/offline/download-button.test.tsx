@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#client/platform/test-kit.tsx';
-import { keptQuizzes } from '#client/quiz/outbox/kept-quizzes.ts';
 import { anAnswer, aQuiz, aReveal, eventually, storeOf, stubQuizServer } from '#client/quiz/outbox/outbox.test-kit.ts';
-import { addEvent } from '#client/quiz/outbox/waiting-events.ts';
+import { addEvent } from '#client/quiz/outbox/pending-events.ts';
+import { storedQuizzes } from '#client/quiz/outbox/stored-quizzes.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { DownloadButton } from './download-button.tsx';
-import { KeptQuizzes } from './kept-quizzes.tsx';
+import { StoredQuizzes } from './stored-quizzes.tsx';
 
 /** Long, because the first response also loads the contracts. */
 const PATIENT = { timeout: 10_000 };
@@ -50,14 +50,14 @@ test('downloads a quiz with its pictures and solutions, and deletes it again', a
   const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
   stubQuizServer(() => ({ body: { quiz, reveals } }));
   await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
-  await press('Take it offline');
+  await press('Download for offline use');
   await screen.findByRole('button', { name: 'Remove from this device' }, PATIENT);
-  expect(await keptQuizzes(person)).toMatchObject([{ quizId: quiz.id, isDownloaded: true, reveals }]);
+  expect(await storedQuizzes(person)).toMatchObject([{ quizId: quiz.id, isDownloaded: true, reveals }]);
   expect([...pictures]).toEqual([PICTURE]);
 
   await press('Remove from this device');
-  await screen.findByRole('button', { name: 'Take it offline' });
-  expect(await keptQuizzes(person)).toEqual([]);
+  await screen.findByRole('button', { name: 'Download for offline use' });
+  expect(await storedQuizzes(person)).toEqual([]);
   expect([...pictures]).toEqual([]);
 });
 
@@ -65,9 +65,9 @@ test('reports a failed download, leaves no partial copy, and allows a retry', as
   const quiz = aQuiz();
   stubQuizServer(() => 'offline');
   await renderPart(<DownloadButton quizId={quiz.id} />, storeOf(person));
-  await press('Take it offline');
-  await screen.findByRole('button', { name: 'Not downloaded. Try again' }, PATIENT);
-  expect(await keptQuizzes(person)).toEqual([]);
+  await press('Download for offline use');
+  await screen.findByRole('button', { name: 'Download failed. Try again' }, PATIENT);
+  expect(await storedQuizzes(person)).toEqual([]);
 });
 
 test('lists the quizzes on the device with their pending answers', async () => {
@@ -75,11 +75,11 @@ test('lists the quizzes on the device with their pending answers', async () => {
   stubQuizServer(() => ({ body: { quiz, reveals: [] } }));
   const store = storeOf(person);
   await renderPart(<DownloadButton quizId={quiz.id} />, store);
-  await press('Take it offline');
+  await press('Download for offline use');
   await screen.findByRole('button', { name: 'Remove from this device' }, PATIENT);
   await addEvent(person, anAnswer(quiz.id, 10));
   const onOpen = vi.fn<(quiz: QuizResult) => void>();
-  await renderPart(<KeptQuizzes onOpen={onOpen} />, store);
+  await renderPart(<StoredQuizzes onOpen={onOpen} />, store);
   expect(await screen.findByText(/1 of 2 answered/)).toBeTruthy();
   await press('Continue');
   expect(onOpen.mock.calls[0]?.[0].id).toBe(quiz.id);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
-import { isTakenOffline, leaveOffline, takeOffline } from './take-offline.ts';
+import { isQuizDownloaded, removeDownload, downloadQuiz } from './download-quiz.ts';
 
 export type OfflineCopy =
-  | { state: 'unknown' | 'none' | 'kept' | 'failed' }
+  | { state: 'unknown' | 'none' | 'stored' | 'failed' }
   /** From 0 to 1. */
-  | { state: 'taking'; progress: number };
+  | { state: 'downloading'; progress: number };
 
 /** Whether a quiz is downloaded, with functions to download and delete it. */
 export function useOfflineCopy(quizId: string) {
@@ -15,8 +15,8 @@ export function useOfflineCopy(quizId: string) {
   useEffect(() => {
     let isLeft = false;
     const look = async () => {
-      const isTaken = await dispatch(isTakenOffline(quizId));
-      if (!isLeft) setCopy({ state: isTaken ? 'kept' : 'none' });
+      const isStored = await dispatch(isQuizDownloaded(quizId));
+      if (!isLeft) setCopy({ state: isStored ? 'stored' : 'none' });
     };
     void look();
     return () => {
@@ -24,21 +24,21 @@ export function useOfflineCopy(quizId: string) {
     };
   }, [dispatch, quizId]);
 
-  const take = useCallback(async () => {
-    setCopy({ state: 'taking', progress: 0 });
+  const download = useCallback(async () => {
+    setCopy({ state: 'downloading', progress: 0 });
     try {
-      await dispatch(takeOffline(quizId, (progress) => setCopy({ state: 'taking', progress })));
-      setCopy({ state: 'kept' });
+      await dispatch(downloadQuiz(quizId, (progress) => setCopy({ state: 'downloading', progress })));
+      setCopy({ state: 'stored' });
     } catch {
       // A rejection, a network failure or a full disk: the button shows the failure and allows a retry.
       setCopy({ state: 'failed' });
     }
   }, [dispatch, quizId]);
 
-  const leave = useCallback(async () => {
-    await dispatch(leaveOffline(quizId));
+  const remove = useCallback(async () => {
+    await dispatch(removeDownload(quizId));
     setCopy({ state: 'none' });
   }, [dispatch, quizId]);
 
-  return { copy, take, leave };
+  return { copy, download, remove };
 }

@@ -1,22 +1,22 @@
 /** Result of the last attempt to send and the time of the next one. One per page, because there is one connection. */
-const FIRST_REST_MS = 1000;
-const LONGEST_REST_MS = 30_000;
+const FIRST_BACKOFF_MS = 1000;
+const LONGEST_BACKOFF_MS = 30_000;
 
 let failures = 0;
 let rest: { until: number; timer: ReturnType<typeof setTimeout> } | null = null;
 
 /** Exponential backoff: 1, 2, 4 … 30 s, or as long as the server asks for. */
-export const restMs = (failures: number, retryAfterSeconds: number | null): number =>
-  Math.max(Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS), (retryAfterSeconds ?? 0) * 1000);
+export const backoffMs = (failures: number, retryAfterSeconds: number | null): number =>
+  Math.max(Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LONGEST_BACKOFF_MS), (retryAfterSeconds ?? 0) * 1000);
 
 export const connection = {
   isCut: (): boolean => failures > 0,
-  isResting: (): boolean => rest !== null && rest.until > Date.now(),
+  isBackingOff: (): boolean => rest !== null && rest.until > Date.now(),
 
   failed(retryAfterSeconds: number | null, tryAgain: () => void): void {
     failures += 1;
     clearTimeout(rest?.timer);
-    const lasts = restMs(failures, retryAfterSeconds);
+    const lasts = backoffMs(failures, retryAfterSeconds);
     rest = { until: Date.now() + lasts, timer: setTimeout(tryAgain, lasts) };
   },
 

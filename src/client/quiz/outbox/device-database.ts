@@ -4,14 +4,14 @@ import type { DownloadResult, QuizEvent } from '#shared/quiz/answering.contract.
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 
 /** An event that the server has not confirmed; `seq` defines the order of sending. */
-export interface WaitingEvent {
+export interface PendingEvent {
   seq: number;
   personId: string;
   event: QuizEvent;
 }
 
 /** A copy of a quiz as last sent by the server, with all events applied that the server has confirmed since. */
-export interface KeptQuiz {
+export interface StoredQuiz {
   personId: string;
   quizId: string;
   quiz: QuizResult;
@@ -24,8 +24,8 @@ export interface KeptQuiz {
 }
 
 interface Schema extends DBSchema {
-  events: { key: number; value: WaitingEvent; indexes: { personId: string } };
-  quizzes: { key: [personId: string, quizId: string]; value: KeptQuiz };
+  events: { key: number; value: PendingEvent; indexes: { personId: string } };
+  quizzes: { key: [personId: string, quizId: string]; value: StoredQuiz };
   /** The last response, by user. */
   labValues: { key: string; value: LabValuesResult };
 }

@@ -4,13 +4,13 @@ import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts'
 import { makeJwt, renderPart } from '#client/platform/test-kit.tsx';
 import { connection } from './connection.ts';
 import { followOutbox } from './follow-outbox.ts';
-import { keptQuizzes } from './kept-quizzes.ts';
-import { keepQuiz } from './open-quiz.ts';
-import { answerTaken } from './outbox-actions.ts';
+import { storeQuiz } from './open-quiz.ts';
+import { answerAccepted } from './outbox-actions.ts';
 import { selectOutboxState } from './outbox-slice.ts';
 import { anAnswer, aQuiz, eventually, selectNews, storeOf, stubQuizServer } from './outbox.test-kit.ts';
+import { addEvent, pendingEvents } from './pending-events.ts';
 import { recordEvent } from './record-event.ts';
-import { addEvent, waitingEvents } from './waiting-events.ts';
+import { storedQuizzes } from './stored-quizzes.ts';
 
 const QUIZ = crypto.randomUUID();
 
@@ -28,7 +28,7 @@ test('does not report pending events of a closed page as saved while they are be
   const store = storeOf('fay');
   await addEvent('fay', anAnswer(QUIZ, 1));
   followOutbox(store);
-  await eventually(() => expect(selectOutboxState(store.getState())).toMatchObject({ state: 'saving', deeds: 1 }));
+  await eventually(() => expect(selectOutboxState(store.getState())).toMatchObject({ state: 'saving', userInput: 1 }));
   const { taken } = stubQuizServer();
   resolve(Response.json({}, { status: 503 }));
   window.dispatchEvent(new Event('online'));
@@ -46,7 +46,7 @@ test.each([
   const store = storeOf(`eve ${reason}`);
   followOutbox(store);
   await store.dispatch(recordEvent(anAnswer(QUIZ, 1)));
-  await eventually(() => expect(connection.isResting()).toBe(true));
+  await eventually(() => expect(connection.isBackingOff()).toBe(true));
   isUp = true;
   happen();
   await eventually(() => expect(taken).toHaveLength(1));
@@ -59,19 +59,19 @@ test('removes the quiz copies on sign-out, but not the unsent events, and says s
   const store = await renderPart(null, storeOf('bob'));
   followOutbox(store);
   const quiz = aQuiz();
-  await store.dispatch(keepQuiz(quiz));
+  await store.dispatch(storeQuiz(quiz));
   const answer = anAnswer(quiz.id, 10);
   await store.dispatch(recordEvent(answer));
 
   store.dispatch(sessionEnded('signedOut'));
-  expect(await screen.findByText('Not everything is sent yet')).toBeTruthy();
-  await eventually(async () => expect(await keptQuizzes('bob')).toEqual([]));
+  expect(await screen.findByText('Some answers have not been sent yet')).toBeTruthy();
+  await eventually(async () => expect(await storedQuizzes('bob')).toEqual([]));
 
   isUp = true;
   connection.worked();
   store.dispatch(sessionStarted(makeJwt({ sub: 'carol' })));
-  await eventually(async () => expect(await waitingEvents('carol')).toEqual([]));
-  expect(await waitingEvents('bob')).toHaveLength(1);
+  await eventually(async () => expect(await pendingEvents('carol')).toEqual([]));
+  expect(await pendingEvents('bob')).toHaveLength(1);
   expect(taken).toEqual([]);
 
   store.dispatch(sessionStarted(makeJwt({ sub: 'bob' })));
@@ -89,7 +89,7 @@ test('passes server results on to the other tabs of the same user', async () => 
     correctAnswer: null,
     reveal: null,
   } as const;
-  const action = answerTaken({ quizId: QUIZ, key: crypto.randomUUID(), result });
+  const action = answerAccepted({ quizId: QUIZ, key: crypto.randomUUID(), result });
   const otherTab = new BroadcastChannel('vignette-outbox');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
   const tell = (personId: string) => otherTab.postMessage({ personId, kind: 'action', action });

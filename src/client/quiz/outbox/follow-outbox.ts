@@ -1,13 +1,13 @@
 import type { PlatformStore } from '#client/platform/platform-state.ts';
 import { toast } from '#client/platform/toasts.ts';
-import { removeUnusedPictures } from '#client/quiz/offline/kept-pictures.ts';
-import { removeCopiesOfOthers } from './kept-quizzes.ts';
-import { hearOtherTabs } from './other-tabs.ts';
+import { removeUnusedPictures } from '#client/quiz/offline/stored-pictures.ts';
+import { updateSavedState } from './broadcast-saved-state.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
 import { personLeft } from './outbox-actions.ts';
 import { signedInPerson } from './outbox-thunk.ts';
+import { isAllOnDevice, pendingEvents } from './pending-events.ts';
 import { sendEventsNow } from './send-events.ts';
-import { showState } from './tell-state.ts';
-import { isAllOnDevice, waitingEvents } from './waiting-events.ts';
+import { removeCopiesOfOthers } from './stored-quizzes.ts';
 
 /** Sends pending events at page start, and whenever the network or the page comes back. */
 export function followOutbox(store: PlatformStore): void {
@@ -21,10 +21,10 @@ export function followOutbox(store: PlatformStore): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') send();
   });
-  hearOtherTabs((message) => {
+  listenToOtherTabs((message) => {
     if (message.personId !== signedInPerson(store.getState())) return;
     if (message.kind === 'action') store.dispatch(message.action);
-    else void store.dispatch(showState());
+    else void store.dispatch(updateSavedState());
   });
 
   let followed: string | null | undefined;
@@ -39,21 +39,21 @@ export function followOutbox(store: PlatformStore): void {
     if (left !== null) store.dispatch(personLeft());
     if (personId !== null) {
       // Show the pending state before the first response arrives: events of an earlier page may still be unsent.
-      void store.dispatch(showState());
+      void store.dispatch(updateSavedState());
       send();
-    } else if (left !== null && session.end !== 'nobody') {
-      void tellWhatWaits(left);
+    } else if (left !== null && session.end !== 'noSession') {
+      void warnAboutPendingEvents(left);
     }
   };
   store.subscribe(followPerson);
   followPerson();
 }
 
-async function tellWhatWaits(personId: string): Promise<void> {
-  if ((await waitingEvents(personId)).length === 0) return;
+async function warnAboutPendingEvents(personId: string): Promise<void> {
+  if ((await pendingEvents(personId)).length === 0) return;
   toast.warning({
     id: 'events-wait',
-    title: 'Not everything is sent yet',
-    message: 'Your last answers stay on this device. They are sent when you sign in here again.',
+    title: 'Some answers have not been sent yet',
+    message: 'They are saved on this device and will be sent when you sign in here again.',
   });
 }

@@ -1,5 +1,5 @@
 import type { QuizEvent, TimeBody } from '#shared/quiz/answering.contract.ts';
-import type { WaitingEvent } from './device-database.ts';
+import type { PendingEvent } from './device-database.ts';
 
 /** One event to send, and the `seq` of every pending event that it replaces. */
 export interface EventToSend {
@@ -40,7 +40,7 @@ const merged = (earlier: QuizEvent, later: QuizEvent): QuizEvent =>
   earlier.type === 'time' && later.type === 'time' ? { ...later, body: longerTime(earlier.body, later.body) } : later;
 
 /** The events to send, in order, without those that a later event replaces. */
-export function mergeEvents(waiting: WaitingEvent[]): EventToSend[] {
+export function mergeEvents(waiting: PendingEvent[]): EventToSend[] {
   const toSend = new Set<EventToSend>();
   const replaceable = new Map<string, EventToSend>();
   for (const { seq, event } of waiting) {

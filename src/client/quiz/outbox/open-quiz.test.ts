@@ -4,10 +4,10 @@ import { makeJwt } from '#client/platform/test-kit.tsx';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { connection } from './connection.ts';
-import { keptQuizzes, removeCopiesOfOthers } from './kept-quizzes.ts';
-import { keepDownload, keepQuiz, loadQuiz, reckonServerTime } from './open-quiz.ts';
+import { storeDownload, storeQuiz, loadQuiz, estimateServerTime } from './open-quiz.ts';
 import { anAnswer, aNote, aQuiz, aReveal, storeOf, stubQuizServer } from './outbox.test-kit.ts';
-import { addEvent } from './waiting-events.ts';
+import { addEvent } from './pending-events.ts';
+import { storedQuizzes, removeCopiesOfOthers } from './stored-quizzes.ts';
 
 let person = '';
 let people = 0;
@@ -27,9 +27,9 @@ describe('loading a quiz', () => {
     const { calls } = serving(quiz);
     const store = storeOf(person);
     await addEvent(person, anAnswer(quiz.id, 10));
-    expect(await store.dispatch(loadQuiz(quiz.id))).toEqual({ quiz, reveals: [], isKeptCopy: false });
+    expect(await store.dispatch(loadQuiz(quiz.id))).toEqual({ quiz, reveals: [], isStoredCopy: false });
     expect(calls.map(({ path }) => path)).toEqual([`/quiz/${quiz.id}/answers`, `/quiz/${quiz.id}`]);
-    expect(await keptQuizzes(person)).toMatchObject([{ quizId: quiz.id, quiz, isDownloaded: false }]);
+    expect(await storedQuizzes(person)).toMatchObject([{ quizId: quiz.id, quiz, isDownloaded: false }]);
   });
 
   test('applies events that could not be sent', async () => {
@@ -44,11 +44,11 @@ describe('loading a quiz', () => {
     const quiz = aQuiz();
     const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
     const store = storeOf(person);
-    await store.dispatch(keepDownload({ quiz, reveals }));
+    await store.dispatch(storeDownload({ quiz, reveals }));
     stubQuizServer(() => 'offline');
     await addEvent(person, anAnswer(quiz.id, 10, 101));
     const loaded = await store.dispatch(loadQuiz(quiz.id));
-    expect(loaded).toMatchObject({ isKeptCopy: true, reveals });
+    expect(loaded).toMatchObject({ isStoredCopy: true, reveals });
     expect(loaded.quiz.quizQuestions[0]).toMatchObject({ answered: 101, correctAnswer: { id: 100 } });
   });
 
@@ -60,18 +60,18 @@ describe('loading a quiz', () => {
   test('never shows a copy after a 403, and deletes it after a 404', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
-    await store.dispatch(keepQuiz(quiz));
+    await store.dispatch(storeQuiz(quiz));
     stubQuizServer(() => ({ status: 403, body: { code: 'subscription_required', message: 'No.' } }));
     await expect(store.dispatch(loadQuiz(quiz.id))).rejects.toMatchObject({ code: 'subscription_required' });
-    expect(await keptQuizzes(person)).toHaveLength(1);
+    expect(await storedQuizzes(person)).toHaveLength(1);
     stubQuizServer(() => ({ status: 404, body: { code: 'not_found', message: 'No.' } }));
     await expect(store.dispatch(loadQuiz(quiz.id))).rejects.toMatchObject({ status: 404 });
-    expect(await keptQuizzes(person)).toEqual([]);
+    expect(await storedQuizzes(person)).toEqual([]);
   });
 
   test('does not show the copy to another user', async () => {
     const quiz = aQuiz();
-    await storeOf(person).dispatch(keepQuiz(quiz));
+    await storeOf(person).dispatch(storeQuiz(quiz));
     stubQuizServer(() => 'offline');
     await expect(storeOf('somebody else').dispatch(loadQuiz(quiz.id))).rejects.toMatchObject({ status: 0 });
   });
@@ -85,18 +85,18 @@ describe('loading a quiz', () => {
       return { body: quiz };
     });
     await expect(store.dispatch(loadQuiz(quiz.id))).rejects.toBeTruthy();
-    expect([await keptQuizzes(person), await keptQuizzes(other)]).toEqual([[], []]);
+    expect([await storedQuizzes(person), await storedQuizzes(other)]).toEqual([[], []]);
   });
 
   test('falls back to the copy when the connection hangs', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
-    await store.dispatch(keepQuiz(quiz));
+    await store.dispatch(storeQuiz(quiz));
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const clock = setInterval(() => vi.advanceTimersByTime(1000), 5);
     try {
-      expect(await store.dispatch(loadQuiz(quiz.id))).toMatchObject({ isKeptCopy: true });
+      expect(await store.dispatch(loadQuiz(quiz.id))).toMatchObject({ isStoredCopy: true });
     } finally {
       clearInterval(clock);
       vi.useRealTimers();
@@ -120,23 +120,23 @@ describe('loading a quiz', () => {
 });
 
 describe('copies on the device', () => {
-  const kept = async () => (await keptQuizzes(person)).map(({ quizId }) => quizId);
+  const storedIds = async () => (await storedQuizzes(person)).map(({ quizId }) => quizId);
 
   test('include the last ten quizzes, downloaded quizzes and quizzes with pending events', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const store = storeOf(person);
       const [taken, withAnswer] = [aQuiz(), aQuiz()];
-      await store.dispatch(keepDownload({ quiz: taken, reveals: [] }));
-      await store.dispatch(keepQuiz(withAnswer));
+      await store.dispatch(storeDownload({ quiz: taken, reveals: [] }));
+      await store.dispatch(storeQuiz(withAnswer));
       await addEvent(person, anAnswer(withAnswer.id, 10));
       const others = Array.from({ length: quizLimits.savedQuizzes + 1 }, () => aQuiz());
       for (const quiz of others) {
         vi.advanceTimersByTime(1000);
-        await store.dispatch(keepQuiz(quiz));
+        await store.dispatch(storeQuiz(quiz));
       }
       const last = others.slice(1).map(({ id }) => id);
-      expect(new Set(await kept())).toEqual(new Set([...last, taken.id, withAnswer.id]));
+      expect(new Set(await storedIds())).toEqual(new Set([...last, taken.id, withAnswer.id]));
     } finally {
       vi.useRealTimers();
     }
@@ -145,54 +145,54 @@ describe('copies on the device', () => {
   test('are deleted when the quiz is finished', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
-    await store.dispatch(keepDownload({ quiz, reveals: [] }));
-    await store.dispatch(keepQuiz({ ...quiz, finalisedAt: quiz.serverTime }));
-    expect(await kept()).toEqual([]);
+    await store.dispatch(storeDownload({ quiz, reveals: [] }));
+    await store.dispatch(storeQuiz({ ...quiz, finalisedAt: quiz.serverTime }));
+    expect(await storedIds()).toEqual([]);
   });
 
   test('stay downloaded when the quiz is fetched again', async () => {
     const quiz = aQuiz();
     const store = storeOf(person);
     const reveals = [{ questionID: 10, reveal: aReveal(100, 101) }];
-    await store.dispatch(keepDownload({ quiz, reveals }));
+    await store.dispatch(storeDownload({ quiz, reveals }));
     serving(quiz);
     expect(await store.dispatch(loadQuiz(quiz.id))).toMatchObject({ reveals });
-    expect(await keptQuizzes(person)).toMatchObject([{ isDownloaded: true, reveals }]);
+    expect(await storedQuizzes(person)).toMatchObject([{ isDownloaded: true, reveals }]);
   });
 
   test('are not left behind when the user signs out during storage', async () => {
     const store = storeOf(person);
-    const keeping = store.dispatch(keepQuiz(aQuiz()));
+    const keeping = store.dispatch(storeQuiz(aQuiz()));
     store.dispatch(sessionEnded('signedOut'));
     await keeping;
-    expect(await kept()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 
   test('are deleted for all users except the signed-in one', async () => {
-    await storeOf(person).dispatch(keepQuiz(aQuiz()));
+    await storeOf(person).dispatch(storeQuiz(aQuiz()));
     await removeCopiesOfOthers(person);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedIds()).toHaveLength(1);
     await removeCopiesOfOthers(null);
-    expect(await kept()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
   });
 });
 
 test('estimates the time by the server clock and stores the offset with the copy', async () => {
   const ahead = 3 * 60 * 60 * 1000;
   const quiz = aQuiz({ serverTime: new Date(Date.now() + ahead).toISOString() });
-  await storeOf(person).dispatch(keepQuiz(quiz));
-  expect(Math.abs(Date.parse(reckonServerTime()) - Date.now() - ahead)).toBeLessThan(2000);
-  expect(await keptQuizzes(person)).toMatchObject([{ clockAheadMs: expect.closeTo(ahead, -3) as number }]);
+  await storeOf(person).dispatch(storeQuiz(quiz));
+  expect(Math.abs(Date.parse(estimateServerTime()) - Date.now() - ahead)).toBeLessThan(2000);
+  expect(await storedQuizzes(person)).toMatchObject([{ clockAheadMs: expect.closeTo(ahead, -3) as number }]);
 });
 
 test('does not grant extra time when the device clock is set back', async () => {
   await storeOf(person).dispatch(
-    keepQuiz(aQuiz({ serverTime: new Date(Date.now() + 4 * 60 * 60 * 1000).toISOString() })),
+    storeQuiz(aQuiz({ serverTime: new Date(Date.now() + 4 * 60 * 60 * 1000).toISOString() })),
   );
-  const before = Date.parse(reckonServerTime());
+  const before = Date.parse(estimateServerTime());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60 * 60 * 1000 });
   try {
-    expect(Date.parse(reckonServerTime())).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(estimateServerTime())).toBeGreaterThanOrEqual(before);
   } finally {
     vi.useRealTimers();
   }

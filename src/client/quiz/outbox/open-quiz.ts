@@ -2,15 +2,15 @@ import { type ApiError, isApiError, unreachable } from '#client/platform/api-err
 import { quizApi } from '#client/quiz/quiz.api.ts';
 import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
-import type { KeptQuiz, WaitingEvent } from './device-database.ts';
-import { keptQuiz, putKeptQuiz, removeKeptQuiz, removeOutlivedQuizzes } from './kept-quizzes.ts';
-import { withWaitingEvents } from './lay-events.ts';
+import { applyPendingEvents } from './apply-pending-events.ts';
+import type { StoredQuiz, PendingEvent } from './device-database.ts';
 import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
+import { pendingEvents } from './pending-events.ts';
 import { sendEventsNow } from './send-events.ts';
 import { readServerClock, recallServerClock } from './server-clock.ts';
-import { waitingEvents } from './waiting-events.ts';
+import { storedQuiz, putStoredQuiz, removeStoredQuiz, removeExpiredQuizzes } from './stored-quizzes.ts';
 
-export { reckonServerTime } from './server-clock.ts';
+export { estimateServerTime } from './server-clock.ts';
 
 /** Maximum time to wait for the server when the device has a copy of the quiz. */
 const PATIENCE_MS = 5000;
@@ -20,7 +20,7 @@ export interface LoadedQuiz {
   /** Solutions that a downloaded Learning quiz can reveal offline. */
   reveals: DownloadResult['reveals'];
   /** The server could not be reached, so this is the copy from the device. */
-  isKeptCopy: boolean;
+  isStoredCopy: boolean;
 }
 
 /** The quiz as the user left it, on any device. Rejects with the `ApiError` when there is nothing to show. */
@@ -29,27 +29,27 @@ export const loadQuiz =
   async (dispatch, getState) => {
     const personId = signedInPerson(getState());
     if (personId === null) throw unreachable;
-    const patienceMs = (await keptQuiz(personId, id)) ? PATIENCE_MS : null;
+    const patienceMs = (await storedQuiz(personId, id)) ? PATIENCE_MS : null;
     await within(patienceMs, dispatch(sendEventsNow()));
-    const wasWaiting = await waitingEvents(personId);
+    const wasPending = await pendingEvents(personId);
     const fetched = await dispatch(fetchQuiz(id, patienceMs));
     // Another user may have signed in during the request.
     if (signedInPerson(getState()) !== personId) throw unreachable;
     if (!isApiError(fetched)) {
-      await dispatch(keep(fetched, { reveals: null, wasWaiting }));
-      const reveals = (await keptQuiz(personId, id))?.reveals ?? [];
-      return { quiz: await withAllEvents(personId, fetched, reveals, wasWaiting), reveals, isKeptCopy: false };
+      await dispatch(keep(fetched, { reveals: null, wasPending }));
+      const reveals = (await storedQuiz(personId, id))?.reveals ?? [];
+      return { quiz: await withAllEvents(personId, fetched, reveals, wasPending), reveals, isStoredCopy: false };
     }
-    if (fetched.status === 404) await removeKeptQuiz(personId, id);
-    const kept = hasNoAnswer(fetched) ? await keptQuiz(personId, id) : null;
-    if (!kept) throw fetched;
-    return openCopy(kept);
+    if (fetched.status === 404) await removeStoredQuiz(personId, id);
+    const stored = hasNoAnswer(fetched) ? await storedQuiz(personId, id) : null;
+    if (!stored) throw fetched;
+    return openCopy(stored);
   };
 
-async function openCopy(kept: KeptQuiz): Promise<LoadedQuiz> {
-  const { personId, quiz, reveals, clockAheadMs } = kept;
+async function openCopy(stored: StoredQuiz): Promise<LoadedQuiz> {
+  const { personId, quiz, reveals, clockAheadMs } = stored;
   recallServerClock({ serverTime: quiz.serverTime, clockAheadMs });
-  return { quiz: await withAllEvents(personId, quiz, reveals, []), reveals, isKeptCopy: true };
+  return { quiz: await withAllEvents(personId, quiz, reveals, []), reveals, isStoredCopy: true };
 }
 
 /**
@@ -59,10 +59,10 @@ async function withAllEvents(
   personId: string,
   quiz: QuizResult,
   reveals: DownloadResult['reveals'],
-  wasWaiting: WaitingEvent[],
+  wasPending: PendingEvent[],
 ): Promise<QuizResult> {
-  const bySeq = new Map([...wasWaiting, ...(await waitingEvents(personId))].map(({ seq, event }) => [seq, event]));
-  return withWaitingEvents(quiz, [...bySeq.values()], reveals);
+  const bySeq = new Map([...wasPending, ...(await pendingEvents(personId))].map(({ seq, event }) => [seq, event]));
+  return applyPendingEvents(quiz, [...bySeq.values()], reveals);
 }
 
 /** The server gave no definite answer: a network failure, a rate limit or a server error. */
@@ -97,25 +97,25 @@ async function within<T>(patienceMs: number | null, task: PromiseLike<T>): Promi
 }
 
 /** Stores a copy of a quiz that the server has just sent. Returns false when the browser cannot store it. */
-export const keepQuiz = (quiz: QuizResult): OutboxThunk<Promise<boolean>> => keep(quiz, { reveals: null });
+export const storeQuiz = (quiz: QuizResult): OutboxThunk<Promise<boolean>> => keep(quiz, { reveals: null });
 
 /** Stores a downloaded quiz with its solutions. */
-export const keepDownload = ({ quiz, reveals }: DownloadResult): OutboxThunk<Promise<boolean>> =>
+export const storeDownload = ({ quiz, reveals }: DownloadResult): OutboxThunk<Promise<boolean>> =>
   keep(quiz, { reveals });
 
 const keep =
   (
     quiz: QuizResult,
-    { reveals, wasWaiting = [] }: { reveals: KeptQuiz['reveals'] | null; wasWaiting?: WaitingEvent[] },
+    { reveals, wasPending = [] }: { reveals: StoredQuiz['reveals'] | null; wasPending?: PendingEvent[] },
   ): OutboxThunk<Promise<boolean>> =>
   async (_dispatch, getState) => {
     const clockAheadMs = readServerClock(quiz.serverTime);
     const personId = signedInPerson(getState());
     if (personId === null) return false;
     const copy = { personId, quizId: quiz.id, quiz, reveals, keptAt: Date.now(), clockAheadMs };
-    const isKept = await putKeptQuiz(copy, wasWaiting);
-    if (signedInPerson(getState()) === personId) await removeOutlivedQuizzes(personId);
+    const isStored = await putStoredQuiz(copy, wasPending);
+    if (signedInPerson(getState()) === personId) await removeExpiredQuizzes(personId);
     // The user signed out while this copy was being stored, so the clean-up has missed it.
-    else await removeKeptQuiz(personId, quiz.id);
-    return isKept;
+    else await removeStoredQuiz(personId, quiz.id);
+    return isStored;
   };

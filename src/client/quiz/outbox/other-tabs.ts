@@ -9,10 +9,10 @@ export type TabMessage =
 /** In browsers without BroadcastChannel the other tabs update on their next reload. */
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('vignette-outbox') : null;
 
-export const tellOtherTabs = (message: TabMessage): void =>
+export const notifyOtherTabs = (message: TabMessage): void =>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window: it has no target
   channel?.postMessage(message);
 
-export function hearOtherTabs(hear: (message: TabMessage) => void): void {
+export function listenToOtherTabs(hear: (message: TabMessage) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => hear(data));
 }

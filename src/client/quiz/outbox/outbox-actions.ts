@@ -4,16 +4,18 @@ import type { AnswerResult, QuizEvent } from '#shared/quiz/answering.contract.ts
 export type SavedState = 'saved' | 'saving' | 'offline';
 
 /** The server has stored an answer; `key` is the key of its event. Sent to every tab of this browser. */
-export const answerTaken = createAction<{ quizId: string; key: string; result: AnswerResult }>('outbox/answerTaken');
+export const answerAccepted = createAction<{ quizId: string; key: string; result: AnswerResult }>(
+  'outbox/answerAccepted',
+);
 
 /** The server rejected this event for good, so it is deleted from the device. */
-export const eventRefused = createAction<{ event: QuizEvent; code: string; message: string }>('outbox/eventRefused');
+export const eventRejected = createAction<{ event: QuizEvent; code: string; message: string }>('outbox/eventRejected');
 
 export interface OutboxChange {
   /** Events that the server has not confirmed. */
   waiting: number;
   /** How many of them are user input: everything except starts and times. */
-  deeds: number;
+  userInput: number;
   state: SavedState;
   /** False while a pending event exists only in memory, where closing the page would lose it. */
   isOnDevice: boolean;

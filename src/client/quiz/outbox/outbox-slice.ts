@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '#client/platform/platform-store.ts';
 import { type OutboxChange, outboxChanged, personLeft } from './outbox-actions.ts';
 
-const initialState: OutboxChange = { waiting: 0, deeds: 0, state: 'saved', isOnDevice: true };
+const initialState: OutboxChange = { waiting: 0, userInput: 0, state: 'saved', isOnDevice: true };
 
 const outboxSlice = createSlice({
   name: 'outbox',

@@ -34,7 +34,7 @@ function callOf(event: QuizEvent): FetchArgs {
  * Whether a retry may succeed. Our own error codes mean a final rejection. An unknown code comes from a proxy in
  * between, which decides nothing about the event.
  */
-const mayPass = ({ status, code }: ApiError) =>
+const isRetryable = ({ status, code }: ApiError) =>
   code === 'unknown' || status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 type Answer = { data: unknown } | { error: SendError };
@@ -67,7 +67,7 @@ async function sendOne(ask: Ask, event: QuizEvent): Promise<EventResult | SendEr
     const taken = event.type === 'answer' ? (await answeringContract()).AnswerResult.parse(answer.data) : null;
     return { key: event.key, status: 'done', answer: taken, code: null, message: null };
   }
-  if (mayPass(answer.error)) return answer.error;
+  if (isRetryable(answer.error)) return answer.error;
   return { key: event.key, status: 'refused', answer: null, code: answer.error.code, message: textOf(answer.error) };
 }
 
@@ -86,7 +86,7 @@ async function sendTogether(ask: Ask, events: QuizEvent[]): Promise<EventResult[
   const answer = await ask({ url: '/quiz/sync', method: 'POST', body: { events } });
   if ('data' in answer) return (await answeringContract()).SyncResult.parse(answer.data).results;
   // One invalid event rejects the whole batch. Send the events one by one, so that only that event is rejected.
-  return mayPass(answer.error) ? answer.error : sendEach(ask, events);
+  return isRetryable(answer.error) ? answer.error : sendEach(ask, events);
 }
 
 const isSendError = (outcome: EventResult[] | SendError): outcome is SendError => !Array.isArray(outcome);

@@ -6,7 +6,7 @@ import { sessionStarted } from '#client/platform/session-slice.ts';
 import { createTestStore, makeJwt } from '#client/platform/test-kit.tsx';
 import type { AnswerResult, QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { QuizQuestion, QuizResult, Reveal } from '#shared/quiz/quiz.contract.ts';
-import { answerTaken, eventRefused } from './outbox-actions.ts';
+import { answerAccepted, eventRejected } from './outbox-actions.ts';
 
 export const AT = '2026-03-01T10:00:00.000Z';
 
@@ -24,7 +24,7 @@ const newsSlice = createSlice({
   initialState: [] as UnknownAction[],
   reducers: {},
   extraReducers: (build) => {
-    build.addMatcher(isAnyOf(answerTaken, eventRefused), (news, action) => [...news, action]);
+    build.addMatcher(isAnyOf(answerAccepted, eventRejected), (news, action) => [...news, action]);
   },
   selectors: { selectNews: (news) => news },
 });
@@ -70,7 +70,7 @@ export const aTime = (quizId: string, seconds: number, questions: Record<number,
     questions: Object.entries(questions).map(([id, seconds]) => ({ questionID: Number(id), seconds })),
   },
 });
-export const someWorkings = (quizId: string, questionID: number, eliminated: number[]): QuizEvent => ({
+export const someAnnotations = (quizId: string, questionID: number, eliminated: number[]): QuizEvent => ({
   type: 'workings',
   key: uuid(),
   quizId,

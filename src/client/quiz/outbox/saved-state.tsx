@@ -21,14 +21,14 @@ const icons = {
  * "Saved" appears only when the server has confirmed everything. Pending start and time events alone are not user
  * input: they show "Saving" only when sending takes longer than a moment.
  */
-function stateOf({ state, deeds, isOnDevice }: OutboxChange): Shown | 'noting' {
-  if (!isOnDevice && deeds > 0) return 'not-on-device';
-  return state === 'saving' && deeds === 0 ? 'noting' : state;
+function stateOf({ state, userInput, isOnDevice }: OutboxChange): Shown | 'noting' {
+  if (!isOnDevice && userInput > 0) return 'not-on-device';
+  return state === 'saving' && userInput === 0 ? 'noting' : state;
 }
 
-function wordsOf(shown: Shown, deeds: number): string {
-  if (shown === 'offline' && deeds > 0) return `Offline, ${deeds} kept here`;
-  return { saved: 'Saved', saving: 'Saving…', offline: 'Offline', 'not-on-device': 'Not kept on this device' }[shown];
+function wordsOf(shown: Shown, userInput: number): string {
+  if (shown === 'offline' && userInput > 0) return `Offline, ${userInput} saved on this device`;
+  return { saved: 'Saved', saving: 'Saving…', offline: 'Offline', 'not-on-device': 'Not saved on this device' }[shown];
 }
 
 /** Shows on the quiz screen whether the user's input is saved. */
@@ -42,7 +42,7 @@ export function SavedState() {
   return (
     <span className={classes.state} data-state={shown}>
       <Icon size={20} stroke={1.6} aria-hidden />
-      <span>{wordsOf(shown, outbox.deeds)}</span>
+      <span>{wordsOf(shown, outbox.userInput)}</span>
       <Announcement shown={shown} />
     </span>
   );
@@ -63,8 +63,8 @@ function useLasting(isSo: boolean, whileMs: number): boolean {
 }
 
 const announced: Record<Shown, string | null> = {
-  offline: 'Offline. Your answers are kept on this device.',
-  'not-on-device': 'Your answers are not kept on this device. Please leave this page open.',
+  offline: 'Offline. Your answers are saved on this device.',
+  'not-on-device': 'Your answers are not saved on this device. Please keep this page open.',
   saved: 'Back online. Everything is saved.',
   saving: null,
 };
@@ -77,7 +77,7 @@ const said = (shown: Shown, before: string): string => {
 
 /** Screen readers announce problems and their end, not every saved answer. */
 function Announcement({ shown }: { shown: Shown }) {
-  const [told, setTold] = useState({ shown, text: said(shown, '') });
-  if (told.shown !== shown) setTold({ shown, text: said(shown, told.text) });
-  return <VisuallyHidden role="status">{told.text}</VisuallyHidden>;
+  const [announcement, setAnnouncement] = useState({ shown, text: said(shown, '') });
+  if (announcement.shown !== shown) setAnnouncement({ shown, text: said(shown, announcement.text) });
+  return <VisuallyHidden role="status">{announcement.text}</VisuallyHidden>;
 }

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionEnded, sessionStarted } from '#client/platform/session-slice.ts';
 import { makeJwt } from '#client/platform/test-kit.tsx';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
-import { connection, restMs } from './connection.ts';
-import { answerTaken, eventRefused } from './outbox-actions.ts';
+import { connection, backoffMs } from './connection.ts';
+import { answerAccepted, eventRejected } from './outbox-actions.ts';
 import { selectOutboxState } from './outbox-slice.ts';
 import {
   anAnswer,
@@ -16,9 +16,9 @@ import {
   storeOf,
   stubQuizServer,
 } from './outbox.test-kit.ts';
+import { addEvent, pendingEvents } from './pending-events.ts';
 import { recordEvent } from './record-event.ts';
 import { sendEvents, sendEventsNow } from './send-events.ts';
-import { addEvent, waitingEvents } from './waiting-events.ts';
 
 const QUIZ = crypto.randomUUID();
 let person = '';
@@ -30,7 +30,7 @@ beforeEach(() => {
   person = `person ${people}`;
 });
 
-const waitingFor = async (personId: string) => (await waitingEvents(personId)).map(({ event }) => event);
+const waitingFor = async (personId: string) => (await pendingEvents(personId)).map(({ event }) => event);
 const record = async (store: ReturnType<typeof storeOf>, events: QuizEvent[]) => {
   for (const event of events) await store.dispatch(recordEvent(event));
 };
@@ -62,7 +62,7 @@ describe('an event', () => {
   test('is rejected when no user is signed in', async () => {
     const store = storeOf(person);
     store.dispatch(sessionEnded('signedOut'));
-    await expect(store.dispatch(recordEvent(anAnswer(QUIZ, 1)))).rejects.toThrow('Nobody is signed in');
+    await expect(store.dispatch(recordEvent(anAnswer(QUIZ, 1)))).rejects.toThrow('without a signed-in user');
   });
 });
 
@@ -139,7 +139,12 @@ describe('without a connection', () => {
     await leftBehind(events);
     await store.dispatch(sendEvents());
     expect(await waitingFor(person)).toEqual(events);
-    expect(selectOutboxState(store.getState())).toEqual({ waiting: 3, deeds: 2, state: 'offline', isOnDevice: true });
+    expect(selectOutboxState(store.getState())).toEqual({
+      waiting: 3,
+      userInput: 2,
+      state: 'offline',
+      isOnDevice: true,
+    });
   });
 
   test('retries after the backoff, not before', async () => {
@@ -162,8 +167,10 @@ describe('without a connection', () => {
   });
 
   test('backs off for 1, 2, 4 … 30 s, or as long as the server asks for', () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map((failures) => restMs(failures, null) / 1000)).toEqual([1, 2, 4, 8, 16, 30, 30]);
-    expect(restMs(1, 45)).toBe(45_000);
+    expect([1, 2, 3, 4, 5, 6, 20].map((failures) => backoffMs(failures, null) / 1000)).toEqual([
+      1, 2, 4, 8, 16, 30, 30,
+    ]);
+    expect(backoffMs(1, 45)).toBe(45_000);
   });
 
   test('respects the Retry-After header', async () => {
@@ -196,7 +203,7 @@ describe('a rejection', () => {
     await leftBehind([answer]);
     await store.dispatch(sendEvents());
     expect(calls).toHaveLength(1);
-    expect(selectNews(store.getState())).toEqual([eventRefused({ event: answer, code, message: 'No.' })]);
+    expect(selectNews(store.getState())).toEqual([eventRejected({ event: answer, code, message: 'No.' })]);
     expect(await waitingFor(person)).toEqual([]);
   });
 
@@ -211,7 +218,7 @@ describe('a rejection', () => {
     await leftBehind([first, second]);
     await store.dispatch(sendEvents());
     expect(selectNews(store.getState())).toEqual([
-      eventRefused({ event: first, code: 'quiz_finished', message: 'It is finished.' }),
+      eventRejected({ event: first, code: 'quiz_finished', message: 'It is finished.' }),
     ]);
     expect(await waitingFor(person)).toEqual([]);
   });
@@ -226,7 +233,7 @@ describe('a rejection', () => {
     await leftBehind([bad, good]);
     await store.dispatch(sendEvents());
     expect(taken).toEqual([good.key]);
-    expect(selectNews(store.getState()).map(({ type }) => type)).toEqual([eventRefused.type, answerTaken.type]);
+    expect(selectNews(store.getState()).map(({ type }) => type)).toEqual([eventRejected.type, answerAccepted.type]);
     expect(await waitingFor(person)).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { oneAtATime } from '#client/platform/one-at-a-time.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import { applyAcceptedAnswer, applyPendingEvents } from './apply-pending-events.ts';
+import { isUserInput, broadcastSavedState } from './broadcast-saved-state.ts';
 import { connection } from './connection.ts';
-import type { KeptQuiz, WaitingEvent } from './device-database.ts';
-import { withAnswerTaken, withWaitingEvents } from './lay-events.ts';
+import type { StoredQuiz, PendingEvent } from './device-database.ts';
 import { type EventToSend, mergeEvents, nextBatch } from './merge-events.ts';
-import { tellOtherTabs } from './other-tabs.ts';
-import { answerTaken, eventRefused } from './outbox-actions.ts';
+import { notifyOtherTabs } from './other-tabs.ts';
+import { answerAccepted, eventRejected } from './outbox-actions.ts';
 import { type OutboxThunk, signedInPerson } from './outbox-thunk.ts';
 import { type EventResult, outboxApi, type SendError } from './outbox.api.ts';
-import { tellRefusal } from './tell-refusal.ts';
-import { isDeed, tellState } from './tell-state.ts';
-import { settleEvents, waitingEvents } from './waiting-events.ts';
+import { settleEvents, pendingEvents } from './pending-events.ts';
+import { showRejection } from './show-rejection.ts';
 
 /** The server accepts request bodies up to 256 KiB. */
 const BATCH = { events: quizLimits.syncedEvents, bytes: 200_000 };
@@ -21,8 +21,8 @@ const TURN = 'outbox';
 /** Sends all pending events. Resolves when none are left or when sending has to back off. */
 export const sendEvents = (): OutboxThunk<Promise<void>> => (dispatch) =>
   oneAtATime(TURN, async () => {
-    while (!connection.isResting() && (await dispatch(sendBatch())));
-    await dispatch(tellState());
+    while (!connection.isBackingOff() && (await dispatch(sendBatch())));
+    await dispatch(broadcastSavedState());
   });
 
 /** Like `sendEvents`, but ignores the backoff: the network or the user has come back. */
@@ -35,7 +35,7 @@ export const sendEventsNow = (): OutboxThunk<Promise<void>> => (dispatch) => {
 const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState) => {
   const personId = signedInPerson(getState());
   if (personId === null) return false;
-  const batch = nextBatch(mergeEvents(await waitingEvents(personId)), BATCH);
+  const batch = nextBatch(mergeEvents(await pendingEvents(personId)), BATCH);
   if (batch.length === 0) return false;
 
   const events = batch.map(({ event }) => event);
@@ -63,19 +63,19 @@ const sendBatch = (): OutboxThunk<Promise<boolean>> => async (dispatch, getState
 const settle =
   (personId: string, sent: EventToSend, result: EventResult): OutboxThunk<Promise<void>> =>
   async (dispatch) => {
-    const action = newsOf(sent, result);
+    const action = actionFor(sent, result);
     // In Test mode the user may have changed the answer while the earlier one was being sent. Show the latest choice.
-    if (action && !isReplaced(sent, await waitingEvents(personId))) {
+    if (action && !isReplaced(sent, await pendingEvents(personId))) {
       dispatch(action);
-      tellOtherTabs({ personId, kind: 'action', action });
-      if (eventRefused.match(action) && isDeed(sent.event)) tellRefusal(action.payload);
+      notifyOtherTabs({ personId, kind: 'action', action });
+      if (eventRejected.match(action) && isUserInput(sent.event)) showRejection(action.payload);
     }
-    await settleEvents({ personId, quizId: sent.event.quizId, seqs: sent.seqs }, (kept) =>
-      result.status === 'done' ? afterDone(kept, sent, result) : kept,
+    await settleEvents({ personId, quizId: sent.event.quizId, seqs: sent.seqs }, (stored) =>
+      result.status === 'done' ? afterDone(stored, sent, result) : stored,
     );
   };
 
-function isReplaced({ event, seqs }: EventToSend, waiting: WaitingEvent[]): boolean {
+function isReplaced({ event, seqs }: EventToSend, waiting: PendingEvent[]): boolean {
   if (event.type !== 'answer') return false;
   const { quizId, body } = event;
   return waiting.some(
@@ -87,14 +87,14 @@ function isReplaced({ event, seqs }: EventToSend, waiting: WaitingEvent[]): bool
   );
 }
 
-function newsOf({ event }: EventToSend, { status, answer, code, message }: EventResult) {
-  if (status === 'refused') return eventRefused({ event, code: code ?? 'unknown', message: message ?? '' });
-  return answer && answerTaken({ quizId: event.quizId, key: event.key, result: answer });
+function actionFor({ event }: EventToSend, { status, answer, code, message }: EventResult) {
+  if (status === 'refused') return eventRejected({ event, code: code ?? 'unknown', message: message ?? '' });
+  return answer && answerAccepted({ quizId: event.quizId, key: event.key, result: answer });
 }
 
 /** Updates the copy on the device to what the server has. A finished quiz needs no copy. */
-function afterDone(kept: KeptQuiz, { event }: EventToSend, { answer }: EventResult): KeptQuiz | null {
+function afterDone(stored: StoredQuiz, { event }: EventToSend, { answer }: EventResult): StoredQuiz | null {
   if (event.type === 'finalise') return null;
-  const quiz = withWaitingEvents(kept.quiz, [event], kept.reveals);
-  return { ...kept, quiz: answer ? withAnswerTaken(quiz, answer) : quiz };
+  const quiz = applyPendingEvents(stored.quiz, [event], stored.reveals);
+  return { ...stored, quiz: answer ? applyAcceptedAnswer(quiz, answer) : quiz };
 }

@@ -7,7 +7,7 @@ let lastServerTime = '';
  * quiz has no effect, because the monotonic clock continues; that one may pause while the device sleeps, so the larger
  * value counts.
  */
-export const reckonServerTime = (): string =>
+export const estimateServerTime = (): string =>
   new Date(
     read.serverMs + Math.max(Date.now() - read.deviceMs, Math.round(performance.now() - read.steadyMs)),
   ).toISOString();
@@ -24,12 +24,12 @@ export function readServerClock(serverTime: string): number {
     lastServerTime = serverTime;
     setClock(Date.parse(serverTime));
   }
-  return Date.parse(reckonServerTime()) - Date.now();
+  return Date.parse(estimateServerTime()) - Date.now();
 }
 
 /** Sets the clock from a stored copy, unless a newer server time is known. */
-export function recallServerClock(kept: { serverTime: string; clockAheadMs: number }): void {
-  if (kept.serverTime <= lastServerTime) return;
-  lastServerTime = kept.serverTime;
-  setClock(Date.now() + kept.clockAheadMs);
+export function recallServerClock(stored: { serverTime: string; clockAheadMs: number }): void {
+  if (stored.serverTime <= lastServerTime) return;
+  lastServerTime = stored.serverTime;
+  setClock(Date.now() + stored.clockAheadMs);
 }

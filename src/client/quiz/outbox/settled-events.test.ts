@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import { connection } from './connection.ts';
-import { keptQuiz } from './kept-quizzes.ts';
-import { keepQuiz } from './open-quiz.ts';
+import { storeQuiz } from './open-quiz.ts';
 import { anAnswer, anEnd, aNote, aQuiz, selectNews, storeOf, stubQuizServer } from './outbox.test-kit.ts';
+import { addEvent, pendingEvents } from './pending-events.ts';
 import { sendEvents, sendEventsNow } from './send-events.ts';
-import { addEvent, waitingEvents } from './waiting-events.ts';
+import { storedQuiz } from './stored-quizzes.ts';
 
 const QUIZ = crypto.randomUUID();
 let person = '';
@@ -17,7 +17,7 @@ beforeEach(() => {
   person = `learner ${people}`;
 });
 
-const waitingFor = async (personId: string) => (await waitingEvents(personId)).map(({ event }) => event);
+const waitingFor = async (personId: string) => (await pendingEvents(personId)).map(({ event }) => event);
 const leftBehind = async (events: QuizEvent[]) => {
   for (const event of events) await addEvent(person, event);
 };
@@ -44,20 +44,23 @@ describe('the copy on the device', () => {
     stubQuizServer();
     const store = storeOf(person);
     const quiz = aQuiz();
-    await store.dispatch(keepQuiz(quiz));
+    await store.dispatch(storeQuiz(quiz));
     await leftBehind([anAnswer(quiz.id, 10, 101), aNote(quiz.id, 20, 'Mine.')]);
     await store.dispatch(sendEvents());
-    expect((await keptQuiz(person, quiz.id))?.quiz.quizQuestions).toMatchObject([{ answered: 101 }, { note: 'Mine.' }]);
+    expect((await storedQuiz(person, quiz.id))?.quiz.quizQuestions).toMatchObject([
+      { answered: 101 },
+      { note: 'Mine.' },
+    ]);
   });
 
   test('is deleted when the server has confirmed the finalise event', async () => {
     stubQuizServer();
     const store = storeOf(person);
     const quiz = aQuiz();
-    await store.dispatch(keepQuiz(quiz));
+    await store.dispatch(storeQuiz(quiz));
     await leftBehind([anEnd(quiz.id)]);
-    expect(await keptQuiz(person, quiz.id)).not.toBeNull();
+    expect(await storedQuiz(person, quiz.id)).not.toBeNull();
     await store.dispatch(sendEvents());
-    expect(await keptQuiz(person, quiz.id)).toBeNull();
+    expect(await storedQuiz(person, quiz.id)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { onDevice } from './device-database.ts';
-import { keepQuiz } from './open-quiz.ts';
+import { storeQuiz } from './open-quiz.ts';
 import { selectOutboxState } from './outbox-slice.ts';
 import { anAnswer, aQuiz, eventually, storeOf, stubQuizServer } from './outbox.test-kit.ts';
+import { addEvent, pendingEvents } from './pending-events.ts';
 import { recordEvent } from './record-event.ts';
 import { sendEvents, sendEventsNow } from './send-events.ts';
-import { addEvent, waitingEvents } from './waiting-events.ts';
 
 const QUIZ = crypto.randomUUID();
 const closeConnection = () => onDevice(async (database) => database.close());
@@ -14,7 +14,7 @@ test('reopens a database connection that a newer tab or the browser has closed',
   const answer = anAnswer(QUIZ, 1);
   await addEvent('ann', answer);
   await closeConnection();
-  expect(await waitingEvents('ann')).toMatchObject([{ event: answer }]);
+  expect(await pendingEvents('ann')).toMatchObject([{ event: answer }]);
 });
 
 test('sends events from memory and does not report them as saved when the database fails', async () => {
@@ -31,7 +31,7 @@ test('sends events from memory and does not report them as saved when the databa
     },
   });
   await store.dispatch(sendEvents());
-  expect(selectOutboxState(store.getState())).toMatchObject({ state: 'offline', deeds: 1 });
+  expect(selectOutboxState(store.getState())).toMatchObject({ state: 'offline', userInput: 1 });
   isUp = true;
   await store.dispatch(sendEventsNow());
   expect(taken).toEqual([answer.key]);
@@ -43,7 +43,7 @@ test('does not resend an answer forever when the device is full', async () => {
   const { calls } = stubQuizServer();
   const store = storeOf('carol');
   const quiz = aQuiz();
-  await store.dispatch(keepQuiz(quiz));
+  await store.dispatch(storeQuiz(quiz));
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('No room.', 'QuotaExceededError');
   });

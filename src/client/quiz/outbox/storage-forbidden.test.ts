@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepQuiz } from './open-quiz.ts';
+import { storeQuiz } from './open-quiz.ts';
 import { selectOutboxState } from './outbox-slice.ts';
 import { anAnswer, aQuiz, eventually, storeOf, stubQuizServer } from './outbox.test-kit.ts';
 import { recordEvent } from './record-event.ts';
@@ -18,18 +18,23 @@ test('keeps and sends events in order from memory when storage is blocked, and s
   const { taken } = stubQuizServer(() => (isUp ? undefined : 'offline'));
   const store = storeOf('ann');
   const quiz = aQuiz();
-  expect(await store.dispatch(keepQuiz(quiz))).toBe(false);
+  expect(await store.dispatch(storeQuiz(quiz))).toBe(false);
 
   const answers = [anAnswer(quiz.id, 10), anAnswer(quiz.id, 20)];
   for (const answer of answers) await store.dispatch(recordEvent(answer));
   await eventually(() =>
-    expect(selectOutboxState(store.getState())).toEqual({ waiting: 2, deeds: 2, state: 'offline', isOnDevice: false }),
+    expect(selectOutboxState(store.getState())).toEqual({
+      waiting: 2,
+      userInput: 2,
+      state: 'offline',
+      isOnDevice: false,
+    }),
   );
 
   isUp = true;
   await store.dispatch(sendEventsNow());
   expect(taken).toEqual(answers.map(({ key }) => key));
-  expect(selectOutboxState(store.getState())).toEqual({ waiting: 0, deeds: 0, state: 'saved', isOnDevice: true });
+  expect(selectOutboxState(store.getState())).toEqual({ waiting: 0, userInput: 0, state: 'saved', isOnDevice: true });
 });
 
 test('sends events from memory before events that were stored later', async () => {

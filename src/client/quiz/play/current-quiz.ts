@@ -9,20 +9,20 @@ interface CurrentQuiz {
 /** Remembers this tab's quiz across reloads. Blocked storage or invalid data counts as no quiz. */
 export const currentQuiz = {
   read(): CurrentQuiz | null {
-    const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return isCurrentQuiz(kept) ? kept : null;
+    const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return isCurrentQuiz(stored) ? stored : null;
   },
   write: (quiz: CurrentQuiz): void => attempt(() => sessionStorage.setItem(KEY, JSON.stringify(quiz))),
   clear: (): void => attempt(() => sessionStorage.removeItem(KEY)),
 };
 
-const isCurrentQuiz = (kept: unknown): kept is CurrentQuiz =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'id' in kept &&
-  typeof kept.id === 'string' &&
-  'place' in kept &&
-  Number.isInteger(kept.place);
+const isCurrentQuiz = (stored: unknown): stored is CurrentQuiz =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'id' in stored &&
+  typeof stored.id === 'string' &&
+  'place' in stored &&
+  Number.isInteger(stored.place);
 
 function attempt<T>(access: () => T): T | undefined {
   try {

@@ -23,8 +23,8 @@ export function EndingView({ quiz: { quizQuestions } }: { quiz: QuizState }) {
       <div className={classes.ways}>{isOffline ? <IconCloudOff size={32} stroke={1.5} aria-hidden /> : <Loader />}</div>
       <Text>
         {size - openCount(quizQuestions)} of {size} questions are answered.
-        {isOffline && ' They will be counted once you are connected.'}
-        {!outbox.isOnDevice && ' Please leave this page open: this browser stores nothing.'}
+        {isOffline && ' They will be scored once you are online.'}
+        {!outbox.isOnDevice && ' Please keep this page open: this browser cannot store your answers.'}
       </Text>
       {isOffline && (
         <div className={classes.ways}>
@@ -38,6 +38,6 @@ export function EndingView({ quiz: { quizQuestions } }: { quiz: QuizState }) {
 }
 
 function headingOf({ state, isOnDevice }: OutboxChange): string {
-  if (state !== 'offline') return 'Counting your answers';
-  return isOnDevice ? 'Finished, and kept on this device' : 'Finished, but not sent yet';
+  if (state !== 'offline') return 'Scoring your answers';
+  return isOnDevice ? 'Finished and saved on this device' : 'Finished but not sent yet';
 }

@@ -21,7 +21,7 @@ export function FinishDialog({ isOpen, openCount, onFinish, onShowOpen, onClose 
         {openCount > 0 ? (
           // Focus this button, so that pressing Enter twice on the last question does not end the quiz.
           <Button variant="default" data-autofocus onClick={onShowOpen}>
-            Show the first open one
+            Go to the first open question
           </Button>
         ) : (
           <Button variant="default" onClick={onClose}>

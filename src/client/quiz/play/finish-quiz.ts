@@ -1,6 +1,6 @@
-import { reckonServerTime } from '#client/quiz/outbox/open-quiz.ts';
+import { estimateServerTime } from '#client/quiz/outbox/open-quiz.ts';
 import { recordEvent } from '#client/quiz/outbox/record-event.ts';
-import { endBegun, quizFinalised, selectQuiz } from '#client/quiz/quiz-slice.ts';
+import { finalisingStarted, quizFinalised, selectQuiz } from '#client/quiz/quiz-slice.ts';
 import { noteSaver } from '#client/quiz/tools/note-saver.ts';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 import type { QuestionClock } from './question-clock.ts';
@@ -9,7 +9,7 @@ import { recordTime } from './quiz-time.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** In Test mode a selected option counts as the answer when the user leaves the question or ends the quiz. */
-export const keepSelected =
+export const saveSelected =
   (clock: QuestionClock): QuizThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { mode, selectedAnswerID } = selectQuiz(getState());
@@ -22,10 +22,10 @@ export const finishQuiz =
   async (dispatch, getState) => {
     const { id, finalisedAt, isReadOnly, isEnding } = selectQuiz(getState());
     if (id === null || finalisedAt !== null || isReadOnly || isEnding) return;
-    const lastDeeds = [noteSaver.flush(), dispatch(keepSelected(clock))];
-    dispatch(endBegun());
-    await Promise.all(lastDeeds);
+    const lastInput = [noteSaver.flush(), dispatch(saveSelected(clock))];
+    dispatch(finalisingStarted());
+    await Promise.all(lastInput);
     await dispatch(recordTime(clock));
     await dispatch(recordEvent({ type: 'finalise', key: crypto.randomUUID(), quizId: id }));
-    dispatch(quizFinalised(reckonServerTime()));
+    dispatch(quizFinalised(estimateServerTime()));
   };

@@ -10,7 +10,7 @@ export function HelpDialog({ isOpen, isOn, onClose }: { isOpen: boolean; isOn: b
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard" size={450}>
       {!isOn && (
         <Text mb="md">
-          Single keys are turned off. You can turn them on in <TextLink to="/account/study">Study</TextLink>.
+          Single-key shortcuts are turned off. You can turn them on in <TextLink to="/account/study">Study</TextLink>.
         </Text>
       )}
       <table className={classes.table}>

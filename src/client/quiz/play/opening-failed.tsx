@@ -6,7 +6,7 @@ import { NoQuiz } from './no-quiz.tsx';
 import classes from './no-quiz.module.css';
 
 export function OpeningFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
-  if (error.status === 404) return <NoQuiz title="There is no such quiz">It may belong to another account.</NoQuiz>;
+  if (error.status === 404) return <NoQuiz title="Quiz not found">It may belong to another account.</NoQuiz>;
   return (
     <div className={classes.page}>
       <ErrorView title="The quiz did not load" message={sortErrors(error, []).rest.join(' ')} onRetry={onRetry} />

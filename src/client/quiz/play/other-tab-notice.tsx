@@ -12,7 +12,7 @@ export function OtherTabNotice({ onTakeOver }: { onTakeOver: () => Promise<void>
   return (
     <div className={classes.notice} role="alert">
       <IconEye size={20} stroke={1.6} aria-hidden />
-      <span className={classes.words}>This quiz is open in another tab. Here you can only read it.</span>
+      <span className={classes.words}>This quiz is open in another tab. This tab is read-only.</span>
       <Button loading={isTaking} onClick={() => void takeOver()}>
         Continue here
       </Button>

@@ -24,5 +24,5 @@ export function PlayScreen() {
   }
   if (opening === 'opening' || opening === 'open') return <PlaySkeleton />;
   if (typeof opening === 'object') return <OpeningFailed error={opening} onRetry={retry} />;
-  return <NoQuiz title="No quiz in progress">Five questions at once, or a quiz as you like it?</NoQuiz>;
+  return <NoQuiz title="No quiz in progress">Start a quick quiz or create your own.</NoQuiz>;
 }

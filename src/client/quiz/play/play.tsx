@@ -10,16 +10,16 @@ import { PlayDialogs } from './play-dialogs.tsx';
 import { QuestionMap } from './question-map.tsx';
 import { QuestionView } from './question-view.tsx';
 import { QuizTimer } from './quiz-timer.tsx';
-import { type QuizPlayHands, type QuizPlayProps, useQuizPlay } from './use-quiz-play.ts';
+import { type QuizController, type QuizPlayProps, useQuizController } from './use-quiz-controller.ts';
 import classes from './play.module.css';
 
 /** The quiz in progress: the question in the middle; the bar, the map and the tools around it. */
 export function QuizPlay(props: QuizPlayProps) {
   const { quizId, quiz, question } = props;
   const { currentQuestionIndex: index, quizQuestions } = quiz;
-  const hands = useQuizPlay(props);
-  const { play, ending, dialog, setDialog, hasShortcuts } = hands;
-  if (hands.isOver) return <EndingView quiz={quiz} />;
+  const controller = useQuizController(props);
+  const { actions, ending, dialog, setDialog, hasShortcuts } = controller;
+  if (controller.isOver) return <EndingView quiz={quiz} />;
   return (
     <div className={classes.play}>
       <PlayBar
@@ -28,44 +28,52 @@ export function QuizPlay(props: QuizPlayProps) {
         questionID={question.question.questionID}
         isMarked={question.isMarked}
         isReadOnly={quiz.isReadOnly}
-        timer={<Timer hands={hands} />}
-        onMark={play.mark}
+        timer={<Timer controller={controller} />}
+        onMark={actions.mark}
         onMap={() => setDialog('map')}
-        onHelp={hands.openHelp}
+        onHelp={controller.openHelp}
         onEnd={ending.ask}
       />
       <div className={classes.body}>
         <div className={classes.rail}>
-          <QuestionMap questions={quizQuestions} current={index} shape="rail" onGo={play.goTo} />
+          <QuestionMap questions={quizQuestions} current={index} shape="rail" onGo={actions.goTo} />
         </div>
-        <Column {...props} hands={hands} />
+        <Column {...props} controller={controller} />
         <div className={classes.tools}>
           <QuizTools
             quizId={quizId}
             question={question.question}
             questionNumber={index + 1}
             note={question.note}
-            onNoteChange={play.note}
-            open={hands.tool}
-            onOpenChange={hands.setTool}
+            onNoteChange={actions.note}
+            open={controller.tool}
+            onOpenChange={controller.setTool}
           />
         </div>
       </div>
-      <PlayDialogs {...{ quiz, dialog, ending, hasShortcuts }} onGo={play.goTo} onClose={() => setDialog(null)} />
-      <VisuallyHidden role="status">{hands.told}</VisuallyHidden>
+      <PlayDialogs {...{ quiz, dialog, ending, hasShortcuts }} onGo={actions.goTo} onClose={() => setDialog(null)} />
+      <VisuallyHidden role="status">{controller.announcement}</VisuallyHidden>
     </div>
   );
 }
 
-function Timer({ hands: { timer, tell } }: { hands: QuizPlayHands }) {
-  const { deadline, isHidden, toggle, endByTime } = timer;
+function Timer({ controller: { timer, announce } }: { controller: QuizController }) {
+  const { deadline, isHidden, toggle, finishByTimeout } = timer;
   if (deadline === null) return null;
-  return <QuizTimer deadline={deadline} isHidden={isHidden} onToggle={toggle} onWarning={tell} onOver={endByTime} />;
+  return (
+    <QuizTimer
+      deadline={deadline}
+      isHidden={isHidden}
+      onToggle={toggle}
+      onWarning={announce}
+      onOver={finishByTimeout}
+    />
+  );
 }
 
-function Column({ quiz, question, hands }: QuizPlayProps & { hands: QuizPlayHands }) {
+function Column({ quiz, question, controller }: QuizPlayProps & { controller: QuizController }) {
   const { currentQuestionIndex: index, quizQuestions, isReadOnly } = quiz;
-  const { play, ending, article, result, highlighter } = hands;
+  const { actions, ending, article, result, highlighter } = controller;
   const isLast = index === quizQuestions.length - 1;
   const asideOfOpen = isLast ? 'finish' : 'skip';
   return (
@@ -75,18 +83,18 @@ function Column({ quiz, question, hands }: QuizPlayProps & { hands: QuizPlayHand
       tabIndex={-1}
       aria-label={`Question ${index + 1} of ${quizQuestions.length}`}
     >
-      {isReadOnly && <OtherTabNotice onTakeOver={hands.takeOver} />}
-      <QuestionView quiz={quiz} question={question} play={play} highlighter={highlighter} resultRef={result} />
+      {isReadOnly && <OtherTabNotice onTakeOver={controller.takeOver} />}
+      <QuestionView quiz={quiz} question={question} actions={actions} highlighter={highlighter} resultRef={result} />
       <ReportProblem questionID={question.question.questionID} />
       <div className={classes.fill} />
       <ActionRow
         main={mainActionOf(quiz, question)}
         aside={question.answered === null && !isReadOnly ? asideOfOpen : null}
         isFirst={index === 0}
-        onMain={hands.goOn}
-        onSkip={play.skip}
+        onMain={controller.runMainAction}
+        onSkip={actions.skip}
         onFinish={ending.ask}
-        onPrevious={play.previous}
+        onPrevious={actions.previous}
       />
     </article>
   );

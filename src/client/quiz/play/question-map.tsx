@@ -14,7 +14,7 @@ function statusOf({ answered, answer, reveal }: PlayedQuestion): MapStatus {
   return answer?.correct ? 'right' : 'wrong';
 }
 
-const words: Record<MapStatus, string> = { open: 'open', saved: 'saved', right: 'right', wrong: 'not right' };
+const words: Record<MapStatus, string> = { open: 'open', saved: 'saved', right: 'correct', wrong: 'incorrect' };
 
 const mapLabel = (question: PlayedQuestion): string =>
   `Question ${question.id}, ${words[statusOf(question)]}${question.isMarked ? ', marked' : ''}`;

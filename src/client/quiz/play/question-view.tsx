@@ -6,22 +6,22 @@ import { isLocked } from '#client/quiz/quiz-slice.ts';
 import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
 import { QuestionPictures } from '#client/quiz/tools/picture-viewer.tsx';
 import { ConfidenceButtons } from './confidence-buttons.tsx';
-import { HeldAnswer } from './held-answer.tsx';
 import { HighlighterPopover } from './highlighter-popover.tsx';
 import { isSubmitted } from './question-machine.ts';
+import { UnrevealedAnswer } from './unrevealed-answer.tsx';
 import type { Highlighter } from './use-highlighter.ts';
-import type { Play } from './use-play.ts';
+import type { QuizActions } from './use-quiz-actions.ts';
 
 interface QuestionViewProps {
   quiz: QuizState;
   question: PlayedQuestion;
-  play: Play;
+  actions: QuizActions;
   highlighter: Highlighter;
   resultRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The question, its options and, once it is answered, the result. */
-export function QuestionView({ quiz, question, play, highlighter, resultRef }: QuestionViewProps) {
+export function QuestionView({ quiz, question, actions, highlighter, resultRef }: QuestionViewProps) {
   const { text, leadIn, files } = question.question;
   // A stable element, so that the question text does not render again while the question stays the same.
   const pictures = useMemo(() => (files.length > 0 ? <QuestionPictures files={files} /> : null), [files]);
@@ -43,8 +43,8 @@ export function QuestionView({ quiz, question, play, highlighter, resultRef }: Q
         isLocked={isLocked(quiz, question)}
         answered={question.answered}
         reveal={question.reveal}
-        onChoose={play.choose}
-        onEliminate={play.eliminate}
+        onChoose={actions.choose}
+        onEliminate={actions.eliminate}
       />
       {question.reveal && (
         <ResultPanel
@@ -53,15 +53,15 @@ export function QuestionView({ quiz, question, play, highlighter, resultRef }: Q
           answered={question.answered}
           expanded={quiz.expandedAnswers}
           headingRef={resultRef}
-          onToggle={play.toggleExplanation}
+          onToggle={actions.toggleExplanation}
         />
       )}
-      {!question.reveal && isAnswered && <HeldAnswer mode={quiz.mode} />}
+      {!question.reveal && isAnswered && <UnrevealedAnswer mode={quiz.mode} />}
       {!question.reveal && !isAnswered && (
         <ConfidenceButtons
           isShown={quiz.selectedAnswerID !== null}
           chosen={quiz.confidence}
-          onChoose={play.setConfidence}
+          onChoose={actions.setConfidence}
         />
       )}
     </>

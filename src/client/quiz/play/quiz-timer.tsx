@@ -50,10 +50,10 @@ export function QuizTimer({ deadline, isHidden, onToggle, onWarning, onOver }: Q
 /** True for `WARNING_MS` after a new warning. */
 function useWarning(warning: string | null, onWarning: (text: string) => void): boolean {
   const [passed, setPassed] = useState<string | null>(null);
-  const tell = useEffectEvent(onWarning);
+  const announce = useEffectEvent(onWarning);
   useEffect(() => {
     if (warning === null) return;
-    tell(warning);
+    announce(warning);
     const timer = setTimeout(() => setPassed(warning), WARNING_MS);
     return () => clearTimeout(timer);
   }, [warning]);

@@ -1,9 +1,9 @@
 import { toast } from '#client/platform/toasts.ts';
-import { reckonServerTime } from '#client/quiz/outbox/open-quiz.ts';
+import { estimateServerTime } from '#client/quiz/outbox/open-quiz.ts';
 import { recordEvent } from '#client/quiz/outbox/record-event.ts';
 import {
-  answerKept,
-  answerNotKept,
+  answerStored,
+  answerNotStored,
   answerSent,
   isLocked,
   selectCurrentQuestion,
@@ -15,7 +15,7 @@ import type { QuizThunk } from './quiz-thunk.ts';
 
 /** Caps the time at the deadline: an option selected when the time ran out counts, although the clock is read later. */
 function givenAt(token: string): string {
-  const now = reckonServerTime();
+  const now = estimateServerTime();
   const deadline = deadlineOf(token);
   return deadline !== null && Date.parse(now) > deadline ? new Date(deadline).toISOString() : now;
 }
@@ -40,10 +40,10 @@ export const sendAnswer =
     };
     try {
       await dispatch(recordEvent({ type: 'answer', key, quizId: quiz.id, body }));
-      dispatch(answerKept({ questionID, key }));
+      dispatch(answerStored({ questionID, key }));
       return true;
     } catch (error) {
-      dispatch(answerNotKept({ questionID }));
+      dispatch(answerNotStored({ questionID }));
       toast.error({ title: 'Your answer was not saved', message: 'Please try again.' });
       throw error;
     }

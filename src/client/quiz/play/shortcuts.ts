@@ -53,7 +53,7 @@ const onLetter =
 export const shortcuts: Shortcut[] = [
   {
     keys: ['H', 'Shift H'],
-    does: 'Highlight the selected text, in the one or the other colour',
+    does: 'Highlight the selected text in yellow or blue',
     read: (pressed) =>
       pressed.hasSelection && letterOf(pressed) === 'h' ? { name: 'highlight', color: pressed.shiftKey ? 2 : 1 } : null,
   },
@@ -69,7 +69,7 @@ export const shortcuts: Shortcut[] = [
   },
   {
     keys: ['Shift A–H'],
-    does: 'Strike an option out, or bring it back',
+    does: 'Strike out or restore an option',
     read: (pressed) => {
       const place = pressed.shiftKey ? placeOfLetter(pressed) : null;
       return place === null ? null : { name: 'strike', place };
@@ -77,13 +77,13 @@ export const shortcuts: Shortcut[] = [
   },
   {
     keys: ['Shift 1–3'],
-    does: 'Say how sure you are: a guess, fairly, sure',
+    does: 'Set your confidence: guess, fairly, sure',
     read: (pressed) => {
       const digit = pressed.shiftKey ? digitOf(pressed) : null;
       return digit === 1 || digit === 2 || digit === 3 ? { name: 'sure', confidence: digit } : null;
     },
   },
-  { keys: ['Enter'], does: 'Submit, then go on', read: onKey('Enter', { name: 'go-on' }) },
+  { keys: ['Enter'], does: 'Submit, then continue', read: onKey('Enter', { name: 'go-on' }) },
   { keys: ['←'], does: 'Previous question', read: onKey('ArrowLeft', { name: 'previous' }) },
   { keys: ['→'], does: 'Next question', read: onKey('ArrowRight', { name: 'next' }) },
   { keys: ['M'], does: 'Mark the question', read: onLetter('m', { name: 'mark' }) },

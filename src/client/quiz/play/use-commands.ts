@@ -4,12 +4,12 @@ import type { ToolName } from '#client/quiz/tools/tool-list.ts';
 import { mainActionOf } from './main-action.ts';
 import type { Command } from './shortcuts.ts';
 import type { Highlighter } from './use-highlighter.ts';
-import type { Play } from './use-play.ts';
+import type { QuizActions } from './use-quiz-actions.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface Hands {
+interface CommandTargets {
   isOn: boolean;
-  play: Play;
+  actions: QuizActions;
   highlighter: Highlighter;
   onTool: (tool: ToolName) => void;
   onHideTimer: () => void;
@@ -18,12 +18,12 @@ interface Hands {
 }
 
 /** Maps keyboard commands to the same actions as the buttons. */
-export function useCommands({ isOn, play, highlighter, onTool, onHideTimer, onHelp, onFinish }: Hands) {
+export function useCommands({ isOn, actions, highlighter, onTool, onHideTimer, onHelp, onFinish }: CommandTargets) {
   const quiz = useSelector(selectQuiz);
   const question = useSelector(selectCurrentQuestion);
-  const goOn = () => {
+  const runMainAction = () => {
     const main = question && mainActionOf(quiz, question);
-    if (main?.isPossible) ({ submit: play.submit, next: play.next, finish: onFinish })[main.name]();
+    if (main?.isPossible) ({ submit: actions.submit, next: actions.next, finish: onFinish })[main.name]();
   };
   const onOption = (place: number, act: (id: number) => void) => {
     const id = question?.question.answers[place]?.id;
@@ -33,19 +33,19 @@ export function useCommands({ isOn, play, highlighter, onTool, onHideTimer, onHe
   const run = (command: Command): void => {
     switch (command.name) {
       case 'choose':
-        return onOption(command.place, play.choose);
+        return onOption(command.place, actions.choose);
       case 'strike':
-        return onOption(command.place, play.eliminate);
+        return onOption(command.place, actions.eliminate);
       case 'sure':
-        return void play.setConfidence(command.confidence);
+        return void actions.setConfidence(command.confidence);
       case 'go-on':
-        return goOn();
+        return runMainAction();
       case 'previous':
-        return play.previous();
+        return actions.previous();
       case 'next':
-        return play.next();
+        return actions.next();
       case 'mark':
-        return play.mark();
+        return actions.mark();
       case 'highlight':
         return void highlighter.paint(command.color);
       case 'tool':
@@ -57,5 +57,5 @@ export function useCommands({ isOn, play, highlighter, onTool, onHideTimer, onHe
     }
   };
   useShortcuts(isOn, run);
-  return { goOn };
+  return { runMainAction };
 }

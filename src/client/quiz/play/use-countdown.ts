@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { reckonServerTime } from '#client/quiz/outbox/open-quiz.ts';
+import { estimateServerTime } from '#client/quiz/outbox/open-quiz.ts';
 import { SECOND } from './deadline.ts';
 
-const leftUntil = (deadline: number) => deadline - Date.parse(reckonServerTime());
+const leftUntil = (deadline: number) => deadline - Date.parse(estimateServerTime());
 
 /** Milliseconds until the deadline by the server's clock, updated every second; never below zero. */
 export function useCountdown(deadline: number): number {

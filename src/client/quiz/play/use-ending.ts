@@ -9,15 +9,15 @@ import type { QuizState } from '#client/quiz/quiz-state.ts';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 import { currentQuiz } from './current-quiz.ts';
 import type { QuizThunk } from './quiz-thunk.ts';
-import type { Play } from './use-play.ts';
+import type { QuizActions } from './use-quiz-actions.ts';
 
 /** Closes a finished quiz when the screen unmounts. */
-const letGoIfEnded = (): QuizThunk => (dispatch, getState) => {
+const resetIfFinished = (): QuizThunk => (dispatch, getState) => {
   if (selectQuiz(getState()).finalisedAt !== null) dispatch(quizReset());
 };
 
 /** Leads from the last question to the summary. The summary needs all events, so it opens once everything is sent. */
-export function useEnding(quiz: QuizState, play: Play) {
+export function useEnding(quiz: QuizState, actions: QuizActions) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
@@ -29,11 +29,11 @@ export function useEnding(quiz: QuizState, play: Play) {
     currentQuiz.clear();
     void navigate({ to: '/quiz/sumup/$id', params: { id: quiz.id }, replace: true });
   }, [isSent, navigate, quiz.id]);
-  useEffect(() => () => dispatch(letGoIfEnded()), [dispatch]);
+  useEffect(() => () => dispatch(resetIfFinished()), [dispatch]);
 
   const finish = () => {
     setIsAsking(false);
-    void play.finish();
+    void actions.finish();
   };
   return {
     isAsking,
@@ -44,7 +44,7 @@ export function useEnding(quiz: QuizState, play: Play) {
     close: () => setIsAsking(false),
     showOpen: () => {
       setIsAsking(false);
-      play.goTo(nextUnanswered(quiz.quizQuestions, -1));
+      actions.goTo(nextUnanswered(quiz.quizQuestions, -1));
     },
   };
 }

@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
-import { addHighlight, cutOut, type HighlightColor, type Stretch } from '#client/quiz/question/highlight-ranges.ts';
-import { rangeOf, stretchOf } from '#client/quiz/question/text-places.ts';
+import {
+  addHighlight,
+  removeSpan,
+  type HighlightColor,
+  type TextSpan,
+} from '#client/quiz/question/highlight-ranges.ts';
+import { rangeOf, spanOf } from '#client/quiz/question/text-spans.ts';
 import { canHighlight, type QuestionParts, useShownHighlights } from '#client/quiz/question/use-shown-highlights.ts';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
-import { setHighlights } from './workings.ts';
+import { setHighlights } from './annotations.ts';
 
 /** Wait this long after the last change, because a finger moves the selection many times. */
 const SETTLED_MS = 180;
 
 export interface Selected {
-  stretches: Stretch[];
+  spans: TextSpan[];
   /** Position in the viewport. */
   box: { left: number; top: number; right: number; bottom: number };
 }
@@ -42,12 +47,12 @@ export function useHighlighter(highlights: Highlight[], isEnabled: boolean): Hig
     parts,
     selected,
     paint(color) {
-      const stretches = isEnabled ? stretchesOf(parts) : [];
-      if (stretches.length === 0) return false;
-      change(stretches.reduce((before, stretch) => addHighlight(before, stretch, color), highlights));
+      const spans = isEnabled ? spansOf(parts) : [];
+      if (spans.length === 0) return false;
+      change(spans.reduce((before, span) => addHighlight(before, span, color), highlights));
       return true;
     },
-    clear: () => change(stretchesOf(parts).reduce(cutOut, highlights)),
+    clear: () => change(spansOf(parts).reduce(removeSpan, highlights)),
     clearAt(point) {
       if (!isEnabled || getSelection()?.isCollapsed === false) return;
       const tapped = highlights.find((highlight) => isAt(parts, highlight, point));
@@ -85,22 +90,22 @@ function selectedRange(): Range | null {
   return selection && !selection.isCollapsed && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
 }
 
-function stretchesOf(parts: QuestionParts): Stretch[] {
+function spansOf(parts: QuestionParts): TextSpan[] {
   const range = selectedRange();
   if (!range) return [];
   return (['text', 'leadIn'] as const).flatMap((part) => {
     const element = parts[part].current;
-    const stretch = element && stretchOf(element, part, range);
-    return stretch ? [stretch] : [];
+    const span = element && spanOf(element, part, range);
+    return span ? [span] : [];
   });
 }
 
 function selectedNow(parts: QuestionParts): Selected | null {
-  const stretches = stretchesOf(parts);
+  const spans = spansOf(parts);
   const range = selectedRange();
-  if (stretches.length === 0 || !range) return null;
+  if (spans.length === 0 || !range) return null;
   const { left, top, right, bottom } = range.getBoundingClientRect();
-  return { stretches, box: { left, top, right, bottom } };
+  return { spans, box: { left, top, right, bottom } };
 }
 
 function isAt(

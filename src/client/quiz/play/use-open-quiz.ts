@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
-import { keepQuiz } from '#client/quiz/outbox/open-quiz.ts';
+import { storeQuiz } from '#client/quiz/outbox/open-quiz.ts';
 import { firstPlace } from '#client/quiz/quiz-places.ts';
 import { quizOpened } from '#client/quiz/quiz-slice.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
@@ -13,7 +13,7 @@ export function useOpenQuiz(): (quiz: QuizResult) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
     async (quiz) => {
-      await dispatch(keepQuiz(quiz));
+      await dispatch(storeQuiz(quiz));
       dispatch(quizOpened(quiz));
       currentQuiz.write({ id: quiz.id, place: firstPlace(quiz.quizQuestions) });
       await navigate({ to: '/quiz/start' });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import type { QuizState } from '#client/quiz/quiz-state.ts';
+import { startQuestion } from './annotations.ts';
 import { createQuestionClock, type QuestionClock } from './question-clock.ts';
 import { recordTime } from './quiz-time.ts';
-import { startQuestion } from './workings.ts';
 
 /** Measures the time on the screen, and records it whenever the page is left or hidden. */
 export function useQuestionClock(quiz: QuizState, questionID: number): QuestionClock {

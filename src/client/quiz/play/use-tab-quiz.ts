@@ -7,8 +7,8 @@ import { currentQuiz } from './current-quiz.ts';
 import type { QuizThunk } from './quiz-thunk.ts';
 
 // Loaded after the first paint, because only opening a quiz needs them.
-const loadOpening = () => import('#client/quiz/outbox/open-quiz.ts');
-const loadKeeping = () => import('#client/quiz/outbox/kept-quizzes.ts');
+const loadOpenQuiz = () => import('#client/quiz/outbox/open-quiz.ts');
+const loadStoredQuizzes = () => import('#client/quiz/outbox/stored-quizzes.ts');
 
 export type Opening = 'opening' | 'open' | 'none' | 'finished' | ApiError;
 
@@ -17,8 +17,8 @@ const findOwn = (): QuizThunk<Promise<{ id: string; place?: number } | null>> =>
   const own = currentQuiz.read();
   if (own) return own;
   const personId = signedInPerson(getState());
-  const kept = personId === null ? [] : await (await loadKeeping()).keptQuizzes(personId);
-  const newest = kept.find(({ quiz }) => quiz.finalisedAt === null);
+  const stored = personId === null ? [] : await (await loadStoredQuizzes()).storedQuizzes(personId);
+  const newest = stored.find(({ quiz }) => quiz.finalisedAt === null);
   return newest ? { id: newest.quizId } : null;
 };
 
@@ -27,7 +27,7 @@ const openNamed =
   async (dispatch) => {
     // Load the text renderer in parallel, so that the text appears together with the question.
     const words = import('#client/ui/markdown-text.tsx');
-    const { loadQuiz } = await loadOpening();
+    const { loadQuiz } = await loadOpenQuiz();
     const [{ quiz, reveals }] = await Promise.all([dispatch(loadQuiz(id)), words]);
     if (quiz.finalisedAt !== null) return 'finished';
     dispatch(quizOpened({ ...quiz, reveals, ...(place !== undefined && { place }) }));
@@ -43,17 +43,17 @@ export function useTabQuiz(id: string | null, isOpenAlready: boolean): { opening
   useEffect(() => {
     if (opening !== 'opening') return;
     let isWanted = true;
-    const tell = (result: Opening) => isWanted && setOpening(result);
+    const finish = (result: Opening) => isWanted && setOpening(result);
     const run = async () => {
       if (id !== null) dispatch(quizReset());
       const named = id === null ? await dispatch(findOwn()) : { id };
       return named ? dispatch(openNamed(named)) : 'none';
     };
-    run().then(tell, (error: unknown) => {
+    run().then(finish, (error: unknown) => {
       const failure = isApiError(error) ? error : unreachable;
       // It may belong to a previous user of this tab. Forget it, so that the next visit starts clean.
       if (failure.status === 404) currentQuiz.clear();
-      tell(failure);
+      finish(failure);
     });
     return () => {
       isWanted = false;

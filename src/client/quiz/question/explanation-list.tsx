@@ -58,7 +58,7 @@ function Explanation({ letter, optionText, isRight, isOwn, isOpen, onToggle, chi
       <UnstyledButton className={classes.head ?? ''} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <Icon className={classes.icon} size={18} stroke={2} aria-hidden />
         <span className={classes.title}>
-          <strong>{isRight ? `Why ${letter} is right` : `Why ${letter} is not right`}</strong>
+          <strong>{isRight ? `Why ${letter} is correct` : `Why ${letter} is incorrect`}</strong>
           <span className={classes.option}>{optionText}</span>
         </span>
         <IconChevronDown className={classes.chevron} size={18} stroke={1.75} aria-hidden />

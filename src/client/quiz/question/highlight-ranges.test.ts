@@ -1,33 +1,33 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Highlight } from '#shared/quiz/quiz.contract.ts';
-import { addHighlight, cutOut, type Stretch } from './highlight-ranges.ts';
+import { addHighlight, removeSpan, type TextSpan } from './highlight-ranges.ts';
 
 const LENGTH = 30;
 const parts = ['text', 'leadIn'] as const;
-const stretches = fc
+const spans = fc
   .record({ part: fc.constantFrom(...parts), from: fc.nat(LENGTH - 1), length: fc.integer({ min: 1, max: LENGTH }) })
-  .map(({ part, from, length }): Stretch => ({ part, from, to: Math.min(LENGTH, from + length) }));
+  .map(({ part, from, length }): TextSpan => ({ part, from, to: Math.min(LENGTH, from + length) }));
 const colors = fc.constantFrom<1 | 2>(1, 2);
 /** Highlights made one after the other, as a user would. */
 const drawn = fc
-  .array(fc.tuple(stretches, colors), { maxLength: 12 })
+  .array(fc.tuple(spans, colors), { maxLength: 12 })
   .map((strokes) =>
-    strokes.reduce<Highlight[]>((highlights, [stretch, color]) => addHighlight(highlights, stretch, color), []),
+    strokes.reduce<Highlight[]>((highlights, [span, color]) => addHighlight(highlights, span, color), []),
   );
 
 const colorAt = (highlights: Highlight[], part: Highlight['part'], place: number) =>
   highlights.find((one) => one.part === part && one.from <= place && place < one.to)?.color ?? null;
-const isInside = ({ part, from, to }: Stretch, of: Highlight['part'], place: number) =>
+const isInside = ({ part, from, to }: TextSpan, of: Highlight['part'], place: number) =>
   part === of && from <= place && place < to;
 const places = parts.flatMap((part) => Array.from({ length: LENGTH }, (_, place) => [part, place] as const));
 
 it('changes the colour of the range only', () => {
   fc.assert(
-    fc.property(drawn, stretches, colors, (before, stretch, color) => {
-      const after = addHighlight(before, stretch, color);
+    fc.property(drawn, spans, colors, (before, span, color) => {
+      const after = addHighlight(before, span, color);
       for (const [part, place] of places) {
-        const expected = isInside(stretch, part, place) ? color : colorAt(before, part, place);
+        const expected = isInside(span, part, place) ? color : colorAt(before, part, place);
         expect(colorAt(after, part, place)).toBe(expected);
       }
     }),
@@ -36,10 +36,10 @@ it('changes the colour of the range only', () => {
 
 it('clears the range only', () => {
   fc.assert(
-    fc.property(drawn, stretches, (before, stretch) => {
-      const after = cutOut(before, stretch);
+    fc.property(drawn, spans, (before, span) => {
+      const after = removeSpan(before, span);
       for (const [part, place] of places) {
-        const expected = isInside(stretch, part, place) ? null : colorAt(before, part, place);
+        const expected = isInside(span, part, place) ? null : colorAt(before, part, place);
         expect(colorAt(after, part, place)).toBe(expected);
       }
     }),

@@ -3,10 +3,10 @@ import type { Highlight } from '#shared/quiz/quiz.contract.ts';
 
 export type HighlightColor = Highlight['color'];
 /** A range of characters in one part of the question; `to` is exclusive. */
-export type Stretch = Pick<Highlight, 'part' | 'from' | 'to'>;
+export type TextSpan = Pick<Highlight, 'part' | 'from' | 'to'>;
 
 /** Removes the highlights inside a range. Partly covered ones are shortened or split. */
-export function cutOut(highlights: Highlight[], { part, from, to }: Stretch): Highlight[] {
+export function removeSpan(highlights: Highlight[], { part, from, to }: TextSpan): Highlight[] {
   return highlights.flatMap((highlight) => {
     if (highlight.part !== part || highlight.to <= from || highlight.from >= to) return [highlight];
     const before = { ...highlight, to: from };
@@ -16,10 +16,10 @@ export function cutOut(highlights: Highlight[], { part, from, to }: Stretch): Hi
 }
 
 /** Highlights a range. The new colour wins, and adjacent highlights of the same colour merge. */
-export function addHighlight(highlights: Highlight[], stretch: Stretch, color: HighlightColor): Highlight[] {
-  const { part, from, to } = stretch;
+export function addHighlight(highlights: Highlight[], span: TextSpan, color: HighlightColor): Highlight[] {
+  const { part, from, to } = span;
   if (from >= to) return highlights;
-  const all = [...cutOut(highlights, stretch), { part, from, to, color }];
+  const all = [...removeSpan(highlights, span), { part, from, to, color }];
   const added = joined(all.toSorted(byPlace));
   // The server would reject more.
   return added.length > quizLimits.highlights ? highlights : added;

@@ -26,8 +26,8 @@ export interface OptionRowProps {
 }
 
 const outcomes = {
-  right: { Icon: IconCheck, word: 'Right answer', ownWord: 'Your answer is right' },
-  wrong: { Icon: IconX, word: 'Not right', ownWord: 'Your answer, not right' },
+  right: { Icon: IconCheck, word: 'Correct answer', ownWord: 'Your answer: correct' },
+  wrong: { Icon: IconX, word: 'Incorrect', ownWord: 'Your answer: incorrect' },
 } as const;
 
 const wordOf = (outcome: OptionOutcome, isOwn: boolean) => outcomes[outcome][isOwn ? 'ownWord' : 'word'];
@@ -75,7 +75,7 @@ export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
           className={classes.strike ?? ''}
           aria-pressed={isEliminated}
           aria-label={`Strike out choice ${letter}`}
-          title={isEliminated ? 'Bring back' : 'Strike out'}
+          title={isEliminated ? 'Restore' : 'Strike out'}
           onClick={() => onEliminate(id)}
         >
           <IconStrikethrough size={18} stroke={1.75} aria-hidden />

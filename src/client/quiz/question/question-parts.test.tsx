@@ -44,7 +44,7 @@ it('selects an option, and strikes it out by button or right-click', async () =>
 it('shows the outcome of an answered option in words, and locks it', async () => {
   const { props, part } = row({ isLocked: true, isChosen: true, outcome: 'wrong', share: 23.6 });
   await renderPart(part);
-  expect(screen.getByRole('radio', { name: 'Choice A, Adenovirus, Your answer, not right' })).toHaveProperty(
+  expect(screen.getByRole('radio', { name: 'Choice A, Adenovirus, Your answer: incorrect' })).toHaveProperty(
     'disabled',
     true,
   );
@@ -66,9 +66,9 @@ it('lists the selected incorrect option first, then the correct one, and opens o
   );
   const heads = screen.getAllByRole('button');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
-    'Why A is not rightAdenovirus',
-    'Why B is rightGroup A streptococcus',
-    'Why C is not rightInfluenza A',
+    'Why A is incorrectAdenovirus',
+    'Why B is correctGroup A streptococcus',
+    'Why C is incorrectInfluenza A',
   ]);
   expect(heads.map((head) => head.getAttribute('aria-expanded'))).toEqual(['true', 'true', 'false']);
 });

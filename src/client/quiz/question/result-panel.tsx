@@ -20,8 +20,8 @@ const rightIdOf = ({ answers }: Reveal) => answers.find(({ correct }) => correct
 /** The result in one neutral sentence. */
 export function resultOf({ options, reveal, answered }: Result): string {
   const rightId = rightIdOf(reveal);
-  if (answered === rightId) return 'Right';
-  return `Not right. The right answer is ${optionLetter(options.findIndex(({ id }) => id === rightId))}.`;
+  if (answered === rightId) return 'Correct';
+  return `Incorrect. The correct answer is ${optionLetter(options.findIndex(({ id }) => id === rightId))}.`;
 }
 
 interface ResultPanelProps extends Result {

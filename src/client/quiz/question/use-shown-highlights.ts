@@ -2,7 +2,7 @@ import './highlights.css';
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Highlight as QuizHighlight } from '#shared/quiz/quiz.contract.ts';
 import type { HighlightColor } from './highlight-ranges.ts';
-import { rangeOf } from './text-places.ts';
+import { rangeOf } from './text-spans.ts';
 
 /** The elements of the two parts of a question. */
 export interface QuestionParts {

@@ -19,13 +19,13 @@ export function ContinueRow() {
     <section
       className={classes.row}
       data-empty={(quizzes && !open) || undefined}
-      aria-label="Continue where you stopped"
+      aria-label="Continue where you left off"
     >
       {open && <Continue quiz={open} />}
       {!quizzes && !isError && <Skeleton height={16} width="55%" radius="sm" />}
       {!open && (quizzes || isError) && (
         <p className={classes.text}>
-          {isError ? 'Your open quizzes did not load. They are kept.' : 'A quiz you leave waits for you here.'}
+          {isError ? 'Your open quizzes did not load. Nothing is lost.' : 'Quizzes you leave open appear here.'}
         </p>
       )}
     </section>
@@ -39,7 +39,7 @@ function Continue({ quiz }: { quiz: SavedQuiz }) {
   return (
     <>
       <div className={classes.words}>
-        <strong className={classes.title}>Where you stopped</strong>
+        <strong className={classes.title}>Where you left off</strong>
         <span className={classes.text}>
           {kindNames[quiz.quizType]}, {progressText(quiz)}
         </span>

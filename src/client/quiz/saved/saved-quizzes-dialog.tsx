@@ -2,7 +2,7 @@ import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconBookmarks } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { KeptQuizzes } from '#client/quiz/offline/kept-quizzes.tsx';
+import { StoredQuizzes } from '#client/quiz/offline/stored-quizzes.tsx';
 import { quizApi } from '#client/quiz/quiz.api.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorView } from '#client/ui/error-view.tsx';
@@ -57,7 +57,7 @@ function SavedQuizzes({ onOpen, onLeave }: SavedQuizzesProps) {
     return (
       <>
         <ErrorView title="Your quizzes did not load" onRetry={() => void refetch()} />
-        <KeptQuizzes onOpen={onOpen} />
+        <StoredQuizzes onOpen={onOpen} />
       </>
     );
   }
@@ -80,7 +80,7 @@ function SavedQuizzes({ onOpen, onLeave }: SavedQuizzesProps) {
           </LinkButton>
         }
       >
-        The last 10 you begin stand here, to go on with or to look at.
+        Your last 10 quizzes appear here.
       </EmptyState>
     );
   }

@@ -12,10 +12,10 @@ export const isSure = ({ confidence }: Pick<SummaryQuestion, 'confidence'>): boo
 
 /** Compares confidence with results. Null when the user never stated a confidence. */
 export function confidenceGrid(questions: SummaryQuestion[]): ConfidenceGrid | null {
-  const told = questions.filter(({ confidence, outcome }) => confidence !== null && outcome !== 'omitted');
-  if (told.length === 0) return null;
+  const rated = questions.filter(({ confidence, outcome }) => confidence !== null && outcome !== 'omitted');
+  if (rated.length === 0) return null;
   const count = (sure: boolean, outcome: SummaryQuestion['outcome']) =>
-    told.filter((one) => isSure(one) === sure && one.outcome === outcome).length;
+    rated.filter((one) => isSure(one) === sure && one.outcome === outcome).length;
   return {
     sureRight: count(true, 'right'),
     sureWrong: count(true, 'wrong'),

@@ -3,12 +3,12 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TEST } from '#shared/quiz/quiz-modes.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { type ConfidenceGrid, confidenceGrid } from './confidence-grid.ts';
-import { changeWords } from './summary-words.ts';
+import { changeText } from './summary-texts.ts';
 import classes from './decisions.module.css';
 
 /** Shows whether changed answers helped, and whether confident answers were correct. */
 export function Decisions({ summary: { mode, changes, questions } }: { summary: SummaryResult }) {
-  const changed = mode === TEST ? changeWords(changes) : null;
+  const changed = mode === TEST ? changeText(changes) : null;
   const grid = confidenceGrid(questions);
   if (changed === null && grid === null) return null;
   return (
@@ -41,8 +41,8 @@ function Grid({ grid }: { grid: ConfidenceGrid }) {
           <th scope="col">
             <VisuallyHidden>Confidence</VisuallyHidden>
           </th>
-          <th scope="col">Right</th>
-          <th scope="col">Wrong</th>
+          <th scope="col">Correct</th>
+          <th scope="col">Incorrect</th>
         </tr>
       </thead>
       <tbody>

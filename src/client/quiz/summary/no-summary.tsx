@@ -23,7 +23,7 @@ export function NotThere() {
     <Without>
       <EmptyState
         icon={<IconListSearch size={28} stroke={1.5} />}
-        title="This quiz is not there"
+        title="Quiz not found"
         action={<LinkButton to="/dashboard">Go to dashboard</LinkButton>}
       >
         The address may be incomplete, or the quiz belongs to another account.
@@ -44,7 +44,7 @@ export function NotFinished({ id }: { id: string }) {
           </LinkButton>
         }
       >
-        Its summary comes when you have finished it. You go on where you stopped.
+        The summary appears when you finish it. You continue where you left off.
       </EmptyState>
     </Without>
   );
@@ -58,14 +58,14 @@ export function ResultOnItsWay() {
       <div role="status">
         <EmptyState
           icon={<IconCloudUpload size={28} stroke={1.5} />}
-          title={state === 'offline' ? 'Your result comes with the connection' : 'Sending your answers'}
+          title={state === 'offline' ? 'Your result appears when you are back online' : 'Sending your answers'}
           action={
             <LinkButton to="/dashboard" variant="default">
               Go to dashboard
             </LinkButton>
           }
         >
-          Your answers are safe on this device. They are sent by themselves, and then the summary stands here.
+          Your answers are saved on this device. They are sent automatically, and then the summary appears here.
         </EmptyState>
       </div>
     </Without>

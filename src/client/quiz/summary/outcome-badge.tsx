@@ -6,8 +6,8 @@ import classes from './outcome-badge.module.css';
 type Outcome = SummaryQuestion['outcome'];
 
 const looks: Record<Outcome, { word: string; Icon: TablerIcon }> = {
-  right: { word: 'Right', Icon: IconCheck },
-  wrong: { word: 'Wrong', Icon: IconX },
+  right: { word: 'Correct', Icon: IconCheck },
+  wrong: { word: 'Incorrect', Icon: IconX },
   omitted: { word: 'Omitted', Icon: IconMinus },
 };
 

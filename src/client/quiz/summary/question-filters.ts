@@ -16,24 +16,24 @@ interface FilterRule {
 export const filterRules: Record<QuestionFilter, FilterRule> = {
   all: { label: 'All', fits: () => true, whenEmpty: 'This quiz has no questions.' },
   wrong: {
-    label: 'Wrong',
+    label: 'Incorrect',
     fits: ({ outcome }) => outcome === 'wrong',
-    whenEmpty: 'Nothing was wrong. Well done!',
+    whenEmpty: 'No incorrect answers. Well done!',
   },
   marked: {
     label: 'Marked',
     fits: ({ isMarked }) => isMarked,
-    whenEmpty: 'You marked nothing. Marked questions are easy to find again here and in the next custom quiz.',
+    whenEmpty: 'No marked questions. Marked questions are easy to find again here and in the next custom quiz.',
   },
   omitted: {
     label: 'Omitted',
     fits: ({ outcome }) => outcome === 'omitted',
-    whenEmpty: 'You left nothing open.',
+    whenEmpty: 'You answered every question.',
   },
   'sure-but-wrong': {
-    label: 'Sure but wrong',
+    label: 'Sure but incorrect',
     fits: (question) => question.outcome === 'wrong' && isSure(question),
-    whenEmpty: 'Nothing you were sure of was wrong. You can say how sure you are when you choose an option.',
+    whenEmpty: 'No answers you were sure of were incorrect. You can say how sure you are when you choose an option.',
   },
   slow: {
     label: 'Slow',

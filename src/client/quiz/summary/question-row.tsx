@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBookmarkFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { durationWords } from '#client/quiz/duration-words.ts';
+import { durationText } from '#client/quiz/duration-text.ts';
 import type { SummaryQuestion } from '#shared/quiz/summary.contract.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { QuestionFilter } from './question-filters.ts';
@@ -42,9 +42,9 @@ export function QuestionRow({ quizId, filter, question }: QuestionRowProps) {
         </span>
         <span className={classes.figure}>
           <VisuallyHidden>Time </VisuallyHidden>
-          {seconds === 0 ? '–' : durationWords(seconds)}
+          {seconds === 0 ? '–' : durationText(seconds)}
         </span>
-        <span className={classes.figure}>{percentRight !== null && `${Math.round(percentRight)}% right`}</span>
+        <span className={classes.figure}>{percentRight !== null && `${Math.round(percentRight)}% correct`}</span>
       </span>
     </Link>
   );
@@ -54,7 +54,7 @@ function Letters({ ownLetter, rightLetter, outcome }: SummaryQuestion) {
   if (outcome === 'right') return <>You {ownLetter}</>;
   return (
     <>
-      {ownLetter !== null && `You ${ownLetter} · `}Right {rightLetter}
+      {ownLetter !== null && `You ${ownLetter} · `}Correct {rightLetter}
     </>
   );
 }

@@ -14,7 +14,7 @@ const stateTexts: Record<NoteState, string> = {
   idle: '',
   typing: 'Saving…',
   saved: 'Saved',
-  failed: 'This device could not keep your note. Please copy it before you leave.',
+  failed: 'Your note could not be saved on this device. Please copy it before you leave.',
 };
 
 /** The same note as in the quiz's notes tool, but inline and without taking the focus. */

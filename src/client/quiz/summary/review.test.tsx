@@ -31,7 +31,7 @@ describe('the review', () => {
     serve();
     const { at } = await showSummary('?question=2&show=wrong');
     expect((await heading()).textContent).toBe('Question 2 of 4');
-    expect(screen.getByText('Wrong 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Incorrect 1 of 2')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     await waitFor(() => expect(at()).toContain('question=3'));
     expect((await heading()).textContent).toBe('Question 3 of 4');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconBookmark, IconBookmarkFilled, IconFlag } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ReportProblemDialog } from '#client/bank/public.tsx';
-import { durationWords } from '#client/quiz/duration-words.ts';
+import { durationText } from '#client/quiz/duration-text.ts';
 import { ErrorView } from '#client/ui/error-view.tsx';
 import { TextLink } from '#client/ui/link-button.tsx';
 import type { ReviewResult, SummaryQuestion, SummaryResult } from '#shared/quiz/summary.contract.ts';
@@ -11,7 +11,7 @@ import type { QuestionFilter } from './question-filters.ts';
 import { QuestionSkeleton } from './question-skeleton.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewQuestion } from './review-question.tsx';
-import { useKeepChanges } from './use-keep-changes.ts';
+import { useSaveChanges } from './use-save-changes.ts';
 import classes from './review.module.css';
 
 interface ReviewProps {
@@ -24,7 +24,7 @@ interface ReviewProps {
 /** One question of a finished quiz, with its solution. */
 export function Review({ summary, question, filter, review }: ReviewProps) {
   const whole = review.data?.quizQuestions.find(({ id }) => id === question.id);
-  const { keepNote } = useKeepChanges(summary.id);
+  const { saveNote } = useSaveChanges(summary.id);
   return (
     <article className={classes.review} aria-labelledby="review-heading">
       <TextLink
@@ -37,7 +37,7 @@ export function Review({ summary, question, filter, review }: ReviewProps) {
         <IconArrowLeft size={18} stroke={1.75} aria-hidden /> Back to the summary
       </TextLink>
       <Head question={question} total={summary.questions.length} quizId={summary.id} />
-      {whole && <ReviewQuestion question={whole} onNoteChange={keepNote} />}
+      {whole && <ReviewQuestion question={whole} onNoteChange={saveNote} />}
       {!whole && review.isError && <ErrorView title="This question did not load" onRetry={review.retry} />}
       {!whole && !review.isError && <QuestionSkeleton />}
       <ReviewBar {...{ summary, filter }} number={question.id} />
@@ -47,7 +47,7 @@ export function Review({ summary, question, filter, review }: ReviewProps) {
 
 function Head({ question, total, quizId }: { question: SummaryQuestion; total: number; quizId: string }) {
   const { id, questionID, outcome, seconds, isMarked } = question;
-  const { keepMark } = useKeepChanges(quizId);
+  const { saveMark } = useSaveChanges(quizId);
   const [isReporting, setIsReporting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -59,14 +59,14 @@ function Head({ question, total, quizId }: { question: SummaryQuestion; total: n
       </h1>
       <p className={classes.facts}>
         <OutcomeBadge outcome={outcome} />
-        {seconds > 0 && <span>{durationWords(seconds)}</span>}
+        {seconds > 0 && <span>{durationText(seconds)}</span>}
       </p>
       <div className={classes.tools}>
         <Button
           variant="subtle"
           aria-pressed={isMarked}
           leftSection={<MarkIcon className={classes.mark ?? ''} size={20} stroke={1.75} aria-hidden />}
-          onClick={() => void keepMark(questionID, !isMarked)}
+          onClick={() => void saveMark(questionID, !isMarked)}
         >
           {isMarked ? 'Marked' : 'Mark'}
         </Button>

@@ -1,5 +1,5 @@
 import type { TopicScore } from '#shared/quiz/summary.contract.ts';
-import { percentOf } from './summary-words.ts';
+import { scorePercent } from './summary-texts.ts';
 import classes from './score-bar.module.css';
 
 interface ScoreBarProps extends Pick<TopicScore, 'name' | 'right' | 'total'> {
@@ -17,7 +17,7 @@ export function ScoreBar({ name, right, total, ownPercentage = null, peerPercent
         {right} of {total}
       </span>
       <span className={classes.track}>
-        <span className={classes.fill} style={{ width: `${percentOf({ right, total })}%` }} />
+        <span className={classes.fill} style={{ width: `${scorePercent({ right, total })}%` }} />
         {ownPercentage !== null && <Tick kind="own" percent={ownPercentage} />}
         {peerPercentage !== null && <Tick kind="peers" percent={peerPercentage} />}
       </span>

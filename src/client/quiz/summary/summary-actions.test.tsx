@@ -35,7 +35,7 @@ describe('the next steps', () => {
   });
 
   it('requests all questions again, or new questions with the same filters', async () => {
-    const refusal = refused(409, 'no_questions_match', 'No questions match. Please choose less narrowly.');
+    const refusal = refused(409, 'no_questions_match', 'No questions match. Please select fewer filters.');
     const calls = serve(aSummary(), { '/quiz/ID/again': refusal, '/quiz/custom': refusal });
     await showSummary();
     await press('Try again');
@@ -72,6 +72,6 @@ describe('the next steps', () => {
     await showSummary();
     fireEvent.click(await screen.findByRole('button', { name: 'Share score' }));
     expect(await screen.findByText('Copied to clipboard!')).toBeTruthy();
-    expect(writeText).toHaveBeenCalledWith('I answered 1 of 4 questions right (25%) on Vignette.');
+    expect(writeText).toHaveBeenCalledWith('I answered 1 of 4 questions correctly (25%) on Vignette.');
   });
 });

@@ -9,7 +9,7 @@ import { LinkButton } from '#client/ui/link-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { QUICK } from '#shared/quiz/quiz-modes.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
-import { shareWords } from './summary-words.ts';
+import { shareScoreText } from './summary-texts.ts';
 import classes from './summary-actions.module.css';
 
 const newQuizzes: { which: NewQuiz; label: string; Icon: TablerIcon }[] = [
@@ -23,12 +23,12 @@ const PADDING = 12;
 
 /** Next steps. The most useful one comes first. */
 export function SummaryActions({ summary }: { summary: SummaryResult }) {
-  const { start, starting, refusal } = useNewQuiz(summary);
+  const { start, starting, errorText } = useNewQuiz(summary);
   const hasMistakes = summary.questions.some(({ outcome }) => outcome === 'wrong');
   const offered = newQuizzes.filter(({ which }) => hasMistakes || which !== 'mistakes');
   return (
     <Panel label="What next">
-      {refusal && <FormAlert title="No new quiz was made">{refusal}</FormAlert>}
+      {errorText && <FormAlert title="The quiz could not be created">{errorText}</FormAlert>}
       <div className={classes.actions}>
         {offered.map(({ which, label, Icon }, index) => (
           <Button
@@ -61,7 +61,7 @@ export function SummaryActions({ summary }: { summary: SummaryResult }) {
 
 /** Shares a text with the device's share dialog, or copies it to the clipboard. */
 async function shareScore(score: SummaryResult['score']): Promise<void> {
-  const text = shareWords(score);
+  const text = shareScoreText(score);
   if ((await isSharedByDevice(text)) || !(await copyText(text))) return;
   toast.info({ message: 'Copied to clipboard!' });
 }

@@ -1,24 +1,24 @@
 import { Text } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { durationWords } from '#client/quiz/duration-words.ts';
+import { durationText } from '#client/quiz/duration-text.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { ScoreRing } from './score-ring.tsx';
-import { kindWordsFor, percentOf, scoreWords } from './summary-words.ts';
+import { encouragementFor, scorePercent, scoreText } from './summary-texts.ts';
 import classes from './summary-head.module.css';
 
 /** Overview of the result: score, outcomes and time. */
 export function SummaryHead({ summary }: { summary: SummaryResult }) {
   const { score, omitted, timeRanOut } = summary;
-  const percent = percentOf(score);
+  const percent = scorePercent(score);
   return (
     <Panel label="Score">
       <div className={classes.head}>
         <ScoreRing percent={percent} />
         <div className={classes.words}>
-          <p className={classes.score}>{scoreWords(score)}</p>
-          <Text c="dimmed">{kindWordsFor(percent)}</Text>
+          <p className={classes.score}>{scoreText(score)}</p>
+          <Text c="dimmed">{encouragementFor(percent)}</Text>
           <p className={classes.outcomes}>
             <OutcomeBadge outcome="right" count={score.right} />
             <OutcomeBadge outcome="wrong" count={score.total - score.right - omitted} />
@@ -42,17 +42,17 @@ function Times({ summary: { seconds, paceSeconds, questions } }: { summary: Summ
   return (
     <dl className={classes.times}>
       <div>
-        <dt>Time used</dt>
-        <dd>{durationWords(seconds)}</dd>
+        <dt>Time spent</dt>
+        <dd>{durationText(seconds)}</dd>
       </div>
       <div>
         <dt>Average per question</dt>
-        <dd>{lookedAt === 0 ? '–' : durationWords(seconds / lookedAt)}</dd>
+        <dd>{lookedAt === 0 ? '–' : durationText(seconds / lookedAt)}</dd>
       </div>
       {paceSeconds !== null && (
         <div>
-          <dt>Pace of the quiz</dt>
-          <dd>{durationWords(paceSeconds)}</dd>
+          <dt>Quiz pace</dt>
+          <dd>{durationText(paceSeconds)}</dd>
         </div>
       )}
     </dl>
@@ -63,5 +63,5 @@ function ranOutWords(omitted: number): string {
   if (omitted === 0) return 'The time ran out just as everything was answered.';
   const open =
     omitted === 1 ? '1 question was still open: it counts' : `${omitted} questions were still open: they count`;
-  return `The time ran out. ${open} as omitted, not as wrong, and in the total.`;
+  return `The time ran out. ${open} as omitted, not as incorrect, and in the total.`;
 }

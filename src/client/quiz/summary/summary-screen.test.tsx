@@ -2,15 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { outboxChanged } from '#client/quiz/outbox/outbox-actions.ts';
-import { addEvent, settleEvents, waitingEvents } from '#client/quiz/outbox/waiting-events.ts';
+import { addEvent, settleEvents, pendingEvents } from '#client/quiz/outbox/pending-events.ts';
 import { refused, rows, serve, show, showSummary } from './summary-screen.test-kit.tsx';
 import { aSummary, QUIZ_ID, someQuestions, summaryQuestion } from './summary.test-kit.ts';
 
 const chip = (name: RegExp) => screen.getByRole('button', { name });
 
 const sendAll = async () => {
-  const seqs = (await waitingEvents('ann')).map(({ seq }) => seq);
-  await settleEvents({ personId: 'ann', quizId: QUIZ_ID, seqs }, (kept) => kept);
+  const seqs = (await pendingEvents('ann')).map(({ seq }) => seq);
+  await settleEvents({ personId: 'ann', quizId: QUIZ_ID, seqs }, (copy) => copy);
 };
 
 describe('the summary', () => {
@@ -40,7 +40,7 @@ describe('the summary', () => {
     serve(aSummary({ timeRanOut: true }));
     await showSummary();
     expect(await screen.findByText(/The time ran out. 1 question was still open/)).toBeTruthy();
-    expect(screen.getByText(/as omitted, not as wrong, and in the total/)).toBeTruthy();
+    expect(screen.getByText(/as omitted, not as incorrect, and in the total/)).toBeTruthy();
   });
 
   it('hides Test mode figures in Learning mode, and the grid without confidence data', async () => {
@@ -49,7 +49,7 @@ describe('the summary', () => {
     await showSummary();
     await screen.findByText('1 of 4, 25%');
     expect(screen.queryByText('Changed answers')).toBeNull();
-    expect(screen.queryByText('Pace of the quiz')).toBeNull();
+    expect(screen.queryByText('Quiz pace')).toBeNull();
     expect(screen.queryByText('How sure you were')).toBeNull();
   });
 
@@ -59,19 +59,19 @@ describe('the summary', () => {
     );
     const { at } = await showSummary();
     await waitFor(() => expect(rows()).toHaveLength(4));
-    await userEvent.click(chip(/^Wrong 2$/));
+    await userEvent.click(chip(/^Incorrect 2$/));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(at()).toBe(`/quiz/sumup/${QUIZ_ID}?show=wrong`);
     await userEvent.click(chip(/^Marked 0$/));
-    expect(await screen.findByText(/You marked nothing/)).toBeTruthy();
+    expect(await screen.findByText(/No marked questions/)).toBeTruthy();
   });
 
   it('shows outcome, both letters, time and percentage correct in each row', async () => {
     serve();
     await showSummary();
     await waitFor(() => expect(rows()).toHaveLength(4));
-    expect(rows()[1]?.textContent).toContain('You B · Right A');
-    expect(rows()[1]?.textContent).toMatch(/Wrong.*40 s.*62% right/);
+    expect(rows()[1]?.textContent).toContain('You B · Correct A');
+    expect(rows()[1]?.textContent).toMatch(/Incorrect.*40 s.*62% correct/);
     expect(rows()[3]?.textContent).toContain('Omitted');
   });
 });
@@ -83,7 +83,7 @@ describe('without a summary', () => {
   ])('says so for %s', async (_case, answer) => {
     serve(answer);
     await showSummary();
-    expect(await screen.findByText('This quiz is not there')).toBeTruthy();
+    expect(await screen.findByText('Quiz not found')).toBeTruthy();
   });
 
   it('links to a quiz that is not finished', async () => {
@@ -106,11 +106,11 @@ describe('without a summary', () => {
     await addEvent('ann', { type: 'finalise', key: crypto.randomUUID(), quizId: QUIZ_ID });
     serve('offline');
     const { store } = await show(`/quiz/sumup/${QUIZ_ID}`);
-    act(() => void store.dispatch(outboxChanged({ waiting: 1, deeds: 1, state: 'offline', isOnDevice: true })));
-    expect(await screen.findByText('Your result comes with the connection')).toBeTruthy();
+    act(() => void store.dispatch(outboxChanged({ waiting: 1, userInput: 1, state: 'offline', isOnDevice: true })));
+    expect(await screen.findByText('Your result appears when you are back online')).toBeTruthy();
     serve();
     await sendAll();
-    act(() => void store.dispatch(outboxChanged({ waiting: 0, deeds: 0, state: 'saved', isOnDevice: true })));
+    act(() => void store.dispatch(outboxChanged({ waiting: 0, userInput: 0, state: 'saved', isOnDevice: true })));
     expect(await screen.findByText('1 of 4, 25%')).toBeTruthy();
   });
 });
@@ -124,7 +124,7 @@ it('marks the numbers as provisional while answers are unsent, and reloads them 
   expect(await screen.findByText('1 answer is still on this device; numbers are provisional.')).toBeTruthy();
   serve(aSummary({ score: { right: 2, total: 4 } }));
   await sendAll();
-  act(() => void store.dispatch(outboxChanged({ waiting: 0, deeds: 0, state: 'saved', isOnDevice: true })));
+  act(() => void store.dispatch(outboxChanged({ waiting: 0, userInput: 0, state: 'saved', isOnDevice: true })));
   expect(await screen.findByText('2 of 4, 50%')).toBeTruthy();
   expect(screen.queryByText(/provisional/)).toBeNull();
 });

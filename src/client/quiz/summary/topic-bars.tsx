@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
 import type { TopicScore } from '#shared/quiz/summary.contract.ts';
 import { ScoreBar } from './score-bar.tsx';
-import { percentOf } from './summary-words.ts';
+import { scorePercent } from './summary-texts.ts';
 import classes from './topic-bars.module.css';
 
 const SHOWN_AT_FIRST = 6;
@@ -17,7 +17,7 @@ interface TopicBarsProps {
 export function TopicBars({ title, topics }: TopicBarsProps) {
   const [isWhole, setIsWhole] = useState(false);
   const listId = useId();
-  const sorted = topics.toSorted((a, b) => percentOf(a) - percentOf(b) || b.total - a.total);
+  const sorted = topics.toSorted((a, b) => scorePercent(a) - scorePercent(b) || b.total - a.total);
   const hasMore = sorted.length > SHOWN_AT_FIRST;
   return (
     <Panel>
@@ -58,7 +58,7 @@ function TopicTable({ title, topics }: TopicBarsProps) {
       <thead>
         <tr>
           <th scope="col">Topic</th>
-          <th scope="col">Right</th>
+          <th scope="col">Correct</th>
           <th scope="col">Share</th>
           <th scope="col">Your average</th>
           <th scope="col">Others</th>
@@ -71,7 +71,7 @@ function TopicTable({ title, topics }: TopicBarsProps) {
             <td>
               {topic.right} of {topic.total}
             </td>
-            <td>{percentOf(topic)}%</td>
+            <td>{scorePercent(topic)}%</td>
             <td>{percentWords(topic.ownPercentage)}</td>
             <td>{percentWords(topic.peerPercentage)}</td>
           </tr>

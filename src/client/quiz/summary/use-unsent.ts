@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { selectClaims } from '#client/platform/session-slice.ts';
 import { selectOutboxState } from '#client/quiz/outbox/outbox-slice.ts';
-import { waitingEvents } from '#client/quiz/outbox/waiting-events.ts';
+import { pendingEvents } from '#client/quiz/outbox/pending-events.ts';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 
 export interface Unsent {
@@ -24,7 +24,7 @@ export function useUnsent(quizId: string): Unsent | null {
   useEffect(() => {
     let isLeft = false;
     const look = async () => {
-      const waiting = personId === undefined ? [] : await waitingEvents(personId);
+      const waiting = personId === undefined ? [] : await pendingEvents(personId);
       if (!isLeft) setUnsent(count(waiting.map(({ event }) => event).filter((event) => event.quizId === quizId)));
     };
     void look();

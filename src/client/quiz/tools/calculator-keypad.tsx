@@ -31,7 +31,7 @@ export function CalculatorKeypad({ onWrite, onClear, onBack }: CalculatorKeypadP
       <UnstyledButton className={classes.key ?? ''} aria-label="Clear" onClick={onClear}>
         C
       </UnstyledButton>
-      <UnstyledButton className={classes.key ?? ''} aria-label="Delete the last sign" onClick={onBack}>
+      <UnstyledButton className={classes.key ?? ''} aria-label="Delete the last character" onClick={onBack}>
         <IconBackspace size={20} stroke={1.6} aria-hidden />
       </UnstyledButton>
       {others.flat().map(writing)}

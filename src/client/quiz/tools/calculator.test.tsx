@@ -6,7 +6,7 @@ import { renderPart } from '#client/platform/test-kit.tsx';
 import { emptyCalculator, HISTORY_LENGTH, remembered } from './calculator-memory.ts';
 import { Calculator } from './calculator.tsx';
 
-function Kept() {
+function CalculatorWithMemory() {
   const [memory, setMemory] = useState(emptyCalculator);
   return <Calculator memory={memory} onChange={setMemory} />;
 }
@@ -18,7 +18,7 @@ const press = async (...names: string[]) => {
 };
 
 it('evaluates the input on Enter, and clears it on Escape', async () => {
-  await renderPart(<Kept />);
+  await renderPart(<CalculatorWithMemory />);
   await userEvent.type(equation(), '140-(104+24){Enter}');
   expect(result()).toBe('= 12');
   await userEvent.type(equation(), '{Escape}');
@@ -27,26 +27,26 @@ it('evaluates the input on Enter, and clears it on Escape', async () => {
 });
 
 it("shows 'Bad equation.' and does not add it to the history", async () => {
-  await renderPart(<Kept />);
+  await renderPart(<CalculatorWithMemory />);
   await userEvent.type(equation(), '1/0{Enter}');
   expect(result()).toBe('Bad equation.');
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 it('continues with the result after an operator, and starts a new expression after a digit', async () => {
-  await renderPart(<Kept />);
+  await renderPart(<CalculatorWithMemory />);
   await press('7', 'times', '6', 'Equals');
   expect(result()).toBe('= 42');
   await press('minus', '2', 'Equals');
   expect(result()).toBe('= 40');
   await press('5');
   expect(equation().value).toBe('5');
-  await press('Delete the last sign', 'square root', '9', 'close bracket', 'Equals');
+  await press('Delete the last character', 'square root', '9', 'close bracket', 'Equals');
   expect(result()).toBe('= 3');
 });
 
 it('offers earlier calculations', async () => {
-  await renderPart(<Kept />);
+  await renderPart(<CalculatorWithMemory />);
   await userEvent.type(equation(), '1+1{Enter}{Escape}2+2{Enter}{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '1+1 = 2' }));
   expect(equation().value).toBe('1+1');

@@ -24,7 +24,7 @@ export function LabValueTabs({ categories, units }: { categories: LabValueCatego
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <ScrollButton label="Scroll categories on" isAtEnd={isAtEnd} onPress={() => scroll(1)}>
+        <ScrollButton label="Scroll categories forward" isAtEnd={isAtEnd} onPress={() => scroll(1)}>
           <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </ScrollButton>
       </div>

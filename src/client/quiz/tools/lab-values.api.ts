@@ -17,8 +17,8 @@ export const labValuesApi = api.injectEndpoints({
         const personId = signedInPerson(getState() as PlatformState);
         const { data, error } = await baseQuery('/dictionaries/lab-values');
         if (error) {
-          const kept = error.status === 0 && personId !== null && (await keptFor(personId));
-          return kept ? { data: kept } : { error };
+          const stored = error.status === 0 && personId !== null && (await storedFor(personId));
+          return stored ? { data: stored } : { error };
         }
         const labValues = (await contract()).LabValuesResult.parse(data);
         if (personId !== null) await onDevice((database) => database.put('labValues', labValues, personId));
@@ -29,4 +29,4 @@ export const labValuesApi = api.injectEndpoints({
   }),
 });
 
-const keptFor = (personId: string) => onDevice((database) => database.get('labValues', personId));
+const storedFor = (personId: string) => onDevice((database) => database.get('labValues', personId));

@@ -56,7 +56,7 @@ it('scrolls the categories by 100 px, but not beyond the ends', async () => {
     vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockImplementation(get);
   }
   await show();
-  const [back, on] = ['Scroll categories back', 'Scroll categories on'].map((name) =>
+  const [back, on] = ['Scroll categories back', 'Scroll categories forward'].map((name) =>
     screen.getByRole('button', { name }),
   ) as [HTMLElement, HTMLElement];
   const list = screen.getByRole('tablist');
@@ -95,7 +95,7 @@ it('says that it needs a connection, and can be retried', async () => {
   let answer: 'offline' | { body: unknown } = 'offline';
   stubServer(() => answer);
   await renderPart(<LabValues />);
-  await screen.findByText('Lab values need a connection the first time. Once they are here, they stay.');
+  await screen.findByText('Lab values need a connection the first time. After that they work offline.');
   answer = { body: categories };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('Sodium')).toBeTruthy());

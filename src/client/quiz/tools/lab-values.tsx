@@ -21,7 +21,7 @@ export function LabValues() {
     return (
       <ToolNotice onRetry={() => void refetch()}>
         {isUnreachable
-          ? 'Lab values need a connection the first time. Once they are here, they stay.'
+          ? 'Lab values need a connection the first time. After that they work offline.'
           : 'The lab values could not be loaded.'}
       </ToolNotice>
     );

@@ -99,7 +99,7 @@ it('shows Saved only after saving, and an error when saving fails', async () => 
   await pass(250);
   settle.reject();
   await pass(0);
-  expect(screen.getByText(/could not keep your note/)).toBeTruthy();
+  expect(screen.getByText(/note could not be saved/)).toBeTruthy();
 });
 
 it('shows the limit when a note comes near it', async () => {
@@ -109,5 +109,5 @@ it('shows the limit when a note comes near it', async () => {
   type('x'.repeat(18_500));
   expect(screen.getByText('18,500 of 20,000 characters')).toBeTruthy();
   type('x'.repeat(20_000));
-  expect(screen.getByText('A note holds 20,000 characters: it is full.')).toBeTruthy();
+  expect(screen.getByText('The note is full: 20,000 characters at most.')).toBeTruthy();
 });

@@ -15,7 +15,7 @@ const stateTexts: Record<NoteState, string> = {
   idle: '',
   typing: 'Saving…',
   saved: 'Saved',
-  failed: 'This device could not keep your note. Please copy it before you leave.',
+  failed: 'Your note could not be saved on this device. Please copy it before you leave.',
 };
 
 const { max } = quizLimits.note;
@@ -53,7 +53,7 @@ export function Notes({ questionID, questionNumber, note, onChange }: NotesProps
         {text.length >= NEARLY_FULL && (
           <span className={classes.count} data-full={text.length >= max || undefined}>
             {text.length >= max
-              ? `A note holds ${inThousands(max)} characters: it is full.`
+              ? `The note is full: ${inThousands(max)} characters at most.`
               : `${inThousands(text.length)} of ${inThousands(max)} characters`}
           </span>
         )}

@@ -13,7 +13,7 @@ import classes from './quiz-tools.module.css';
 const WAIT_MS = 3000;
 
 /** Prefetches the lab values, so that they are available if the connection is lost later. */
-function useLabValuesBeforehand(): void {
+function usePrefetchLabValues(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const fetchThem = async () => {
@@ -48,7 +48,7 @@ export function QuizTools({ open, onOpenChange, ...asked }: QuizToolsProps) {
   const [calculator, setCalculator] = useState({ quizId: asked.quizId, memory: emptyCalculator });
   if (calculator.quizId !== asked.quizId) setCalculator({ quizId: asked.quizId, memory: emptyCalculator });
 
-  useLabValuesBeforehand();
+  usePrefetchLabValues();
 
   const dialogTool = open === 'share' ? null : open;
   return (

@@ -22,7 +22,7 @@ interface ToolContentProps {
 }
 
 const notLoaded = () => (
-  <ToolNotice>This tool could not be loaded. Please check your connection and load the page again.</ToolNotice>
+  <ToolNotice>This tool could not be loaded. Please check your connection and reload the page.</ToolNotice>
 );
 
 /** The content of a tool dialog, loaded when the tool opens. */

@@ -63,7 +63,7 @@ export function ZoomingPictures({ files, shown, onShow, onClose }: ZoomingPictur
       <IconButton label="Zoom out" onClick={zoomOut}>
         <IconZoomOut size={22} stroke={1.6} aria-hidden />
       </IconButton>
-      <IconButton label="Fit to the window" onClick={fit}>
+      <IconButton label="Fit to window" onClick={fit}>
         <IconZoomReset size={22} stroke={1.6} aria-hidden />
       </IconButton>
       <IconButton label="Zoom in" onClick={zoomIn}>

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../operation.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { checkKey, type StripeKeys } from './api-keys.ts';
+import { internalError, applyFaultAfter, applyFaultBefore } from './apply-fault.ts';
 import type { Faults } from './faults.ts';
 import { parseForm } from './form.ts';
 import type { Idempotency, KeyedRequest, Outcome } from './idempotency.ts';
 import { newId } from './ids.ts';
-import { brokenInside, meetFaultAfter, meetFaultBefore } from './meet-fault.ts';
 import { type Call, runCall, toOutcome } from './run-call.ts';
 import type { OpenWorld } from './world.ts';
 
@@ -39,10 +39,10 @@ export async function answerRequest(surroundings: ApiSurroundings, operation: Op
     const before = keyed && idempotency.recall(keyed);
     const end = keyed && idempotency.begin(keyed);
     try {
-      await meetFaultBefore(fault);
+      await applyFaultBefore(fault);
       const toRun = fault?.kind === 'error-500' ? broken(operation) : operation;
       const outcome = before ?? run(surroundings, request, { operation: toRun, requestId, keyed });
-      return meetFaultAfter(fault, request, reply) ? reply : answer(outcome);
+      return applyFaultAfter(fault, request, reply) ? reply : answer(outcome);
     } finally {
       end?.();
     }
@@ -64,7 +64,7 @@ function run(
 const broken = (operation: Operation): Operation => ({
   ...operation,
   run: () => {
-    throw brokenInside;
+    throw internalError;
   },
 });
 

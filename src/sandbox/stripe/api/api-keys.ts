@@ -15,7 +15,7 @@ export const makeKeys = (): StripeKeys => ({
 });
 
 /** Generated once per data folder, so that the code contains no keys and they survive a restart. */
-export async function keepKeys(folder: string): Promise<StripeKeys> {
+export async function storeKeys(folder: string): Promise<StripeKeys> {
   const file = path.join(folder, 'keys.json');
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** The stored response of a key, for repeated requests. */
-interface KeptOutcome extends StoredObject, Outcome {
+interface StoredOutcome extends StoredObject, Outcome {
   object: 'sandbox.idempotency';
   fingerprint: string;
   request: string;
@@ -39,7 +39,7 @@ export function createIdempotency(store: ObjectStore, machineTimeMs: () => numbe
      * request.
      */
     recall(request: KeyedRequest): (Outcome & { request: string }) | undefined {
-      const kept = store.find<KeptOutcome>(idOf(request));
+      const kept = store.find<StoredOutcome>(idOf(request));
       if (kept && kept.keptAt > machineTimeMs() - DAY_MS) {
         if (kept.fingerprint !== fingerprintOf(request)) throw differs(request.key);
         return kept;
@@ -61,7 +61,7 @@ export function createIdempotency(store: ObjectStore, machineTimeMs: () => numbe
      */
     keep(request: KeyedRequest, { status, body, isRefusedAtOnce }: Outcome, requestId: string) {
       if (isRefusedAtOnce) return;
-      const kept: KeptOutcome = {
+      const kept: StoredOutcome = {
         id: idOf(request),
         object: 'sandbox.idempotency',
         fingerprint: fingerprintOf(request),
@@ -74,7 +74,7 @@ export function createIdempotency(store: ObjectStore, machineTimeMs: () => numbe
     },
 
     forgetOld() {
-      for (const { id, keptAt } of store.list<KeptOutcome>('sandbox.idempotency')) {
+      for (const { id, keptAt } of store.list<StoredOutcome>('sandbox.idempotency')) {
         if (keptAt <= machineTimeMs() - DAY_MS) store.remove(id);
       }
     },

@@ -1,6 +1,6 @@
 import type { ObjectStore, StoredObject } from '../stripe-world.ts';
 import type { Journal } from './journal.ts';
-import { createShelf, toKept, toObject } from './shelf.ts';
+import { createObjectIndex, toStored, toObject } from './object-index.ts';
 
 export interface StepStore extends ObjectStore {
   /** Saves the changes since the last commit. */
@@ -10,10 +10,10 @@ export interface StepStore extends ObjectStore {
 }
 
 export function openObjectStore(journal: Journal): StepStore {
-  const shelf = readShelf(journal);
-  const staged = createShelf();
+  const index = readObjectIndex(journal);
+  const staged = createObjectIndex();
   const gone = new Set<string>();
-  const current = (id: string) => (gone.has(id) ? undefined : (staged.get(id) ?? shelf.get(id)));
+  const current = (id: string) => (gone.has(id) ? undefined : (staged.get(id) ?? index.get(id)));
 
   const rollBack = () => {
     staged.clear();
@@ -26,7 +26,7 @@ export function openObjectStore(journal: Journal): StepStore {
       return found ? (toObject(found) as Kept) : undefined; // the id determines the type
     },
     list: <Kept extends StoredObject>(kind: Kept['object']) =>
-      [...new Set([...shelf.idsOf(kind), ...staged.idsOf(kind)])]
+      [...new Set([...index.idsOf(kind), ...staged.idsOf(kind)])]
         .map((id) => current(id))
         .filter((found) => found !== undefined)
         .filter(({ object }) => object === kind)
@@ -34,7 +34,7 @@ export function openObjectStore(journal: Journal): StepStore {
         .toReversed(),
     put: (object) => {
       gone.delete(object.id);
-      staged.put(object.id, toKept(object));
+      staged.put(object.id, toStored(object));
     },
     remove: (id) => {
       staged.remove(id);
@@ -44,8 +44,8 @@ export function openObjectStore(journal: Journal): StepStore {
       const put = staged.all();
       if (put.length === 0 && gone.size === 0) return;
       journal.append({ put: put.map(([, object]) => toObject(object)), gone: [...gone] });
-      for (const [id, object] of put) shelf.put(id, object);
-      for (const id of gone) shelf.remove(id);
+      for (const [id, object] of put) index.put(id, object);
+      for (const id of gone) index.remove(id);
       rollBack();
     },
     rollBack,
@@ -53,12 +53,12 @@ export function openObjectStore(journal: Journal): StepStore {
 }
 
 /** Rewrites the journal at startup, because its history is no longer needed. */
-function readShelf(journal: Journal) {
-  const shelf = createShelf();
+function readObjectIndex(journal: Journal) {
+  const index = createObjectIndex();
   for (const { put, gone } of journal.read()) {
-    for (const object of put) shelf.put(object.id, toKept(object));
-    for (const id of gone) shelf.remove(id);
+    for (const object of put) index.put(object.id, toStored(object));
+    for (const id of gone) index.remove(id);
   }
-  journal.rewrite(shelf.all().map(([, object]) => ({ put: [toObject(object)], gone: [] })));
-  return shelf;
+  journal.rewrite(index.all().map(([, object]) => ({ put: [toObject(object)], gone: [] })));
+  return index;
 }

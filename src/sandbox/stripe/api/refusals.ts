@@ -16,7 +16,7 @@ const spokenNames: Record<string, string> = {
 };
 
 /** Text that Stripe adds for a single object type. */
-const addedWords: Record<string, string> = {
+const addedText: Record<string, string> = {
   payment_method:
     "; It's possible this PaymentMethod exists on one of your connected accounts, in which case you should retry this " +
     'request on that connected account. Learn more at https://stripe.com/docs/connect/authentication',
@@ -25,7 +25,7 @@ const addedWords: Record<string, string> = {
 /** 404 if the id is in the path, 400 if it is a parameter. */
 export const noSuch = (object: string, id: string, param = 'id', status = param === 'id' ? 404 : 400) =>
   invalidRequest(
-    `No such ${spokenNames[object] ?? object.replaceAll('_', ' ')}: '${id}'${addedWords[object] ?? ''}`,
+    `No such ${spokenNames[object] ?? object.replaceAll('_', ' ')}: '${id}'${addedText[object] ?? ''}`,
     { code: 'resource_missing', param },
     status,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lapseVouchers } from '../objects/lapse-vouchers.ts';
+import { expireVouchers } from '../objects/expire-vouchers.ts';
 import type { Operation } from '../operation.ts';
 import { StripeError } from '../stripe-error.ts';
 import { ACCOUNT_ID } from './account-id.ts';
@@ -51,7 +51,7 @@ function answerOrDecline(world: OpenWorld, { operation, ids, form, requestId }: 
   try {
     const params = readParams(operation.params, own);
     const paths = readParams(z.strictObject({ expand: Expand }), expand === undefined ? {} : { expand }).expand;
-    lapseVouchers(world);
+    expireVouchers(world);
     const answer = operation.run(world, { params, ids });
     return { status: 200, body: expandAnswer(world, answer, paths) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { ObjectStore, StoredObject, StripeWorld } from '../stripe-world.ts';
 
-interface KeptClock extends StoredObject {
+interface StoredClock extends StoredObject {
   object: 'sandbox.clock';
   /** Seconds by which the sandbox is ahead of the system time. */
   ahead: number;
@@ -16,7 +16,7 @@ export interface SandboxClock extends Pick<StripeWorld, 'now' | 'at'> {
 /** The current time: that of the test clock for its customers, otherwise the system time plus the skipped seconds. */
 export function createClock(store: ObjectStore, machineTime: () => number): SandboxClock {
   const moments: { clockId: string | null; seconds: number }[] = [];
-  const ahead = () => store.find<KeptClock>(CLOCK_ID)?.ahead ?? 0;
+  const ahead = () => store.find<StoredClock>(CLOCK_ID)?.ahead ?? 0;
 
   function clockOf(customerId: string) {
     const clock = store.find<Stripe.Customer>(customerId)?.test_clock;
@@ -44,7 +44,7 @@ export function createClock(store: ObjectStore, machineTime: () => number): Sand
       }
     },
     moveAhead: (seconds) => {
-      const clock: KeptClock = { id: CLOCK_ID, object: 'sandbox.clock', ahead: ahead() + seconds };
+      const clock: StoredClock = { id: CLOCK_ID, object: 'sandbox.clock', ahead: ahead() + seconds };
       store.put(clock);
     },
   };

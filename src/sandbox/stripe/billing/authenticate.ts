@@ -4,9 +4,9 @@ import { previousAttributes } from '../webhooks/previous-attributes.ts';
 import { authenticationFailed } from './card-outcome.ts';
 import { toLastError } from './card-refusal.ts';
 import { settleInvoice } from './invoice-outcome.ts';
-import { keepInvoice } from './keep.ts';
 import { intentNotes } from './notes.ts';
 import { failSetup, finishSetup } from './set-up-card.ts';
+import { storeInvoice } from './store-objects.ts';
 import { takePayment } from './take-payment.ts';
 import type { Invoice, PaymentIntent, PaymentMethod, SetupIntent } from './wire.ts';
 
@@ -46,16 +46,16 @@ function answerPayment(
   };
   world.store.put(intent);
   world.emit('payment_intent.payment_failed', intent);
-  tellInvoice(world, intent.id);
+  recordFailedAttempt(world, intent.id);
 }
 
 /** A failed authentication counts as an attempt but plans no retry; the events report that the invoice is unpaid. */
-function tellInvoice(world: StripeWorld, intent: string) {
+function recordFailedAttempt(world: StripeWorld, intent: string) {
   const { invoice: id } = intentNotes(world, intent);
   const before = id === null ? undefined : world.store.find<Invoice>(id);
   if (before?.status !== 'open') return;
   const invoice: Invoice = { ...before, attempt_count: before.attempt_count + 1 };
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   world.emit('invoice.updated', invoice, previousAttributes(before, invoice));
   world.emit('invoice.payment_failed', invoice);
 }

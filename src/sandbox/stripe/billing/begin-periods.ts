@@ -5,12 +5,12 @@ import { collectInvoice } from './collect-invoice.ts';
 import { discountsInForce } from './discounts.ts';
 import { finalizeInvoice, openDraft } from './finalize-invoice.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
-import { changeSubscription } from './keep.ts';
 import { listObject } from './list-object.ts';
 import { methodToCharge } from './payment-methods.ts';
 import { periodLine } from './period-lines.ts';
-import { rhythmOf } from './price-of-item.ts';
-import { claimItems, newSubscriptionInvoice, waitingItems } from './subscription-invoice.ts';
+import { billingIntervalOf } from './price-of-item.ts';
+import { changeSubscription } from './store-objects.ts';
+import { claimItems, newSubscriptionInvoice, pendingItems } from './subscription-invoice.ts';
 import { periodStart } from './subscription-moments.ts';
 import type { Customer, Subscription } from './wire.ts';
 
@@ -25,9 +25,9 @@ export function beginPeriods(
   const items = before.items.data.map((item) => ({
     ...item,
     current_period_start: now,
-    current_period_end: momentAfter(now, rhythmOf(item.price), 1),
+    current_period_end: momentAfter(now, billingIntervalOf(item.price), 1),
   }));
-  const waiting = waitingItems(world, customer.id, before.id).map((item) => draftOfInvoiceItem(item));
+  const waiting = pendingItems(world, customer.id, before.id).map((item) => draftOfInvoiceItem(item));
   const invoice = newSubscriptionInvoice(
     world,
     { customer, subscription: before },

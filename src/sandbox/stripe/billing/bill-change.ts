@@ -3,11 +3,11 @@ import { finalizeInvoice, openDraft } from './finalize-invoice.ts';
 import { startCollecting } from './first-payment.ts';
 import { newInvoiceItem, openInvoiceItem } from './invoice-item-object.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
-import { changeSubscription, keepSubscription } from './keep.ts';
 import { methodToCharge, noMethodToCharge } from './payment-methods.ts';
 import type { PlannedChange } from './plan-change.ts';
+import { changeSubscription, storeSubscription } from './store-objects.ts';
 import type { Bill } from './subscription-invoice.ts';
-import { claimItems, newSubscriptionInvoice, waitingItems } from './subscription-invoice.ts';
+import { claimItems, newSubscriptionInvoice, pendingItems } from './subscription-invoice.ts';
 import { periodStart } from './subscription-moments.ts';
 import type { Customer, Invoice, Subscription } from './wire.ts';
 
@@ -16,7 +16,7 @@ export function billOfChange(
   world: StripeWorld,
   { before, plan }: { before: Subscription; plan: PlannedChange },
 ): Bill {
-  const waiting = waitingItems(world, before.customer, before.id).map((item) => draftOfInvoiceItem(item));
+  const waiting = pendingItems(world, before.customer, before.id).map((item) => draftOfInvoiceItem(item));
   return {
     reason: 'subscription_update',
     period: { start: periodStart(before), end: world.now(before.customer) },
@@ -68,6 +68,6 @@ export function billChange(world: StripeWorld, { customer, before, after, plan, 
 function owe(world: StripeWorld, id: string) {
   const before = world.store.find<Subscription>(id);
   if (before?.status !== 'active') return;
-  const after = keepSubscription(world, { ...before, status: 'past_due' });
+  const after = storeSubscription(world, { ...before, status: 'past_due' });
   world.emit('customer.subscription.updated', after, { status: before.status });
 }

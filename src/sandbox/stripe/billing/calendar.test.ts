@@ -25,16 +25,16 @@ describe('periods', () => {
 
   it('contain the given moment, and the next one starts where they end', () => {
     const anchors = fc.integer({ min: seconds('2020-01-01T00:00:00Z'), max: seconds('2040-01-01T00:00:00Z') });
-    const rhythms = fc.record({
+    const billingIntervals = fc.record({
       interval: fc.constantFrom('day', 'week', 'month', 'year'),
       interval_count: fc.integer({ min: 1, max: 6 }),
     });
     fc.assert(
-      fc.property(anchors, rhythms, anchors, (anchor, rhythm, now) => {
-        const period = periodAround(anchor, rhythm, now);
+      fc.property(anchors, billingIntervals, anchors, (anchor, billingInterval, now) => {
+        const period = periodAround(anchor, billingInterval, now);
         expect(period.start).toBeLessThanOrEqual(now);
         expect(period.end).toBeGreaterThan(now);
-        expect(periodAround(anchor, rhythm, period.end).start).toBe(period.end);
+        expect(periodAround(anchor, billingInterval, period.end).start).toBe(period.end);
       }),
     );
   });

@@ -3,7 +3,7 @@ const DAY = 24 * 60 * 60;
 export const hours = (count: number) => count * 60 * 60;
 export const days = (count: number) => count * DAY;
 
-export interface Rhythm {
+export interface BillingInterval {
   interval: 'day' | 'week' | 'month' | 'year';
   interval_count: number;
 }
@@ -13,8 +13,8 @@ export interface Period {
   end: number;
 }
 
-/** The moment `count` rhythms after the anchor. Counted from the anchor, so that 31 January becomes 31 March again. */
-export function momentAfter(anchor: number, { interval, interval_count }: Rhythm, count: number): number {
+/** The moment `count` billing intervals after the anchor. Counted from the anchor, so that 31 January becomes 31 March again. */
+export function momentAfter(anchor: number, { interval, interval_count }: BillingInterval, count: number): number {
   const steps = interval_count * count;
   switch (interval) {
     case 'day':
@@ -41,10 +41,10 @@ function monthsAfter(anchor: number, months: number): number {
 const SECONDS_AT_LEAST = { day: DAY, week: 7 * DAY, month: 28 * DAY, year: 365 * DAY } as const;
 
 /** The period that contains `now`. Before the anchor, periods are counted backwards. */
-export function periodAround(anchor: number, rhythm: Rhythm, now: number): Period {
-  const shortest = SECONDS_AT_LEAST[rhythm.interval] * rhythm.interval_count;
+export function periodAround(anchor: number, billingInterval: BillingInterval, now: number): Period {
+  const shortest = SECONDS_AT_LEAST[billingInterval.interval] * billingInterval.interval_count;
   let count = Math.floor((now - anchor) / shortest);
-  while (momentAfter(anchor, rhythm, count) > now) count -= 1;
-  while (momentAfter(anchor, rhythm, count + 1) <= now) count += 1;
-  return { start: momentAfter(anchor, rhythm, count), end: momentAfter(anchor, rhythm, count + 1) };
+  while (momentAfter(anchor, billingInterval, count) > now) count -= 1;
+  while (momentAfter(anchor, billingInterval, count + 1) <= now) count += 1;
+  return { start: momentAfter(anchor, billingInterval, count), end: momentAfter(anchor, billingInterval, count + 1) };
 }

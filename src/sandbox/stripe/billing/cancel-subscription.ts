@@ -1,12 +1,12 @@
 import { findObject } from '../api/find-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
+import { addPendingProrations } from './add-pending-prorations.ts';
 import { endSubscription } from './end-subscription.ts';
 import { finalizeInvoice, openDraft } from './finalize-invoice.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
 import { subscriptionNotes } from './notes.ts';
-import { promiseLines } from './promise-lines.ts';
 import { creditLine } from './proration.ts';
-import { claimItems, newSubscriptionInvoice, waitingItems } from './subscription-invoice.ts';
+import { claimItems, newSubscriptionInvoice, pendingItems } from './subscription-invoice.ts';
 import { periodStart } from './subscription-moments.ts';
 import type { CancelSubscription } from './subscription-params.ts';
 import type { Customer, Subscription } from './wire.ts';
@@ -38,11 +38,11 @@ function promiseUnusedTime(world: StripeWorld, customer: Customer, subscription:
   const lines = subscription.items.data.flatMap((item) =>
     creditLine(world, { subscription, now }, { item, billed: billedByItem[item.id] ?? [] }),
   );
-  promiseLines(world, customer, { subscription, lines });
+  addPendingProrations(world, customer, { subscription, lines });
 }
 
 function invoiceNow(world: StripeWorld, customer: Customer, ended: Subscription): Subscription {
-  const lines = waitingItems(world, customer.id, ended.id).map((item) => draftOfInvoiceItem(item));
+  const lines = pendingItems(world, customer.id, ended.id).map((item) => draftOfInvoiceItem(item));
   if (lines.length === 0) return ended;
   const invoice = newSubscriptionInvoice(
     world,

@@ -4,12 +4,18 @@ import { periodEnd } from './subscription-moments.ts';
 import type { UpdateSubscription } from './subscription-params.ts';
 import type { Subscription } from './wire.ts';
 
-type Wish = Partial<Pick<UpdateSubscription, 'cancel_at' | 'cancel_at_period_end' | 'cancellation_details'>>;
+type CancellationRequest = Partial<
+  Pick<UpdateSubscription, 'cancel_at' | 'cancel_at_period_end' | 'cancellation_details'>
+>;
 
 /** Sets the end of the subscription, if any, and the user's comments about it. */
-export function withCancellation(world: StripeWorld, subscription: Subscription, wish: Wish): Subscription {
-  const dated = withDate(world, subscription, wish);
-  const { comment, feedback } = wish.cancellation_details ?? {};
+export function withCancellation(
+  world: StripeWorld,
+  subscription: Subscription,
+  request: CancellationRequest,
+): Subscription {
+  const dated = withDate(world, subscription, request);
+  const { comment, feedback } = request.cancellation_details ?? {};
   return {
     ...dated,
     cancellation_details: {
@@ -21,8 +27,8 @@ export function withCancellation(world: StripeWorld, subscription: Subscription,
   };
 }
 
-function withDate(world: StripeWorld, before: Subscription, wish: Wish): Subscription {
-  const { cancel_at, cancel_at_period_end } = wish;
+function withDate(world: StripeWorld, before: Subscription, request: CancellationRequest): Subscription {
+  const { cancel_at, cancel_at_period_end } = request;
   if (cancel_at_period_end === true) return canceling(world, before, { at: periodEnd(before), isPeriodEnd: true });
   if (cancel_at) return canceling(world, before, { at: cancelMoment(before, cancel_at), isPeriodEnd: false });
   if (cancel_at === null || (cancel_at_period_end === false && before.cancel_at !== null)) return going(before);
@@ -31,10 +37,10 @@ function withDate(world: StripeWorld, before: Subscription, wish: Wish): Subscri
 }
 
 /** `max_period_end` is the latest period end of all items. */
-function cancelMoment({ items }: Subscription, wish: NonNullable<Wish['cancel_at']>): number {
+function cancelMoment({ items }: Subscription, request: NonNullable<CancellationRequest['cancel_at']>): number {
   const ends = items.data.map((item) => item.current_period_end);
-  if (typeof wish === 'number') return wish;
-  return wish === 'max_period_end' ? Math.max(...ends) : Math.min(...ends);
+  if (typeof request === 'number') return request;
+  return request === 'max_period_end' ? Math.max(...ends) : Math.min(...ends);
 }
 
 const canceling = (

@@ -66,14 +66,14 @@ function isAsked(world: StripeWorld, { paymentMethod, isOffSession, isAuthentica
 }
 
 /** A card whose owner has authorized later charges. */
-interface AgreedCard extends StoredObject {
+interface Mandate extends StoredObject {
   object: 'sandbox.agreed_card';
 }
-const agreedId = (paymentMethod: string) => `agreed_${paymentMethod}`;
+const mandateId = (paymentMethod: string) => `agreed_${paymentMethod}`;
 
-export function keepAgreement({ store }: StripeWorld, paymentMethod: string): void {
-  const agreed: AgreedCard = { id: agreedId(paymentMethod), object: 'sandbox.agreed_card' };
-  store.put(agreed);
+export function storeMandate({ store }: StripeWorld, paymentMethod: string): void {
+  const mandate: Mandate = { id: mandateId(paymentMethod), object: 'sandbox.agreed_card' };
+  store.put(mandate);
 }
 
-const isSetUp = ({ store }: StripeWorld, paymentMethod: string) => store.find(agreedId(paymentMethod)) !== undefined;
+const isSetUp = ({ store }: StripeWorld, paymentMethod: string) => store.find(mandateId(paymentMethod)) !== undefined;

@@ -3,7 +3,7 @@ import { invalidRequest, noSuch } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { periodAround } from './calendar.ts';
 import { readItem, type ItemGiven } from './new-items.ts';
-import { findRecurringPrice, planOf, rhythmOf } from './price-of-item.ts';
+import { findRecurringPrice, planOf, billingIntervalOf } from './price-of-item.ts';
 import { newItem } from './subscription-object.ts';
 import type { Subscription, SubscriptionItem } from './wire.ts';
 
@@ -79,7 +79,7 @@ function addItem(world: StripeWorld, subscription: Subscription, { change, place
   const period =
     subscription.status === 'trialing' && subscription.trial_end !== null
       ? { start: now, end: subscription.trial_end }
-      : periodAround(subscription.billing_cycle_anchor, rhythmOf(wanted.price), now);
+      : periodAround(subscription.billing_cycle_anchor, billingIntervalOf(wanted.price), now);
   return newItem(world, { ...wanted, subscription: subscription.id, period, created: now });
 }
 
@@ -87,5 +87,7 @@ export const hasChanged = ({ before, after }: ItemStep) =>
   before?.price.id !== after?.price.id || before?.quantity !== after?.quantity;
 
 /** A different interval requires a new period. */
-export const hasOtherRhythm = ({ before, after }: ItemStep) =>
-  before !== null && after !== null && JSON.stringify(rhythmOf(before.price)) !== JSON.stringify(rhythmOf(after.price));
+export const hasOtherInterval = ({ before, after }: ItemStep) =>
+  before !== null &&
+  after !== null &&
+  JSON.stringify(billingIntervalOf(before.price)) !== JSON.stringify(billingIntervalOf(after.price));

@@ -1,8 +1,8 @@
 import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { askOwner } from './ask-owner.ts';
 import { setupOutcome } from './card-outcome.ts';
 import { cardRefused } from './card-refusal.ts';
+import { nextActionFor } from './next-action.ts';
 import { findMethod } from './payment-methods.ts';
 import { failSetup, finishSetup } from './set-up-card.ts';
 import type { SetupIntent } from './wire.ts';
@@ -30,7 +30,7 @@ export function confirmSetupIntent(world: StripeWorld, before: SetupIntent, give
   const intent: SetupIntent = {
     ...before,
     last_setup_error: null,
-    next_action: askOwner(world, before.id, asking),
+    next_action: nextActionFor(world, before.id, asking),
     payment_method: method.id,
     status: 'requires_action',
   };

@@ -9,9 +9,9 @@ import { readDiscounts, redeem } from './discounts.ts';
 import { newInvoiceItem, openInvoiceItem } from './invoice-item-object.ts';
 import type { LinePrice } from './invoice-lines.ts';
 import type { CreateInvoiceItem, UpdateInvoiceItem } from './invoice-params.ts';
-import { keepInvoice } from './keep.ts';
 import { amountOf, findPrice } from './price-of-item.ts';
 import { roundMoney } from './rounding.ts';
+import { storeInvoice } from './store-objects.ts';
 import type { Customer, Discount, Invoice, InvoiceItem, Price, Subscription } from './wire.ts';
 
 /** A one-time fee or product, added to a draft or to the next invoice. */
@@ -111,6 +111,6 @@ export function updateInvoiceItem(world: StripeWorld, before: InvoiceItem, given
 export function refreshInvoice(world: StripeWorld, id: string | null): void {
   const before = id === null ? undefined : world.store.find<Invoice>(id);
   if (before?.status !== 'draft') return;
-  const after = keepInvoice(world, withItems(world, before));
+  const after = storeInvoice(world, withItems(world, before));
   if (after.total !== before.total) world.emit('invoice.updated', after, { total: before.total });
 }

@@ -10,8 +10,8 @@ import { openDraft } from './finalize-invoice.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
 import { newInvoice } from './invoice-object.ts';
 import type { CreateInvoice, UpdateInvoice } from './invoice-params.ts';
-import { keepInvoice } from './keep.ts';
 import { findMethodOf } from './payment-methods.ts';
+import { storeInvoice } from './store-objects.ts';
 import type { Customer, Discount, Invoice, InvoiceItem, Subscription } from './wire.ts';
 
 /** Creates a manual invoice, empty or with the pending items. */
@@ -55,7 +55,7 @@ export function updateInvoice(world: StripeWorld, before: Invoice, given: Update
       : readInvoiceDiscounts(world, customer, { invoice: described, given });
   const changed = { ...described, discounts };
   const after = before.status === 'draft' ? withItems(world, changed) : changed;
-  keepInvoice(world, after);
+  storeInvoice(world, after);
   const previous = previousAttributes(before, after);
   if (Object.keys(previous).length > 0) world.emit('invoice.updated', after, previous);
   return after;

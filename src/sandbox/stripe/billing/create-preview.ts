@@ -9,7 +9,7 @@ import { listObject } from './list-object.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';
 import { previewNewSubscription } from './preview-new-subscription.ts';
 import { billOfRenewal, nextItems } from './renewal.ts';
-import { newSubscriptionInvoice, waitingItems, type Bill } from './subscription-invoice.ts';
+import { newSubscriptionInvoice, pendingItems, type Bill } from './subscription-invoice.ts';
 import { hasEnded, periodEnd } from './subscription-moments.ts';
 import { asPreview } from './upcoming-invoice.ts';
 import type { Customer, Discount, Invoice, Subscription } from './wire.ts';
@@ -21,7 +21,7 @@ export function createPreview(world: StripeWorld, given: CreatePreview): Invoice
   if (hasEnded(subscription)) throw noneUpcoming(subscription.customer);
   const customer = findObject<Customer>(world, 'customer', subscription.customer);
   const discounts = readAskedDiscounts(world, { customer, subscription, given });
-  const plan = planChange(world, subscription, wishOf(given, discounts));
+  const plan = planChange(world, subscription, changeRequestOf(given, discounts));
   const now = world.now(customer.id);
   if (plan.billsNow) {
     const bill = billOfChange(world, { before: subscription, plan });
@@ -52,7 +52,7 @@ function readAskedDiscounts(
   });
 }
 
-function wishOf({ subscription_details: details }: CreatePreview, discounts: Discount[] | null) {
+function changeRequestOf({ subscription_details: details }: CreatePreview, discounts: Discount[] | null) {
   return {
     items: details?.items ?? [],
     proration: details?.proration_behavior ?? ('create_prorations' as const),
@@ -78,7 +78,7 @@ function renewalWith(
 ): Bill {
   const end = periodEnd(changed);
   const bill = billOfRenewal(world, changed, { items: nextItems(changed, end), reason: 'upcoming' });
-  const waiting = waitingItems(world, changed.customer, changed.id).map((item) => draftOfInvoiceItem(item));
+  const waiting = pendingItems(world, changed.customer, changed.id).map((item) => draftOfInvoiceItem(item));
   return {
     ...bill,
     lines: [...waiting, ...plan.lines, ...bill.lines.slice(waiting.length)],

@@ -4,7 +4,7 @@ import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { previousAttributes } from '../webhooks/previous-attributes.ts';
 import { recordGivenBack } from './balance-transactions.ts';
-import { moneyWords } from './money-words.ts';
+import { moneyText } from './invoice-texts.ts';
 import type { Charge, PaymentIntent, Refund } from './wire.ts';
 
 interface RefundGiven {
@@ -60,8 +60,8 @@ function refuse({ id, currency, disputed, paid }: Charge, { amount, left }: { am
   }
   if (amount > left) {
     throw invalidRequest(
-      `Refund amount (${moneyWords(amount, currency)}) is greater than unrefunded amount on charge ` +
-        `(${moneyWords(left, currency)})`,
+      `Refund amount (${moneyText(amount, currency)}) is greater than unrefunded amount on charge ` +
+        `(${moneyText(left, currency)})`,
       { param: 'amount' },
     );
   }

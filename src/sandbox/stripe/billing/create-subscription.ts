@@ -8,12 +8,12 @@ import { extraItems } from './extra-items.ts';
 import { openDraft, finalizeInvoice } from './finalize-invoice.ts';
 import { startCollecting } from './first-payment.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
-import { keepSubscription } from './keep.ts';
 import { readItems, type ItemWanted } from './new-items.ts';
 import { findMethodOf, methodToCharge, noMethodToCharge } from './payment-methods.ts';
 import { openPendingSetup } from './pending-setup.ts';
 import { firstLine, firstPeriod, planStart, type StartPlan } from './start-plan.ts';
-import { claimItems, newSubscriptionInvoice, waitingItems } from './subscription-invoice.ts';
+import { storeSubscription } from './store-objects.ts';
+import { claimItems, newSubscriptionInvoice, pendingItems } from './subscription-invoice.ts';
 import { newItem, newSubscription } from './subscription-object.ts';
 import type { CreateSubscription } from './subscription-params.ts';
 import { readPaymentSettings, readTrialSettings } from './subscription-settings.ts';
@@ -32,7 +32,7 @@ export function createSubscription(world: StripeWorld, given: CreateSubscription
   if (isDue && !method && given.payment_behavior !== 'default_incomplete') throw noMethodToCharge();
 
   for (const discount of discounts) redeem(world, discount);
-  const started = keepSubscription(world, {
+  const started = storeSubscription(world, {
     ...subscription,
     discounts: discounts.map(({ id }) => id),
     latest_invoice: invoice.id,
@@ -118,7 +118,7 @@ function draftFirstInvoice(
   { given, plan, subscription }: Start & { subscription: Subscription },
 ): { invoice: Invoice; discounts: Discount[] } {
   const isProrated = given.proration_behavior !== 'none';
-  const waiting = waitingItems(world, customer.id, subscription.id).map((item) => draftOfInvoiceItem(item));
+  const waiting = pendingItems(world, customer.id, subscription.id).map((item) => draftOfInvoiceItem(item));
   const lines = [
     ...waiting,
     ...extraItems(world, customer, { subscription, given: given.add_invoice_items }),

@@ -19,34 +19,34 @@ const isRetried = ({ billing_reason, auto_advance }: Invoice) =>
   auto_advance === true && billing_reason !== 'subscription_create' && billing_reason !== 'manual';
 
 /** A failed attempt: the card, if any, and the decline, which may rule out another attempt. */
-export interface FailedTry {
+export interface FailedAttempt {
   method: string | null;
   decline: Decline | null;
 }
 
-/** Schedules the next attempt. After the last one there is none, and `hasGivenUp` is true. */
-export function planRetry(world: StripeWorld, invoice: Invoice, { method, decline }: FailedTry): Invoice {
+/** Schedules the next attempt. After the last one there is none, and `isOutOfAttempts` is true. */
+export function planRetry(world: StripeWorld, invoice: Invoice, { method, decline }: FailedAttempt): Invoice {
   if (!isRetried(invoice)) return { ...invoice, next_payment_attempt: null };
   const notes = invoiceNotes(world, invoice.id);
   const now = world.now(invoice.customer);
   const firstTriedAt = notes.firstTriedAt ?? now;
-  const tryAgainAt = nextTry(firstTriedAt, now);
+  const tryAgainAt = nextAttemptAfter(firstTriedAt, now);
   const neverAgain = decline && isFinal(decline) ? method : null;
   world.store.put({ ...notes, firstTriedAt, tryAgainAt, neverAgain } satisfies InvoiceNotes);
   return { ...invoice, next_payment_attempt: neverAgain === null ? tryAgainAt : null };
 }
 
 /** Skips an attempt with a card that must not be charged again. */
-export function passOverTry(world: StripeWorld, invoice: Invoice): void {
+export function skipAttempt(world: StripeWorld, invoice: Invoice): void {
   const notes = invoiceNotes(world, invoice.id);
   const now = world.now(invoice.customer);
-  world.store.put({ ...notes, tryAgainAt: nextTry(notes.firstTriedAt ?? now, now) } satisfies InvoiceNotes);
+  world.store.put({ ...notes, tryAgainAt: nextAttemptAfter(notes.firstTriedAt ?? now, now) } satisfies InvoiceNotes);
 }
 
-const nextTry = (firstTriedAt: number, now: number) =>
+const nextAttemptAfter = (firstTriedAt: number, now: number) =>
   RETRY_DAYS.map((day) => firstTriedAt + days(day)).find((moment) => moment > now) ?? null;
 
-export function hasGivenUp(world: StripeWorld, invoice: Invoice): boolean {
+export function isOutOfAttempts(world: StripeWorld, invoice: Invoice): boolean {
   const { firstTriedAt, tryAgainAt } = invoiceNotes(world, invoice.id);
   return isRetried(invoice) && firstTriedAt !== null && tryAgainAt === null;
 }

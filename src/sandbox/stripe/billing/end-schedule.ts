@@ -1,7 +1,7 @@
 import type { StripeWorld } from '../stripe-world.ts';
 import { endSubscription } from './end-subscription.ts';
-import { changeSubscription } from './keep.ts';
-import { keepSchedule } from './schedule-object.ts';
+import { storeSchedule } from './schedule-object.ts';
+import { changeSubscription } from './store-objects.ts';
 import type { Schedule, Subscription } from './wire.ts';
 
 const subscriptionOf = ({ store }: StripeWorld, { subscription }: Schedule) =>
@@ -22,7 +22,7 @@ export function releaseSchedule(world: StripeWorld, before: Schedule): Schedule 
     status: 'released',
     subscription: null,
   };
-  keepSchedule(world, after);
+  storeSchedule(world, after);
   letGo(world, before);
   world.emit('subscription_schedule.released', after);
   return after;
@@ -36,7 +36,7 @@ export function completeSchedule(world: StripeWorld, before: Schedule): void {
     current_phase: null,
     status: 'completed',
   };
-  keepSchedule(world, after);
+  storeSchedule(world, after);
   letGo(world, before);
   world.emit('subscription_schedule.completed', after);
   const subscription = subscriptionOf(world, before);
@@ -51,7 +51,7 @@ export function cancelSchedule(world: StripeWorld, before: Schedule): Schedule {
     current_phase: null,
     status: 'canceled',
   };
-  keepSchedule(world, after);
+  storeSchedule(world, after);
   letGo(world, before);
   world.emit('subscription_schedule.canceled', after);
   const subscription = subscriptionOf(world, before);

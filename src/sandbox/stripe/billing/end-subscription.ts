@@ -1,5 +1,5 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { keepInvoice, keepSubscription } from './keep.ts';
+import { storeInvoice, storeSubscription } from './store-objects.ts';
 import { hasEnded } from './subscription-moments.ts';
 import { voidInvoice } from './void-invoice.ts';
 import type { Invoice, Schedule, Subscription } from './wire.ts';
@@ -19,7 +19,7 @@ export function endSubscription(world: StripeWorld, before: Subscription, detail
     schedule: null,
     status: 'canceled',
   };
-  keepSubscription(world, after);
+  storeSubscription(world, after);
   endSchedule(world, before);
   world.emit('customer.subscription.deleted', after);
   return after;
@@ -32,7 +32,7 @@ function stopCollecting(world: StripeWorld, { latest_invoice, status, pending_up
   const invoice = latest_invoice === null ? undefined : world.store.find<Invoice>(latest_invoice);
   if (invoice?.status !== 'open') return;
   if (status === 'incomplete' || pending_update) voidInvoice(world, invoice);
-  else keepInvoice(world, { ...invoice, auto_advance: false, next_payment_attempt: null });
+  else storeInvoice(world, { ...invoice, auto_advance: false, next_payment_attempt: null });
 }
 
 function endSchedule(world: StripeWorld, { schedule: id, customer }: Subscription) {
@@ -49,7 +49,7 @@ export function expireSubscription(world: StripeWorld, before: Subscription): Su
   if (invoice?.status === 'open') voidInvoice(world, invoice);
   const now = world.now(before.customer);
   const after: Subscription = { ...before, ended_at: now, status: 'incomplete_expired' };
-  keepSubscription(world, after);
+  storeSubscription(world, after);
   world.emit('customer.subscription.updated', after, { ended_at: null, status: before.status });
   return after;
 }

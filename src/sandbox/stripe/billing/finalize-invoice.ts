@@ -3,16 +3,16 @@ import { previousAttributes } from '../webhooks/previous-attributes.ts';
 import { endingBalance, withAmountDue } from './add-up-invoice.ts';
 import { settleBalance } from './customer-balance.ts';
 import { markInvoicePaid } from './invoice-outcome.ts';
-import { keepInvoice, keepSubscription } from './keep.ts';
 import { intentNotes, invoiceNotes, type IntentNotes, type InvoiceNotes } from './notes.ts';
 import { newPaymentIntent, ofAnInvoice } from './payment-intent-object.ts';
 import { spentBy } from './spent-discounts.ts';
+import { storeInvoice, storeSubscription } from './store-objects.ts';
 import type { Customer, Invoice, InvoicePayment, PaymentIntent, Subscription } from './wire.ts';
 
 /** Stores a new draft and emits its event. */
 export function openDraft(world: StripeWorld, invoice: Invoice): Invoice {
   world.store.put(invoiceNotes(world, invoice.id));
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   world.emit('invoice.created', invoice);
   return invoice;
 }
@@ -32,12 +32,12 @@ export function finalizeInvoice(world: StripeWorld, draft: Invoice, method: stri
     hosted_invoice_url: `${page}?token=${token}`,
     invoice_pdf: `${page}/pdf?token=${token}`,
     number: draft.number ?? numberOf(customer),
-    rendering: draft.rendering && { ...draft.rendering, pdf: onPaper },
+    rendering: draft.rendering && { ...draft.rendering, pdf: onDocument },
     status: 'open',
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   };
   settleBalance(world, customer, invoice);
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   world.emit('invoice.finalized', invoice, previousAttributes(draft, invoice));
   spendDiscounts(world, invoice);
   if (invoice.amount_due === 0) return markInvoicePaid(world, invoice, { amount: 0, method: null });
@@ -52,7 +52,7 @@ function findCustomer({ store }: StripeWorld, { customer }: Invoice): Customer {
 }
 
 /** A draft has page size `auto`; finalizing sets the size of the account's country. */
-const onPaper: NonNullable<Invoice['rendering']>['pdf'] = { page_size: 'letter' };
+const onDocument: NonNullable<Invoice['rendering']>['pdf'] = { page_size: 'letter' };
 
 const numberOf = ({ invoice_prefix, next_invoice_sequence }: Customer) =>
   `${invoice_prefix}-${String(next_invoice_sequence ?? 1).padStart(4, '0')}`;
@@ -64,7 +64,7 @@ function spendDiscounts(world: StripeWorld, invoice: Invoice) {
   const spent = spentBy(world, invoice).filter((discount) => subscription?.discounts.includes(discount.id));
   if (!subscription || spent.length === 0) return;
   const gone = new Set(spent.map((discount) => discount.id));
-  keepSubscription(world, {
+  storeSubscription(world, {
     ...subscription,
     discounts: subscription.discounts.filter((discount) => !gone.has(discount)),
   });

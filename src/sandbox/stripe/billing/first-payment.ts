@@ -5,7 +5,7 @@ import { collectInvoice } from './collect-invoice.ts';
 import type { PaymentResult } from './take-payment.ts';
 import type { Invoice, PaymentMethod } from './wire.ts';
 
-interface Wish {
+interface StartParams {
   payment_behavior?: string | undefined;
   off_session?: boolean | undefined;
 }
@@ -14,7 +14,7 @@ interface Wish {
 export function startCollecting(
   world: StripeWorld,
   invoice: Invoice,
-  { method, given }: { method: PaymentMethod | null; given: Wish },
+  { method, given }: { method: PaymentMethod | null; given: StartParams },
 ): PaymentResult | null {
   if (given.payment_behavior === 'default_incomplete' || !method) return null;
   const result = collectInvoice(world, invoice, { method, isOffSession: given.off_session ?? false });

@@ -2,9 +2,9 @@ import { saveChange } from '../objects/save-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { previousAttributes } from '../webhooks/previous-attributes.ts';
 import { authenticationRequired } from './card-outcome.ts';
-import { planRetry, type FailedTry } from './dunning.ts';
-import { keepInvoice } from './keep.ts';
+import { planRetry, type FailedAttempt } from './dunning.ts';
 import { intentNotes, invoiceNotes } from './notes.ts';
+import { storeInvoice } from './store-objects.ts';
 import { subscriptionPaid, subscriptionUnpaid } from './subscription-outcome.ts';
 import type { PaymentResult } from './take-payment.ts';
 import type { Customer, Invoice, InvoicePayment } from './wire.ts';
@@ -58,7 +58,7 @@ export function markInvoicePaid(
     status: 'paid',
     status_transitions: { ...before.status_transitions, paid_at: world.now(before.customer) },
   };
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   markDelinquent(world, invoice, false);
   world.emit('invoice.updated', invoice, previousAttributes(before, invoice));
   world.emit('invoice.paid', invoice);
@@ -69,16 +69,16 @@ export function markInvoicePaid(
 
 function markAsking(world: StripeWorld, before: Invoice, method: string | null) {
   const invoice = planRetry(world, { ...before, attempted: true }, { method, decline: authenticationRequired });
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   world.emit('invoice.payment_action_required', invoice);
   subscriptionUnpaid(world, invoice);
 }
 
 /** Records an attempt that failed, or that was impossible without a card. */
-export function markFailed(world: StripeWorld, before: Invoice, failed: FailedTry): Invoice {
+export function markFailed(world: StripeWorld, before: Invoice, failed: FailedAttempt): Invoice {
   const tried: Invoice = { ...before, attempt_count: before.attempt_count + 1, attempted: true };
   const invoice = planRetry(world, tried, failed);
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   markDelinquent(world, invoice, true);
   world.emit('invoice.updated', invoice, previousAttributes(before, invoice));
   world.emit('invoice.payment_failed', invoice);

@@ -1,5 +1,5 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { keepInvoice } from './keep.ts';
+import { storeInvoice } from './store-objects.ts';
 import type { Invoice } from './wire.ts';
 
 /** Stops collecting the invoice; it can still be paid. */
@@ -11,7 +11,7 @@ export function markUncollectible(world: StripeWorld, before: Invoice): Invoice 
     status: 'uncollectible',
     status_transitions: { ...before.status_transitions, marked_uncollectible_at: world.now(before.customer) },
   };
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   world.emit('invoice.marked_uncollectible', invoice);
   return invoice;
 }

@@ -12,7 +12,7 @@ const fromWire = (method: PaymentMethod) => method as unknown as Stripe.PaymentM
 export const findMethod = (world: StripeWorld, idOrToken: string, param?: string) =>
   toWire(resolvePaymentMethod(world, idOrToken, param));
 
-export const keepForCustomer = (world: StripeWorld, method: PaymentMethod, customer: string) =>
+export const attachToCustomer = (world: StripeWorld, method: PaymentMethod, customer: string) =>
   toWire(attachPaymentMethod(world, fromWire(method), customer));
 
 /** Finds a card to charge; it must already be attached to the customer. */

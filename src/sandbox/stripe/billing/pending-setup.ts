@@ -1,9 +1,9 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { askOwner } from './ask-owner.ts';
 import { setupOutcome } from './card-outcome.ts';
-import { keepSubscription } from './keep.ts';
+import { nextActionFor } from './next-action.ts';
 import { intentNotes, type IntentNotes } from './notes.ts';
 import { newSetupIntent } from './setup-intent-object.ts';
+import { storeSubscription } from './store-objects.ts';
 import type { PaymentMethod, SetupIntent, Subscription } from './wire.ts';
 
 /**
@@ -31,11 +31,11 @@ export function openPendingSetup(
   world.store.put(opened);
   world.store.put({ ...intentNotes(world, intent.id), subscription: id } satisfies IntentNotes);
   world.emit('setup_intent.created', opened);
-  keepSubscription(world, { ...subscription, pending_setup_intent: opened.id });
+  storeSubscription(world, { ...subscription, pending_setup_intent: opened.id });
 }
 
 const asking = (world: StripeWorld, intent: SetupIntent): SetupIntent => ({
   ...intent,
-  next_action: askOwner(world, intent.id, { returnUrl: null, usesSdk: false }),
+  next_action: nextActionFor(world, intent.id, { returnUrl: null, usesSdk: false }),
   status: 'requires_action',
 });

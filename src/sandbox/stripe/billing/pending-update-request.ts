@@ -4,11 +4,11 @@ import { openChangeInvoice } from './bill-change.ts';
 import { redeem } from './discounts.ts';
 import { finalizeInvoice, openDraft } from './finalize-invoice.ts';
 import { startCollecting } from './first-payment.ts';
-import { keepSubscription } from './keep.ts';
 import { subscriptionNotes, type SubscriptionNotes } from './notes.ts';
 import { methodToCharge } from './payment-methods.ts';
 import { dropPendingUpdate } from './pending-update.ts';
 import type { PlannedChange } from './plan-change.ts';
+import { storeSubscription } from './store-objects.ts';
 import { claimItems } from './subscription-invoice.ts';
 import { PAYABLE_FOR } from './subscription-moments.ts';
 import type { UpdateSubscription } from './subscription-params.ts';
@@ -53,7 +53,7 @@ export function withoutPendingUpdate(
   if (!before.pending_update || isCostly === undefined) return before;
   const waiting = pendingInvoice === null ? undefined : world.store.find<Invoice>(pendingInvoice);
   if (waiting?.status === 'open') voidInvoice(world, waiting);
-  return keepSubscription(world, dropPendingUpdate(world, before));
+  return storeSubscription(world, dropPendingUpdate(world, before));
 }
 
 interface Pending {
@@ -78,15 +78,15 @@ export function setPendingUpdate(world: StripeWorld, { customer, before, plan, g
     pendingInvoice: invoice.id,
     hasToldPending: false,
   } satisfies SubscriptionNotes);
-  keepSubscription(world, waiting);
+  storeSubscription(world, waiting);
   openDraft(world, invoice);
   claimItems(world, invoice);
   const finalized = finalizeInvoice(world, invoice, method?.id ?? null);
   if (finalized.status === 'open') startCollecting(world, finalized, { method, given });
-  tellWaiting(world, before);
+  emitPendingUpdate(world, before);
 }
 
-function tellWaiting(world: StripeWorld, before: Subscription) {
+function emitPendingUpdate(world: StripeWorld, before: Subscription) {
   const now = world.store.find<Subscription>(before.id);
   if (!now?.pending_update) return;
   world.store.put({ ...subscriptionNotes(world, before.id), hasToldPending: true } satisfies SubscriptionNotes);

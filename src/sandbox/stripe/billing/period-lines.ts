@@ -1,6 +1,6 @@
 import type { StripeWorld } from '../stripe-world.ts';
 import type { LineDraft } from './invoice-lines.ts';
-import { soldWords, trialWords } from './money-words.ts';
+import { soldText, trialText } from './invoice-texts.ts';
 import { amountOf, nameOf, unitOf } from './price-of-item.ts';
 import type { Price, Subscription, SubscriptionItem } from './wire.ts';
 
@@ -22,14 +22,14 @@ export function periodLine(world: StripeWorld, subscription: Sold, item: Subscri
     ...plainLine,
     ...lineOf(subscription, item),
     amount: amountOf(price, sold.quantity),
-    description: soldWords({ ...sold, price }),
+    description: soldText({ ...sold, price }),
   };
 }
 
 /** A trial is invoiced with amount zero. */
 export function trialLine(world: StripeWorld, subscription: Sold, item: SubscriptionItem): LineDraft {
   const free: Price = { ...item.price, unit_amount: 0, unit_amount_decimal: '0' };
-  const description = trialWords(soldOf(world, item));
+  const description = trialText(soldOf(world, item));
   return { ...plainLine, ...lineOf(subscription, item), amount: 0, description, price: free };
 }
 

@@ -1,16 +1,16 @@
 import type { StripeWorld } from '../stripe-world.ts';
 import { momentAfter, periodAround } from './calendar.ts';
-import { hasChanged, hasOtherRhythm, planItems, type ItemChange, type ItemStep } from './changed-items.ts';
+import { hasChanged, hasOtherInterval, planItems, type ItemChange, type ItemStep } from './changed-items.ts';
 import { discountsInForce } from './discounts.ts';
 import type { LineDraft } from './invoice-lines.ts';
 import { subscriptionNotes } from './notes.ts';
 import { periodLine } from './period-lines.ts';
-import { rhythmOf } from './price-of-item.ts';
+import { billingIntervalOf } from './price-of-item.ts';
 import { creditLine, debitLine } from './proration.ts';
 import type { Discount, Subscription, SubscriptionItem } from './wire.ts';
 
 /** The requested change of a subscription, as far as it affects the price. */
-interface ChangeWish {
+interface ChangeRequest {
   items: readonly ItemChange[];
   proration: 'always_invoice' | 'create_prorations' | 'none';
   prorationDate: number | null;
@@ -35,21 +35,22 @@ export interface PlannedChange {
 }
 
 /** The effect and cost of a change. Used for previews and for the change itself; stores nothing. */
-export function planChange(world: StripeWorld, before: Subscription, wish: ChangeWish): PlannedChange {
+export function planChange(world: StripeWorld, before: Subscription, request: ChangeRequest): PlannedChange {
   const now = world.now(before.customer);
-  const steps = planItems(world, before, wish.items);
+  const steps = planItems(world, before, request.items);
   const isTrial = before.status === 'trialing' || before.status === 'paused';
-  const endsTrial = wish.trialEnd === 'now' && isTrial;
-  const trialEnd = typeof wish.trialEnd === 'number' ? wish.trialEnd : null;
-  const startsOver = wish.resetsAnchor || endsTrial || (wish.proration === 'none' && steps.some(hasOtherRhythm));
+  const endsTrial = request.trialEnd === 'now' && isTrial;
+  const trialEnd = typeof request.trialEnd === 'number' ? request.trialEnd : null;
+  const startsOver =
+    request.resetsAnchor || endsTrial || (request.proration === 'none' && steps.some(hasOtherInterval));
   const staysTrial = trialEnd !== null || (isTrial && !endsTrial);
-  const discounts = wish.discounts ?? discountsInForce(world, before.discounts, now);
+  const discounts = request.discounts ?? discountsInForce(world, before.discounts, now);
   const anchor = trialEnd ?? (startsOver && !staysTrial ? now : before.billing_cycle_anchor);
   const moved = steps.map((step) => movePeriod(step, { now, anchor, startsOver, staysTrial, trialEnd }));
   const lines =
     staysTrial && trialEnd === null
       ? []
-      : linesOf(world, before, { moved, wish, now, startsOver, trialEnd, discounts });
+      : linesOf(world, before, { moved, request, now, startsOver, trialEnd, discounts });
   return {
     items: moved.flatMap(({ after }) => after ?? []),
     anchor,
@@ -60,7 +61,7 @@ export function planChange(world: StripeWorld, before: Subscription, wish: Chang
     lines,
     billsNow:
       lines.length > 0 &&
-      (wish.proration === 'always_invoice' || startsOver || (moved.some(hasOtherRhythm) && !staysTrial)),
+      (request.proration === 'always_invoice' || startsOver || (moved.some(hasOtherInterval) && !staysTrial)),
   };
 }
 
@@ -79,16 +80,16 @@ function movePeriod({ before, after }: ItemStep, { now, anchor, startsOver, stay
     after: { ...after, current_period_start: start, current_period_end: end },
   });
   if (staysTrial) return trialEnd === null ? { before, after } : at(before?.current_period_start ?? now, trialEnd);
-  const rhythm = rhythmOf(after.price);
-  if (startsOver) return at(now, momentAfter(now, rhythm, 1));
-  if (!hasOtherRhythm({ before, after })) return { before, after };
-  const { start, end } = periodAround(anchor, rhythm, now);
+  const billingInterval = billingIntervalOf(after.price);
+  if (startsOver) return at(now, momentAfter(now, billingInterval, 1));
+  if (!hasOtherInterval({ before, after })) return { before, after };
+  const { start, end } = periodAround(anchor, billingInterval, now);
   return at(start, end);
 }
 
 interface Costs {
   moved: readonly ItemStep[];
-  wish: ChangeWish;
+  request: ChangeRequest;
   now: number;
   startsOver: boolean;
   trialEnd: number | null;
@@ -97,12 +98,12 @@ interface Costs {
 
 /** Credits first, like Stripe, then charges. */
 function linesOf(world: StripeWorld, subscription: Subscription, costs: Costs): LineDraft[] {
-  const { moved, wish, now, startsOver, trialEnd, discounts } = costs;
+  const { moved, request, now, startsOver, trialEnd, discounts } = costs;
   const { billedByItem } = subscriptionNotes(world, subscription.id);
-  const moment = { subscription, now: wish.prorationDate ?? now };
+  const moment = { subscription, now: request.prorationDate ?? now };
   const isTouched = (step: ItemStep) => startsOver || trialEnd !== null || hasChanged(step);
   const credits =
-    wish.proration === 'none'
+    request.proration === 'none'
       ? []
       : moved.flatMap((step) => {
           const { before: item } = step;
@@ -113,7 +114,7 @@ function linesOf(world: StripeWorld, subscription: Subscription, costs: Costs): 
   const bought = moved.flatMap((step) => {
     if (!step.after || !isTouched(step)) return [];
     if (startsOver) return [periodLine(world, subscription, step.after)];
-    return wish.proration === 'none' ? [] : [debitLine(world, moment, { item: step.after, discounts })];
+    return request.proration === 'none' ? [] : [debitLine(world, moment, { item: step.after, discounts })];
   });
   return [...credits, ...bought];
 }

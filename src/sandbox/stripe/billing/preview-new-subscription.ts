@@ -9,7 +9,7 @@ import { newInvoice } from './invoice-object.ts';
 import type { CreatePreview } from './invoice-params.ts';
 import { readItems } from './new-items.ts';
 import { firstLine, firstPeriod, planStart } from './start-plan.ts';
-import { waitingItems } from './subscription-invoice.ts';
+import { pendingItems } from './subscription-invoice.ts';
 import { newItem } from './subscription-object.ts';
 import { asPreview } from './upcoming-invoice.ts';
 import type { Customer, Invoice } from './wire.ts';
@@ -25,7 +25,7 @@ export function previewNewSubscription(world: StripeWorld, given: CreatePreview)
   const details = given.subscription_details;
   const id = world.newId('sub');
   const subscription = { id, metadata: mergeMetadata({}, details?.metadata) };
-  const waiting = waitingItems(world, customer.id, id).map((item) => draftOfInvoiceItem(item));
+  const waiting = pendingItems(world, customer.id, id).map((item) => draftOfInvoiceItem(item));
   const wanted = details?.items ? readItems(world, details.items) : [];
   if (wanted.length + waiting.length === 0) {
     throw invalidRequest(`No upcoming invoices for customer: ${customer.id}`, { code: 'invoice_upcoming_none' }, 404);

@@ -1,6 +1,6 @@
 import { invalidRequest, noSuch } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import type { Rhythm } from './calendar.ts';
+import type { BillingInterval } from './calendar.ts';
 import { roundMoney } from './rounding.ts';
 import type { Plan, Price, Product } from './wire.ts';
 
@@ -31,9 +31,9 @@ export const amountOf = (price: Price, quantity: number) =>
   roundMoney((price.unit_amount ?? Number(price.unit_amount_decimal ?? 0)) * quantity);
 
 /** The billing interval. Stripe has four intervals, but its types allow more. */
-export function rhythmOf({ id, recurring }: Price): Rhythm {
+export function billingIntervalOf({ id, recurring }: Price): BillingInterval {
   if (!recurring) throw new Error(`The price ${id} does not recur.`);
-  return { interval: recurring.interval as Rhythm['interval'], interval_count: recurring.interval_count };
+  return { interval: recurring.interval as BillingInterval['interval'], interval_count: recurring.interval_count };
 }
 
 export const nameOf = ({ store }: StripeWorld, { product }: Price) => store.find<Product>(product)?.name ?? product;
@@ -49,7 +49,7 @@ export const planOf = (price: Price): Plan => ({
   billing_scheme: price.billing_scheme,
   created: price.created,
   currency: price.currency,
-  ...rhythmOf(price),
+  ...billingIntervalOf(price),
   livemode: false,
   metadata: price.metadata,
   meter: null,

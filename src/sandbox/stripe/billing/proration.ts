@@ -1,7 +1,7 @@
 import type { StripeWorld } from '../stripe-world.ts';
 import { netOf } from './apply-discounts.ts';
 import type { LineDraft } from './invoice-lines.ts';
-import { remainingWords, unusedWords } from './money-words.ts';
+import { remainingText, unusedText } from './invoice-texts.ts';
 import type { Billed } from './notes.ts';
 import { amountOf, nameOf } from './price-of-item.ts';
 import { roundMoney } from './rounding.ts';
@@ -29,7 +29,7 @@ export function creditLine(
     ...prorationLine,
     ...ofItem(subscription, item),
     amount,
-    description: unusedWords(quantity, nameOf(world, item.price), now),
+    description: unusedText(quantity, nameOf(world, item.price), now),
     period: { start: now, end: Math.max(...unused.map(({ end }) => end)) },
     invoiceItem: world.newId('ii'),
     credited: unused.flatMap(({ invoice, line }) => (invoice === null ? [] : [{ invoice, line }])),
@@ -50,7 +50,7 @@ export function debitLine(
     ...prorationLine,
     ...ofItem(subscription, item),
     amount: roundMoney(whole * shareLeft(period, now)),
-    description: remainingWords(quantity, nameOf(world, item.price), now),
+    description: remainingText(quantity, nameOf(world, item.price), now),
     period: { start: now, end: period.end },
     invoiceItem: world.newId('ii'),
     credited: [],

@@ -3,9 +3,9 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { hours } from './calendar.ts';
 import { discountsInForce } from './discounts.ts';
 import { openDraft } from './finalize-invoice.ts';
-import { changeSubscription } from './keep.ts';
 import { listObject } from './list-object.ts';
 import { billOfRenewal, nextItems } from './renewal.ts';
+import { changeSubscription } from './store-objects.ts';
 import { claimItems, newSubscriptionInvoice } from './subscription-invoice.ts';
 import type { Customer, Discount, Invoice, Subscription } from './wire.ts';
 

@@ -3,8 +3,8 @@ import { periodAround } from './calendar.ts';
 import { discountsInForce } from './discounts.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
 import { periodLine } from './period-lines.ts';
-import { rhythmOf } from './price-of-item.ts';
-import { waitingItems, type Bill } from './subscription-invoice.ts';
+import { billingIntervalOf } from './price-of-item.ts';
+import { pendingItems, type Bill } from './subscription-invoice.ts';
 import { periodEnd, periodStart } from './subscription-moments.ts';
 import type { Subscription, SubscriptionItem } from './wire.ts';
 
@@ -12,7 +12,7 @@ import type { Subscription, SubscriptionItem } from './wire.ts';
 export function nextItems({ items, billing_cycle_anchor }: Subscription, moment: number): SubscriptionItem[] {
   return items.data.map((item) => {
     if (item.current_period_end > moment) return item;
-    const { start, end } = periodAround(billing_cycle_anchor, rhythmOf(item.price), item.current_period_end);
+    const { start, end } = periodAround(billing_cycle_anchor, billingIntervalOf(item.price), item.current_period_end);
     return { ...item, current_period_start: start, current_period_end: end };
   });
 }
@@ -25,7 +25,7 @@ export function billOfRenewal(
 ): Bill {
   const moment = periodEnd(subscription);
   const renewed = items.filter((item) => item.current_period_end > moment && item.current_period_start >= moment);
-  const waiting = waitingItems(world, subscription.customer, subscription.id);
+  const waiting = pendingItems(world, subscription.customer, subscription.id);
   return {
     reason,
     period: { start: periodStart(subscription), end: moment },

@@ -1,12 +1,12 @@
 import type { StripeWorld } from '../stripe-world.ts';
 import { collectInvoice, methodOfInvoice } from './collect-invoice.ts';
-import { hasGivenUp, passOverTry } from './dunning.ts';
+import { isOutOfAttempts, skipAttempt } from './dunning.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
 import { markFailed } from './invoice-outcome.ts';
-import { keepInvoice } from './keep.ts';
 import { markUncollectible } from './mark-uncollectible.ts';
 import { invoiceNotes } from './notes.ts';
-import { giveUp } from './subscription-outcome.ts';
+import { storeInvoice } from './store-objects.ts';
+import { endUnpaidSubscription } from './subscription-outcome.ts';
 import { voidInvoice } from './void-invoice.ts';
 import type { Invoice, Subscription } from './wire.ts';
 
@@ -14,7 +14,7 @@ import type { Invoice, Subscription } from './wire.ts';
 export function runInvoice(world: StripeWorld, invoice: Invoice): void {
   if (invoice.status === 'draft') finalizeAndCharge(world, invoice);
   else if (invoice.status === 'open') tryAgain(world, invoice);
-  else keepInvoice(world, invoice);
+  else storeInvoice(world, invoice);
 }
 
 function finalizeAndCharge(world: StripeWorld, draft: Invoice) {
@@ -46,7 +46,7 @@ function tryAgain(world: StripeWorld, invoice: Invoice) {
     charge(world, invoice);
     return;
   }
-  passOverTry(world, invoice);
-  keepInvoice(world, invoice);
-  if (hasGivenUp(world, invoice)) giveUp(world, invoice);
+  skipAttempt(world, invoice);
+  storeInvoice(world, invoice);
+  if (isOutOfAttempts(world, invoice)) endUnpaidSubscription(world, invoice);
 }

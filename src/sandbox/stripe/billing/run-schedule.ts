@@ -1,10 +1,10 @@
 import type { StripeWorld } from '../stripe-world.ts';
 import { completeSchedule } from './end-schedule.ts';
-import { changeSubscription } from './keep.ts';
 import { listObject } from './list-object.ts';
-import { planOf, rhythmOf } from './price-of-item.ts';
+import { planOf, billingIntervalOf } from './price-of-item.ts';
 import { beginDiscounts } from './schedule-discounts.ts';
-import { keepSchedule, type Phase } from './schedule-object.ts';
+import { storeSchedule, type Phase } from './schedule-object.ts';
+import { changeSubscription } from './store-objects.ts';
 import { hasEnded, periodEnd } from './subscription-moments.ts';
 import { updateSubscription } from './update-subscription.ts';
 import type { Price, Schedule, Subscription } from './wire.ts';
@@ -19,7 +19,7 @@ export function runSchedule(world: StripeWorld, before: Schedule): void {
     return;
   }
   const after: Schedule = { ...before, current_phase: { start_date: next.start_date, end_date: next.end_date } };
-  keepSchedule(world, after);
+  storeSchedule(world, after);
   world.emit('subscription_schedule.updated', after, { current_phase: before.current_phase });
   const begun = { phase: next, discounts: beginDiscounts(world, subscription, next) };
   if (periodEnd(subscription) <= now) putPrices(world, subscription, { ...begun, now });
@@ -38,13 +38,14 @@ function putPrices(world: StripeWorld, before: Subscription, { phase, discounts,
     const price = wanted ? world.store.find<Price>(wanted.price) : undefined;
     return price ? { ...item, plan: planOf(price), price, quantity: wanted?.quantity ?? 1 } : item;
   });
-  const isOtherRhythm = items.some(
+  const isOtherInterval = items.some(
     (item, place) =>
-      JSON.stringify(rhythmOf(item.price)) !== JSON.stringify(rhythmOf((before.items.data[place] ?? item).price)),
+      JSON.stringify(billingIntervalOf(item.price)) !==
+      JSON.stringify(billingIntervalOf((before.items.data[place] ?? item).price)),
   );
   changeSubscription(world, before, {
     ...before,
-    billing_cycle_anchor: isOtherRhythm ? now : before.billing_cycle_anchor,
+    billing_cycle_anchor: isOtherInterval ? now : before.billing_cycle_anchor,
     discounts,
     items: listObject(items, before.items.url),
   });

@@ -1,11 +1,11 @@
 import { findObject } from '../api/find-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { endSubscription, expireSubscription } from './end-subscription.ts';
-import { changeSubscription, keepSubscription } from './keep.ts';
 import { subscriptionNotes, type SubscriptionNotes } from './notes.ts';
 import { methodToCharge } from './payment-methods.ts';
 import { dropPendingUpdate } from './pending-update.ts';
 import { renewSubscription } from './renew-subscription.ts';
+import { changeSubscription, storeSubscription } from './store-objects.ts';
 import { periodEnd, subscriptionMoments } from './subscription-moments.ts';
 import { upcomingInvoice } from './upcoming-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
@@ -19,10 +19,10 @@ const steps: readonly [Happening, Step][] = [
   ['expires', expireSubscription],
   ['updateExpires', expireUpdate],
   ['resumesCollection', (world, before) => changeSubscription(world, before, { ...before, pause_collection: null })],
-  ['tellsTrialEnd', tellTrialEnd],
+  ['emitsTrialWillEnd', emitTrialWillEnd],
   ['cancels', (world, before) => endSubscription(world, before, {})],
   ['trialEnds', endTrial],
-  ['tellsUpcoming', tellUpcoming],
+  ['emitsUpcomingInvoice', emitUpcomingInvoice],
   ['renews', renewSubscription],
 ];
 
@@ -35,28 +35,28 @@ export function runSubscription(world: StripeWorld, subscription: Subscription):
   );
   const due = steps.find(([happening]) => (moments[happening] ?? Infinity) <= now);
   if (due) due[1](world, subscription);
-  else keepSubscription(world, subscription);
+  else storeSubscription(world, subscription);
 }
 
 function expireUpdate(world: StripeWorld, before: Subscription) {
   const { pendingInvoice } = subscriptionNotes(world, before.id);
   const invoice = pendingInvoice === null ? undefined : world.store.find<Invoice>(pendingInvoice);
   if (invoice?.status === 'open') voidInvoice(world, invoice);
-  const after = keepSubscription(world, dropPendingUpdate(world, before));
+  const after = storeSubscription(world, dropPendingUpdate(world, before));
   world.emit('customer.subscription.pending_update_expired', after, { pending_update: before.pending_update });
 }
 
-function tellTrialEnd(world: StripeWorld, subscription: Subscription) {
+function emitTrialWillEnd(world: StripeWorld, subscription: Subscription) {
   const notes = subscriptionNotes(world, subscription.id);
   world.store.put({ ...notes, toldTrialEndFor: subscription.trial_end } satisfies SubscriptionNotes);
-  keepSubscription(world, subscription);
+  storeSubscription(world, subscription);
   world.emit('customer.subscription.trial_will_end', subscription);
 }
 
-function tellUpcoming(world: StripeWorld, subscription: Subscription) {
+function emitUpcomingInvoice(world: StripeWorld, subscription: Subscription) {
   const notes = subscriptionNotes(world, subscription.id);
   world.store.put({ ...notes, toldUpcomingFor: periodEnd(subscription) } satisfies SubscriptionNotes);
-  keepSubscription(world, subscription);
+  storeSubscription(world, subscription);
   world.emit('invoice.upcoming', upcomingInvoice(world, subscription));
 }
 
@@ -68,7 +68,7 @@ function endTrial(world: StripeWorld, before: Subscription): void {
   if (!hasMethod && without === 'cancel') {
     endSubscription(world, before, {});
   } else if (!hasMethod && without === 'pause') {
-    const after = keepSubscription(world, { ...before, status: 'paused' });
+    const after = storeSubscription(world, { ...before, status: 'paused' });
     world.emit('customer.subscription.updated', after, { status: 'trialing' });
     world.emit('customer.subscription.paused', after);
   } else {

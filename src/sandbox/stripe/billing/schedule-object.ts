@@ -103,7 +103,7 @@ export function newSchedule(world: StripeWorld, subscription: Subscription): Sch
 }
 
 /** Stores the schedule and the end of its current phase. */
-export function keepSchedule(world: StripeWorld, schedule: Schedule): Schedule {
+export function storeSchedule(world: StripeWorld, schedule: Schedule): Schedule {
   world.store.put(schedule);
   planDue(world, schedule, [schedule.status === 'active' ? schedule.current_phase?.end_date : null]);
   return schedule;

@@ -7,11 +7,11 @@ import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { previousAttributes } from '../webhooks/previous-attributes.ts';
 import { cancelSchedule, releaseSchedule } from './end-schedule.ts';
-import { changeSubscription } from './keep.ts';
 import { beginDiscounts } from './schedule-discounts.ts';
-import { keepSchedule, newSchedule } from './schedule-object.ts';
+import { storeSchedule, newSchedule } from './schedule-object.ts';
 import { CreateSchedule, UpdateSchedule } from './schedule-params.ts';
 import { currentPhase, readPhases } from './schedule-phases.ts';
+import { changeSubscription } from './store-objects.ts';
 import type { Schedule, Subscription } from './wire.ts';
 
 const PATH = '/v1/subscription_schedules';
@@ -78,7 +78,7 @@ function createSchedule(world: StripeWorld, given: CreateSchedule): Schedule {
     ...(given.end_behavior && { end_behavior: given.end_behavior }),
     metadata: mergeMetadata({}, given.metadata),
   };
-  keepSchedule(world, schedule);
+  storeSchedule(world, schedule);
   changeSubscription(world, before, { ...before, schedule: schedule.id });
   world.emit('subscription_schedule.created', schedule);
   return schedule;
@@ -93,7 +93,7 @@ function updateSchedule(world: StripeWorld, before: Schedule, given: UpdateSched
     metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
     phases,
   };
-  keepSchedule(world, after);
+  storeSchedule(world, after);
   world.emit('subscription_schedule.updated', after, previousAttributes(before, after));
   changeRunningDiscounts(world, before, after);
   return after;

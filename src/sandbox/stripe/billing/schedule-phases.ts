@@ -3,7 +3,7 @@ import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { momentAfter } from './calendar.ts';
 import { readItem } from './new-items.ts';
-import { rhythmOf } from './price-of-item.ts';
+import { billingIntervalOf } from './price-of-item.ts';
 import { readPhaseDiscounts } from './schedule-discounts.ts';
 import { newPhase, phaseItem, type Phase } from './schedule-object.ts';
 import type { PhasesGiven } from './schedule-params.ts';
@@ -32,7 +32,9 @@ function readPhase(
   { phase, place, start, now }: { phase: PhaseGiven; place: number; start: number; now: number },
 ): Phase {
   const wanted = phase.items.map((item, itemPlace) => readItem(world, item, itemPlace));
-  const rhythm = wanted[0] ? rhythmOf(wanted[0].price) : ({ interval: 'month', interval_count: 1 } as const);
+  const billingInterval = wanted[0]
+    ? billingIntervalOf(wanted[0].price)
+    : ({ interval: 'month', interval_count: 1 } as const);
   const known = schedule.phases.find(({ start_date }) => start_date === start);
   const duration = phase.duration && {
     interval: phase.duration.interval,
@@ -40,7 +42,7 @@ function readPhase(
   };
   const given = phase.end_date === 'now' ? now : phase.end_date;
   const end_date =
-    given ?? (duration ? momentAfter(start, duration, 1) : (known?.end_date ?? momentAfter(start, rhythm, 1)));
+    given ?? (duration ? momentAfter(start, duration, 1) : (known?.end_date ?? momentAfter(start, billingInterval, 1)));
   if (end_date <= start) {
     throw invalidRequest('The end date of a phase must be after its start date.', { param: 'phases[0][end_date]' });
   }

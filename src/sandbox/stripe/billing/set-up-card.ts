@@ -1,15 +1,15 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { keepAgreement, type Decline } from './card-outcome.ts';
+import { storeMandate, type Decline } from './card-outcome.ts';
 import { toLastError } from './card-refusal.ts';
-import { changeSubscription } from './keep.ts';
 import { intentNotes } from './notes.ts';
-import { keepForCustomer } from './payment-methods.ts';
+import { attachToCustomer } from './payment-methods.ts';
+import { changeSubscription } from './store-objects.ts';
 import type { PaymentMethod, SetupIntent, Subscription } from './wire.ts';
 
 /** Completes the setup: the card can be charged later. */
 export function finishSetup(world: StripeWorld, before: SetupIntent, given: PaymentMethod): SetupIntent {
-  const method = before.customer === null ? given : keepForCustomer(world, given, before.customer);
-  if (before.usage === 'off_session') keepAgreement(world, method.id);
+  const method = before.customer === null ? given : attachToCustomer(world, given, before.customer);
+  if (before.usage === 'off_session') storeMandate(world, method.id);
   const intent: SetupIntent = {
     ...before,
     last_setup_error: null,
@@ -19,7 +19,7 @@ export function finishSetup(world: StripeWorld, before: SetupIntent, given: Paym
   };
   world.store.put(intent);
   world.emit('setup_intent.succeeded', intent);
-  tellSubscription(world, intent);
+  saveCardOnSubscription(world, intent);
   return intent;
 }
 
@@ -41,7 +41,7 @@ export function failSetup(
 }
 
 /** Gives the card to the subscription that waited for it. */
-function tellSubscription(world: StripeWorld, { id, payment_method }: SetupIntent) {
+function saveCardOnSubscription(world: StripeWorld, { id, payment_method }: SetupIntent) {
   const { subscription } = intentNotes(world, id);
   const before = subscription === null ? undefined : world.store.find<Subscription>(subscription);
   if (before?.pending_setup_intent !== id) return;

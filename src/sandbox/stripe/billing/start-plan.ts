@@ -2,10 +2,10 @@ import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { days, periodAround, type Period } from './calendar.ts';
 import type { LineDraft } from './invoice-lines.ts';
-import { remainingWords } from './money-words.ts';
+import { remainingText } from './invoice-texts.ts';
 import type { ItemWanted } from './new-items.ts';
 import { periodLine, trialLine } from './period-lines.ts';
-import { nameOf, rhythmOf } from './price-of-item.ts';
+import { nameOf, billingIntervalOf } from './price-of-item.ts';
 import { roundMoney } from './rounding.ts';
 import type { CreateSubscription } from './subscription-params.ts';
 import type { Subscription, SubscriptionItem } from './wire.ts';
@@ -42,8 +42,9 @@ function trialEndOf(now: number, { trial_end, trial_period_days }: Given): numbe
 /** The first period: the trial, the time until the anchor, or a full period. */
 export function firstPeriod({ now, trialEnd, anchor }: StartPlan, { price }: ItemWanted): Period {
   if (trialEnd !== null) return { start: now, end: trialEnd };
-  if (anchor > now) return { start: now, end: Math.min(anchor, periodAround(anchor, rhythmOf(price), now).end) };
-  return periodAround(anchor, rhythmOf(price), now);
+  if (anchor > now)
+    return { start: now, end: Math.min(anchor, periodAround(anchor, billingIntervalOf(price), now).end) };
+  return periodAround(anchor, billingIntervalOf(price), now);
 }
 
 type Sold = Pick<Subscription, 'id' | 'metadata'>;
@@ -56,12 +57,12 @@ export function firstLine(
   if (plan.trialEnd !== null) return trialLine(world, subscription, item);
   const line = periodLine(world, subscription, item);
   if (plan.anchor === plan.now) return line;
-  const whole = periodAround(plan.anchor, rhythmOf(item.price), plan.now);
+  const whole = periodAround(plan.anchor, billingIntervalOf(item.price), plan.now);
   const part = (item.current_period_end - item.current_period_start) / (whole.end - whole.start);
   return {
     ...line,
     amount: isProrated ? roundMoney(line.amount * part) : 0,
-    description: remainingWords(line.quantity, nameOf(world, item.price), plan.now),
+    description: remainingText(line.quantity, nameOf(world, item.price), plan.now),
     isProration: true,
   };
 }

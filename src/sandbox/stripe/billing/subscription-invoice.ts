@@ -41,7 +41,7 @@ export function newSubscriptionInvoice(
 }
 
 /** Pending items for the customer's next invoice: fees, and prorations of this subscription. */
-export function waitingItems({ store }: StripeWorld, customer: string, subscription: string): InvoiceItem[] {
+export function pendingItems({ store }: StripeWorld, customer: string, subscription: string): InvoiceItem[] {
   return store
     .list<InvoiceItem>('invoiceitem')
     .filter((item) => item.customer === customer && item.invoice === null)

@@ -26,13 +26,13 @@ export function subscriptionMoments(subscription: Subscription, notes: Subscript
     expires: status === 'incomplete' ? created + PAYABLE_FOR : null,
     updateExpires: pending_update?.expires_at ?? null,
     resumesCollection: pause_collection?.resumes_at ?? null,
-    tellsTrialEnd:
+    emitsTrialWillEnd:
       isTrialing && notes.toldTrialEndFor !== trial_end
         ? Math.max(trial_end - TRIAL_END_BEFORE, trial_start ?? created)
         : null,
     cancels: status === 'incomplete' ? null : cancel_at,
     trialEnds: isTrialing ? trial_end : null,
-    tellsUpcoming:
+    emitsUpcomingInvoice:
       renews && notes.toldUpcomingFor !== end && end - UPCOMING_BEFORE > periodStart(subscription)
         ? end - UPCOMING_BEFORE
         : null,

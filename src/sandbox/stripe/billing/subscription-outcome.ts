@@ -1,9 +1,9 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { hasGivenUp } from './dunning.ts';
+import { isOutOfAttempts } from './dunning.ts';
 import { endSubscription } from './end-subscription.ts';
-import { changeSubscription } from './keep.ts';
 import { subscriptionNotes, type Billed, type SubscriptionNotes } from './notes.ts';
 import { applyPendingUpdate } from './pending-update.ts';
+import { changeSubscription } from './store-objects.ts';
 import { hasEnded } from './subscription-moments.ts';
 import type { Invoice, Subscription } from './wire.ts';
 
@@ -60,14 +60,14 @@ function noteBilled(world: StripeWorld, invoice: Invoice, { id, items }: Subscri
 
 /** Marks the subscription past due, or ends it after the last retry. */
 export function subscriptionUnpaid(world: StripeWorld, invoice: Invoice): void {
-  if (hasGivenUp(world, invoice)) {
-    giveUp(world, invoice);
+  if (isOutOfAttempts(world, invoice)) {
+    endUnpaidSubscription(world, invoice);
     return;
   }
   markPastDue(world, invoice);
 }
 
-export function giveUp(world: StripeWorld, invoice: Invoice): void {
+export function endUnpaidSubscription(world: StripeWorld, invoice: Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   if (subscription) endSubscription(world, subscription, { reason: 'payment_failed' });
 }

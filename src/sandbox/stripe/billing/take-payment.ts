@@ -1,11 +1,11 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { askOwner } from './ask-owner.ts';
 import { recordTaken } from './balance-transactions.ts';
-import { authenticationRequired, chargeOutcome, keepAgreement, type Decline } from './card-outcome.ts';
+import { authenticationRequired, chargeOutcome, storeMandate, type Decline } from './card-outcome.ts';
 import { toLastError } from './card-refusal.ts';
 import { newCharge } from './charge-object.ts';
+import { nextActionFor } from './next-action.ts';
 import { intentNotes } from './notes.ts';
-import { keepForCustomer } from './payment-methods.ts';
+import { attachToCustomer } from './payment-methods.ts';
 import { settleLater } from './settle-charge.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './wire.ts';
 
@@ -37,7 +37,7 @@ export function takePayment(world: StripeWorld, before: PaymentIntent, how: Paym
   const intent: PaymentIntent = {
     ...before,
     payment_method: how.method.id,
-    next_action: askOwner(world, before.id, how),
+    next_action: nextActionFor(world, before.id, how),
     status: 'requires_action',
     last_payment_error: null,
   };
@@ -47,7 +47,7 @@ export function takePayment(world: StripeWorld, before: PaymentIntent, how: Paym
 }
 
 function taken(world: StripeWorld, before: PaymentIntent, how: PaymentTry): PaymentResult {
-  const method = keepMethod(world, before, how.method);
+  const method = saveMethod(world, before, how.method);
   const made = newCharge(world, { intent: before, method, decline: null, isAuthenticated: how.isAuthenticated });
   const charge = isBooked(before, made) ? { ...made, balance_transaction: recordTaken(world, made) } : made;
   const intent: PaymentIntent = {
@@ -72,10 +72,10 @@ const isBooked = ({ capture_method }: PaymentIntent, { captured }: Charge) =>
   captured && capture_method !== 'automatic_async';
 
 /** Attaches a card for future use to the customer. */
-function keepMethod(world: StripeWorld, { setup_future_usage, customer }: PaymentIntent, method: PaymentMethod) {
+function saveMethod(world: StripeWorld, { setup_future_usage, customer }: PaymentIntent, method: PaymentMethod) {
   if (setup_future_usage === null || customer === null) return method;
-  if (setup_future_usage === 'off_session') keepAgreement(world, method.id);
-  return keepForCustomer(world, method, customer);
+  if (setup_future_usage === 'off_session') storeMandate(world, method.id);
+  return attachToCustomer(world, method, customer);
 }
 
 function declined(

@@ -2,16 +2,16 @@ import { findObject } from '../api/find-object.ts';
 import { mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
+import { addPendingProrations } from './add-pending-prorations.ts';
 import { billChange } from './bill-change.ts';
 import { withCancellation } from './cancellation.ts';
 import { readDiscounts, redeem } from './discounts.ts';
 import { extraItems } from './extra-items.ts';
-import { changeSubscription } from './keep.ts';
 import { listObject } from './list-object.ts';
 import { findMethodOf } from './payment-methods.ts';
 import { refuseUnsupported, setPendingUpdate, withoutPendingUpdate } from './pending-update-request.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';
-import { promiseLines } from './promise-lines.ts';
+import { changeSubscription } from './store-objects.ts';
 import type { UpdateSubscription } from './subscription-params.ts';
 import { readPaymentSettings, readTrialSettings } from './subscription-settings.ts';
 import type { Customer, Discount, Subscription } from './wire.ts';
@@ -22,7 +22,7 @@ export function updateSubscription(world: StripeWorld, known: Subscription, give
   const customer = findObject<Customer>(world, 'customer', known.customer);
   const before = withoutPendingUpdate(world, known, given);
   extraItems(world, customer, { subscription: before, given: given.add_invoice_items });
-  const plan = planChange(world, before, wishOf(world, { customer, before, given }));
+  const plan = planChange(world, before, changeRequestOf(world, { customer, before, given }));
   if (given.payment_behavior === 'pending_if_incomplete' && plan.billsNow) {
     setPendingUpdate(world, { customer, before, plan, given });
   } else {
@@ -44,7 +44,7 @@ interface Request {
   given: UpdateSubscription;
 }
 
-function wishOf(world: StripeWorld, { customer, before, given }: Request) {
+function changeRequestOf(world: StripeWorld, { customer, before, given }: Request) {
   return {
     items: given.items ?? [],
     proration: given.proration_behavior ?? ('create_prorations' as const),
@@ -65,7 +65,7 @@ function applyNow(world: StripeWorld, { customer, before, plan, given }: Request
   for (const discount of plan.discounts) redeem(world, discount);
   const after = withCancellation(world, withPlan(withFields(world, before, given), plan, given), given);
   if (!plan.billsNow) {
-    promiseLines(world, customer, { subscription: after, lines: plan.lines });
+    addPendingProrations(world, customer, { subscription: after, lines: plan.lines });
     changeSubscription(world, before, after);
     return;
   }

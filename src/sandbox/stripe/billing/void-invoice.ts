@@ -1,6 +1,6 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { keepInvoice } from './keep.ts';
 import { invoiceNotes } from './notes.ts';
+import { storeInvoice } from './store-objects.ts';
 import type { Invoice, InvoicePayment, PaymentIntent } from './wire.ts';
 
 /** Voids the invoice, so that it can no longer be paid. */
@@ -14,7 +14,7 @@ export function voidInvoice(world: StripeWorld, before: Invoice): Invoice {
     status: 'void',
     status_transitions: { ...before.status_transitions, voided_at: now },
   };
-  keepInvoice(world, invoice);
+  storeInvoice(world, invoice);
   world.emit('invoice.voided', invoice);
   return invoice;
 }

@@ -4,7 +4,7 @@ import type { StoredObject, StripeWorld } from '../stripe-world.ts';
 import { cardByNumber, type TestCard } from './test-cards.ts';
 
 /** The card of a payment method. The full number stays internal; the API shows only four digits. */
-interface KeptCard extends StoredObject {
+interface StoredCard extends StoredObject {
   object: 'sandbox.card';
   number: string;
   /** A detached payment method cannot be used again. */
@@ -13,17 +13,17 @@ interface KeptCard extends StoredObject {
 
 const idOf = (paymentMethodId: string) => `sandbox_card_${paymentMethodId}`;
 
-export function keepCard({ store }: StripeWorld, paymentMethodId: string, { number }: TestCard, isDetached = false) {
-  const kept: KeptCard = { id: idOf(paymentMethodId), object: 'sandbox.card', number, isDetached };
+export function storeCard({ store }: StripeWorld, paymentMethodId: string, { number }: TestCard, isDetached = false) {
+  const kept: StoredCard = { id: idOf(paymentMethodId), object: 'sandbox.card', number, isDetached };
   store.put(kept);
 }
 
 export const wasDetached = ({ store }: StripeWorld, paymentMethodId: string) =>
-  store.find<KeptCard>(idOf(paymentMethodId))?.isDetached ?? false;
+  store.find<StoredCard>(idOf(paymentMethodId))?.isDetached ?? false;
 
 /** The test card of a payment method, which defines its behaviour. */
 export function testCardOf({ store }: StripeWorld, paymentMethodId: string): TestCard {
-  const card = cardByNumber(store.find<KeptCard>(idOf(paymentMethodId))?.number ?? '');
+  const card = cardByNumber(store.find<StoredCard>(idOf(paymentMethodId))?.number ?? '');
   if (!card) throw new Error(`There is no card behind ${paymentMethodId}.`);
   return card;
 }

@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { keepCard, testCardOf } from './card-of.ts';
+import { storeCard, testCardOf } from './card-of.ts';
 import { saveChange } from './save-object.ts';
 
 /** Detaches a payment method. It cannot be used again and is removed as default. */
 export function detachPaymentMethod(world: StripeWorld, before: Stripe.PaymentMethod) {
   const { customer } = before;
   if (typeof customer !== 'string') throw notAttached;
-  keepCard(world, before.id, testCardOf(world, before.id), true);
+  storeCard(world, before.id, testCardOf(world, before.id), true);
   forgetAsDefault(world, customer, before.id);
   return saveChange(world, 'payment_method.detached', { before, after: { ...before, customer: null } });
 }

@@ -3,7 +3,7 @@ import { invalidRequest, noSuch } from '../api/refusals.ts';
 import { StripeError } from '../stripe-error.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { emptyBillingDetails } from './billing-details.ts';
-import { checkedCard, keepCard, presentCard, testCardOf, wasDetached } from './card-of.ts';
+import { checkedCard, storeCard, presentCard, testCardOf, wasDetached } from './card-of.ts';
 import { saveNew } from './save-object.ts';
 import { cardByToken, type TestCard } from './test-cards.ts';
 
@@ -29,7 +29,7 @@ export function makePaymentMethod(
     type: 'card',
   };
   world.store.put(made);
-  keepCard(world, made.id, card);
+  storeCard(world, made.id, card);
   return made;
 }
 

@@ -7,7 +7,7 @@ import { listParams, pageOf } from '../api/list-page.ts';
 import { flag, mergeMetadata, metadata, orEmpty, refuse, text } from '../api/params.ts';
 import { operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { keepSecret } from '../webhooks/endpoint-secret.ts';
+import { storeSecret } from '../webhooks/endpoint-secret.ts';
 
 const webAddress = () =>
   text().transform((value, context) =>
@@ -35,7 +35,7 @@ export function makeEndpoint(world: StripeWorld, given: NewEndpoint, secret: str
     ...given,
   };
   world.store.put(made);
-  keepSecret(world, made.id, secret);
+  storeSecret(world, made.id, secret);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { html } from '#shared/platform/html.ts';
-import { moneyWords } from '../billing/money-words.ts';
+import { moneyText } from '../billing/invoice-texts.ts';
 import type { Authentication } from './authentication.ts';
 import { renderBarePage } from './bare-page.ts';
 import { brandNames } from './brand-names.ts';
@@ -10,7 +10,7 @@ export function renderAuthenticatePage({ intent, card }: Authentication) {
   const body = html`
     <div class="sheet">
       <p><span class="badge">Sandbox, not a bank</span></p>
-      <h1>Your bank wants to know that it is you</h1>
+      <h1>Your bank needs to verify your identity</h1>
       <p class="lead">Choose what happens. Nothing leaves this machine, and no money moves.</p>
       <dl class="facts">
         <dt>Merchant</dt>
@@ -31,14 +31,14 @@ export function renderAuthenticatePage({ intent, card }: Authentication) {
 
 const amountOf = (intent: Authentication['intent']) =>
   intent.object === 'payment_intent'
-    ? moneyWords(intent.amount, intent.currency)
-    : 'Nothing now. The card is kept for later payments.';
+    ? moneyText(intent.amount, intent.currency)
+    : 'Nothing now. The card is saved for later payments.';
 
 export const renderDecidedPage = () =>
   renderBarePage({
     title: 'Done',
     body: html`<div class="sheet">
-      <h1>This is decided</h1>
+      <h1>Already decided</h1>
       <p>You can close this window.</p>
     </div>`,
   });

@@ -8,7 +8,7 @@ import { renderAuthenticatePage, renderDecidedPage } from './authenticate-page.t
 import { type Authentication, findAuthentication, returnAddress } from './authentication.ts';
 import { renderNothingHere } from './bare-page.ts';
 import { authenticatePolicy } from './browser-policies.ts';
-import { takeForms } from './take-forms.ts';
+import { parseForms } from './parse-forms.ts';
 
 const params = z.object({ id: z.string() });
 const querystring = z.object({ token: z.string().default('') });
@@ -21,7 +21,7 @@ export const authenticateRoutes: FastifyPluginAsyncZod<{ world: StripeWorld; app
 ) => {
   const { world, appUrl } = options;
   const helmet = authenticatePolicy(appUrl);
-  takeForms(app);
+  parseForms(app);
 
   app.get('/authenticate/:id', { helmet, schema: { params, querystring } }, (request, reply) => {
     const found = findAuthentication(world, { ...request.params, ...request.query });

@@ -34,7 +34,7 @@ describe('the authentication page', () => {
   it('shows merchant, amount and card', async () => {
     const { page } = await pay('pm_card_authenticationRequired');
     const text = await (await look(page)).text();
-    for (const word of ['Your bank wants to know that it is you', 'Vignette', '$249.00', '•••• 3184']) {
+    for (const word of ['Your bank needs to verify your identity', 'Vignette', '$249.00', '•••• 3184']) {
       expect(text).toContain(word);
     }
   });

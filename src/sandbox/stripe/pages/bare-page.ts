@@ -19,7 +19,7 @@ export const renderBarePage = ({ title, body }: { title: string; body: Html }): 
 
 export const renderNothingHere = () =>
   renderBarePage({
-    title: 'Nothing here',
-    body: html`<h1>Nothing here</h1>
-      <p class="lead">This address is not complete, or what it led to is gone.</p>`,
+    title: 'Not found',
+    body: html`<h1>Not found</h1>
+      <p class="lead">This address is incomplete, or the page no longer exists.</p>`,
   });

@@ -10,14 +10,14 @@ import type { ConsoleOptions } from './console.routes.ts';
 import { FaultForm } from './faults-form.ts';
 import { listVouchers } from './list-vouchers.ts';
 import { makeVoucher, VoucherForm } from './make-voucher.ts';
+import { parseForms } from './parse-forms.ts';
 import { SwitchesForm } from './switches-form.ts';
-import { takeForms } from './take-forms.ts';
 import { renderVouchers } from './vouchers-page.ts';
 
 /** Actions of the console's buttons. */
 export const consoleActionsRoutes: FastifyPluginAsyncZod<ConsoleOptions> = async (app, options) => {
   const { world, deliverer, faults, page } = options;
-  takeForms(app);
+  parseForms(app);
 
   app.post('/clock', { schema: { body: z.object({ step: ClockStep }) } }, (request, reply) => {
     skipTime(world, secondsOf(request.body.step, world.now()));

@@ -1,10 +1,10 @@
 import { type Html, html } from '#shared/platform/html.ts';
-import { dayWords, moneyWords } from '../billing/money-words.ts';
+import { dayText, moneyText } from '../billing/invoice-texts.ts';
 import { brandNames } from './brand-names.ts';
 import type { CustomerView } from './customer-view.ts';
-import { momentWords } from './moment-words.ts';
 import { renderStripeMenu } from './stripe-menu.ts';
 import { renderTable } from './table.ts';
+import { timeText } from './time-text.ts';
 
 export const renderCustomer = (view: CustomerView): Html => html`
   <h1>${view.customer.email ?? view.customer.name ?? view.customer.id}</h1>
@@ -15,9 +15,9 @@ export const renderCustomer = (view: CustomerView): Html => html`
     <dt>Name</dt>
     <dd>${view.customer.name ?? 'none'}</dd>
     <dt>Since</dt>
-    <dd>${momentWords(view.customer.created)}</dd>
+    <dd>${timeText(view.customer.created)}</dd>
     <dt>Balance</dt>
-    <dd>${moneyWords(view.customer.balance, view.customer.currency ?? 'usd')}</dd>
+    <dd>${moneyText(view.customer.balance, view.customer.currency ?? 'usd')}</dd>
   </dl>
   <div id="customer" data-live>
     ${renderSubscriptions(view)} ${renderMethods(view)} ${renderInvoices(view)} ${renderCharges(view)}
@@ -35,8 +35,8 @@ const renderSubscriptions = ({ subscriptions }: CustomerView) =>
       return [
         plans.join('; '),
         status,
-        period ? `${dayWords(period.current_period_start)} – ${dayWords(period.current_period_end)}` : '',
-        end === null ? 'renews' : dayWords(end),
+        period ? `${dayText(period.current_period_start)} – ${dayText(period.current_period_end)}` : '',
+        end === null ? 'renews' : dayText(end),
       ];
     }),
   });
@@ -66,8 +66,8 @@ const renderInvoices = ({ invoices }: CustomerView) =>
     columns: ['Number', 'Date', 'Total', 'Status', 'Paper'],
     rows: invoices.map(({ invoice, pageUrl, pdfUrl }) => [
       invoice.number ?? 'Draft',
-      dayWords(invoice.created),
-      moneyWords(invoice.total, invoice.currency),
+      dayText(invoice.created),
+      moneyText(invoice.total, invoice.currency),
       invoice.status ?? '',
       html`<a class="row" href="${pageUrl}">Page</a> <a class="row" href="${pdfUrl}">PDF</a>`,
     ]),
@@ -79,10 +79,10 @@ const renderCharges = ({ charges }: CustomerView) =>
     empty: 'None yet.',
     columns: ['Date', 'Amount', 'Status', 'Refunded', 'Dispute'],
     rows: charges.map(({ id, created, amount, amount_refunded, currency, status, disputed, failure_message }) => [
-      momentWords(created),
-      moneyWords(amount, currency),
+      timeText(created),
+      moneyText(amount, currency),
       failure_message ?? status,
-      amount_refunded === 0 ? 'no' : moneyWords(amount_refunded, currency),
+      amount_refunded === 0 ? 'no' : moneyText(amount_refunded, currency),
       disputed ? 'disputed' : status === 'succeeded' ? renderDisputeButton(id) : 'no',
     ]),
   });

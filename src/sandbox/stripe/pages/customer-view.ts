@@ -1,4 +1,4 @@
-import { moneyWords } from '../billing/money-words.ts';
+import { moneyText } from '../billing/invoice-texts.ts';
 import { invoiceNotes } from '../billing/notes.ts';
 import type { Charge, Customer, Invoice, PaymentMethod, Product, Subscription } from '../billing/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
@@ -43,7 +43,7 @@ const plansOf = ({ store }: StripeWorld, { items }: Subscription) =>
   items.data.map(({ price, quantity = 1 }) => {
     const name = store.find<Product>(price.product)?.name ?? price.id;
     const times = quantity === 1 ? '' : `${quantity} × `;
-    return `${times}${name}, ${moneyWords(price.unit_amount ?? 0, price.currency)}`;
+    return `${times}${name}, ${moneyText(price.unit_amount ?? 0, price.currency)}`;
   });
 
 function withAddresses(world: StripeWorld, invoice: Invoice): InvoiceRow {

@@ -1,8 +1,8 @@
 import { type Html, html } from '#shared/platform/html.ts';
 import type { Customer, Subscription } from '../billing/wire.ts';
-import { momentWords } from './moment-words.ts';
 import { renderStripeMenu } from './stripe-menu.ts';
 import { renderTable } from './table.ts';
+import { timeText } from './time-text.ts';
 
 interface Customers {
   customers: readonly Customer[];
@@ -14,13 +14,13 @@ export const renderCustomers = ({ customers, subscriptions }: Customers): Html =
   ${renderStripeMenu('/stripe/customers')}
   <div id="customers" data-live>
     ${renderTable({
-      title: 'Everybody',
-      empty: 'Nobody yet. A customer appears when somebody pays.',
+      title: 'Customers',
+      empty: 'No customers yet.',
       columns: ['Customer', 'Subscriptions', 'Since'],
       rows: customers.map(({ id, name, email, created }) => [
         html`<a class="row" href="/stripe/customers/${id}">${email ?? name ?? id}</a>`,
         statusesOf(id, subscriptions),
-        momentWords(created),
+        timeText(created),
       ]),
     })}
   </div>

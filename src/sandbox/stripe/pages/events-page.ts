@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { type Html, html } from '#shared/platform/html.ts';
 import type { Delivery } from '../webhooks/delivery.ts';
-import { momentWords } from './moment-words.ts';
 import { renderStripeMenu } from './stripe-menu.ts';
 import { renderTable } from './table.ts';
+import { timeText } from './time-text.ts';
 
 const SHOWN = 100;
 
@@ -14,7 +14,7 @@ interface Events {
 
 export const renderEvents = ({ events, deliveries }: Events): Html => html`
   <h1>Events</h1>
-  <p class="lead">What happened, the newest first, and whether Vignette has heard of it.</p>
+  <p class="lead">Events, newest first, and whether they were delivered to Vignette.</p>
   ${renderStripeMenu('/stripe/events')}
   <div id="events" data-live>
     ${renderTable({
@@ -24,10 +24,10 @@ export const renderEvents = ({ events, deliveries }: Events): Html => html`
       rows: events
         .slice(0, SHOWN)
         .map((event) => [
-          momentWords(event.created),
+          timeText(event.created),
           html`<code>${event.type}</code>`,
           html`<code>${aboutOf(event)}</code>`,
-          deliveryWords(deliveries.filter((delivery) => delivery.event === event.id)),
+          deliveryText(deliveries.filter((delivery) => delivery.event === event.id)),
         ]),
     })}
   </div>
@@ -37,7 +37,7 @@ const aboutOf = ({ data }: Stripe.Event) =>
   'id' in data.object && data.object.id ? data.object.id : data.object.object;
 
 /** `delivered`, or `waiting, tried 2 × (500)`; deliveries of old events are not stored. */
-function deliveryWords(deliveries: readonly Delivery[]) {
+function deliveryText(deliveries: readonly Delivery[]) {
   if (deliveries.length === 0) return 'over';
   return deliveries
     .map(({ state, attempts, lastStatus }) =>

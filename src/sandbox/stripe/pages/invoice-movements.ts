@@ -1,4 +1,4 @@
-import { dayWords, moneyWords } from '../billing/money-words.ts';
+import { dayText, moneyText } from '../billing/invoice-texts.ts';
 import type { Charge, Invoice, InvoicePayment, PaymentIntent, Refund } from '../billing/wire.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { brandNames } from './brand-names.ts';
@@ -43,9 +43,9 @@ export function movementsOf(world: StripeWorld, invoice: Invoice): InvoiceMoveme
   ]
     .toSorted((one, other) => one.created - other.created)
     .map(({ created, text, amount }) => ({
-      day: dayWords(created),
+      day: dayText(created),
       text,
-      amount: moneyWords(amount, invoice.currency),
+      amount: moneyText(amount, invoice.currency),
     }));
 }
 

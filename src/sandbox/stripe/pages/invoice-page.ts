@@ -1,9 +1,9 @@
 import { type Html, html } from '#shared/platform/html.ts';
 import { renderBarePage } from './bare-page.ts';
-import type { InvoicePaper } from './invoice-paper.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
 
-export function renderInvoicePage(paper: InvoicePaper, pdfUrl: string) {
-  const { number, state, facts, seller, billTo } = paper;
+export function renderInvoicePage(document: InvoiceDocument, pdfUrl: string) {
+  const { number, state, facts, seller, billTo } = document;
   const body = html`
     <div class="sheet">
       <p><span class="badge">Sandbox</span></p>
@@ -18,7 +18,7 @@ export function renderInvoicePage(paper: InvoicePaper, pdfUrl: string) {
         )}
       </dl>
       <div class="parties">${renderParty('From', seller)} ${renderParty('Bill to', billTo)}</div>
-      ${renderLines(paper)} ${paper.movements.length > 0 && renderMovements(paper)}
+      ${renderLines(document)} ${document.movements.length > 0 && renderMovements(document)}
     </div>
   `;
   return renderBarePage({ title: `Invoice ${number}`, body });
@@ -31,7 +31,7 @@ const renderParty = (title: string, lines: readonly string[]): Html => html`
   </div>
 `;
 
-const renderLines = ({ lines, sums }: InvoicePaper): Html => html`
+const renderLines = ({ lines, sums }: InvoiceDocument): Html => html`
   <table>
     <thead>
       <tr>
@@ -64,7 +64,7 @@ const renderLines = ({ lines, sums }: InvoicePaper): Html => html`
   </table>
 `;
 
-const renderMovements = ({ movements }: InvoicePaper): Html => html`
+const renderMovements = ({ movements }: InvoiceDocument): Html => html`
   <h2>Payments</h2>
   <table>
     <tbody>

@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import type { InvoicePaper } from './invoice-paper.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
 import { write, writeRight } from './pdf-text.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -20,25 +20,25 @@ const columns = {
 const sumColumns = { label: { x: 300, width: 150 }, amount: columns.amount };
 
 /** The same invoice produces the same bytes: all dates come from the invoice. */
-export async function renderInvoicePdf(paper: InvoicePaper, issuedAt: Date): Promise<Buffer> {
-  const info = { Title: `Invoice ${paper.number}`, Author: 'Vignette', CreationDate: issuedAt };
+export async function renderInvoicePdf(document: InvoiceDocument, issuedAt: Date): Promise<Buffer> {
+  const info = { Title: `Invoice ${document.number}`, Author: 'Vignette', CreationDate: issuedAt };
   const doc = new Pdf({ size: 'A4', margin: LEFT, info, lang: 'en', displayTitle: true });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => {
     doc.on('end', resolve);
   });
-  let y = writeHead(doc, paper);
-  y = writeState(doc, paper, y + 24);
-  y = writeLines(doc, paper, y + 24);
-  y = writeSums(doc, paper, y + 12);
-  writeMovements(doc, paper, y + 28);
+  let y = writeHead(doc, document);
+  y = writeState(doc, document, y + 24);
+  y = writeLines(doc, document, y + 24);
+  y = writeSums(doc, document, y + 12);
+  writeMovements(doc, document, y + 28);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function writeHead(doc: Document, { facts, seller, billTo }: InvoicePaper) {
+function writeHead(doc: Document, { facts, seller, billTo }: InvoiceDocument) {
   write(doc, 'Invoice', { x: LEFT, y: 50, width: 250, size: 24, weight: 'strong' });
   writeRight(doc, 'Vignette', { x: 345, y: 54, width: 200, size: 16, weight: 'strong', color: tones.good });
   let y = 100;
@@ -59,7 +59,7 @@ function writeBlock(doc: Document, { title, lines, x, y }: { title: string; line
   return below;
 }
 
-function writeState(doc: Document, { state, sums }: InvoicePaper, y: number) {
+function writeState(doc: Document, { state, sums }: InvoiceDocument, y: number) {
   const due = sums.find(({ isTotal }) => isTotal)?.amount ?? '';
   const below = write(doc, due, { x: LEFT, y, width: 250, size: 20, weight: 'strong' });
   return write(doc, state.text, {
@@ -84,7 +84,7 @@ function roomAt(doc: Document, y: number, needed: number) {
   return 50;
 }
 
-function writeLines(doc: Document, { lines }: InvoicePaper, top: number) {
+function writeLines(doc: Document, { lines }: InvoiceDocument, top: number) {
   write(doc, 'Description', { ...columns.description, y: top, color: QUIET });
   writeRight(doc, 'Qty', { ...columns.quantity, y: top, color: QUIET });
   writeRight(doc, 'Unit price', { ...columns.unitPrice, y: top, color: QUIET });
@@ -101,7 +101,7 @@ function writeLines(doc: Document, { lines }: InvoicePaper, top: number) {
   return y;
 }
 
-function writeSums(doc: Document, { sums }: InvoicePaper, top: number) {
+function writeSums(doc: Document, { sums }: InvoiceDocument, top: number) {
   let y = roomAt(doc, top, sums.length * 22);
   for (const { label, amount, isTotal } of sums) {
     y = rule(doc, y, sumColumns.label.x);
@@ -112,7 +112,7 @@ function writeSums(doc: Document, { sums }: InvoicePaper, top: number) {
   return y;
 }
 
-function writeMovements(doc: Document, { movements }: InvoicePaper, top: number) {
+function writeMovements(doc: Document, { movements }: InvoiceDocument, top: number) {
   if (movements.length === 0) return;
   let y = roomAt(doc, top, 40 + movements.length * 22);
   y = rule(doc, write(doc, 'Payments', { x: LEFT, y, width: 200, weight: 'strong' }) + 4);

@@ -3,10 +3,10 @@ import type { Fault } from '../api/faults.ts';
 import type { Switches } from '../webhooks/switches.ts';
 import { ClockStep, stepNames } from './clock-steps.ts';
 import { renderFaults } from './faults-form.ts';
-import { momentWords } from './moment-words.ts';
 import type { StripeCounts } from './stripe-counts.ts';
 import { renderStripeMenu } from './stripe-menu.ts';
 import { renderSwitches } from './switches-form.ts';
+import { timeText } from './time-text.ts';
 
 interface Overview {
   now: number;
@@ -27,7 +27,7 @@ export function renderOverview({ now, counts, waiting, switches, faults, origin 
     <div class="panels">
       <section class="panel" aria-labelledby="clock">
         <h2 id="clock">Clock</h2>
-        <p>It is <strong id="now" data-live>${momentWords(now)}</strong>.</p>
+        <p>It is <strong id="now" data-live>${timeText(now)}</strong>.</p>
         <p class="quiet">
           Move it, and everything that falls due happens: renewals, retries, cancellations. It never goes back.
         </p>
@@ -36,14 +36,14 @@ export function renderOverview({ now, counts, waiting, switches, faults, origin 
         </form>
       </section>
       <section class="panel" aria-labelledby="counts">
-        <h2 id="counts">What there is</h2>
+        <h2 id="counts">Objects</h2>
         <dl class="facts" id="counted" data-live>
           ${Object.entries(counts).map(
             ([name, count]) =>
               html`<dt>${name}</dt>
                 <dd>${count}</dd>`,
           )}
-          <dt>Events on their way</dt>
+          <dt>Pending events</dt>
           <dd>${waiting}</dd>
         </dl>
       </section>

@@ -1,13 +1,13 @@
 import { html } from '#shared/platform/html.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { momentWords } from './moment-words.ts';
 import { countObjects } from './stripe-counts.ts';
+import { timeText } from './time-text.ts';
 
 /** Stripe's summary on the console page. */
 export function renderStripePanel(world: StripeWorld) {
   const counts = Object.entries(countObjects(world)).filter(([, count]) => count > 0);
   return html`
-    <p class="quiet">Its clock says ${momentWords(world.now())}.</p>
+    <p class="quiet">Its clock says ${timeText(world.now())}.</p>
     ${
       counts.length === 0
         ? html`<p class="quiet">Nothing bought yet.</p>`

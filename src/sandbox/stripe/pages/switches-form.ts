@@ -14,14 +14,14 @@ export const SwitchesForm = z
   .pipe(Switches.omit({ seed: true }));
 
 const numbers = [
-  { name: 'repeat', label: 'Send again, times', max: 10 },
+  { name: 'repeat', label: 'Repeats', max: 10 },
   { name: 'delayMs', label: 'Delay, milliseconds', max: 60_000 },
-  { name: 'dropPercent', label: 'Lose, percent', max: 100 },
+  { name: 'dropPercent', label: 'Dropped, percent', max: 100 },
 ] as const;
 
 const boxes = [
-  { name: 'shuffle', label: 'In any order' },
-  { name: 'paused', label: 'Hold everything back' },
+  { name: 'shuffle', label: 'Shuffle the order' },
+  { name: 'paused', label: 'Pause deliveries' },
 ] as const;
 
 export const renderSwitches = (switches: Switches): Html => html`
@@ -43,8 +43,10 @@ export const renderSwitches = (switches: Switches): Html => html`
             <input id="${name}" name="${name}" type="number" min="0" max="${max}" value="${switches[name]}" required />
           </p>`,
       )}
-      <button>Keep</button>
+      <button>Save</button>
     </form>
-    <form class="apart" method="post" action="/stripe/deliver"><button class="second">Send what waits</button></form>
+    <form class="apart" method="post" action="/stripe/deliver">
+      <button class="second">Deliver pending events</button>
+    </form>
   </section>
 `;

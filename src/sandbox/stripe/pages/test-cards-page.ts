@@ -4,7 +4,7 @@ import { brandNames } from './brand-names.ts';
 import { renderStripeMenu } from './stripe-menu.ts';
 import { renderTable } from './table.ts';
 
-const askingWords: Record<Authentication, string> = {
+const askingText: Record<Authentication, string> = {
   never: '',
   optional: 'could ask the bank, and does not',
   once: 'asks the bank once, later charges need nothing',
@@ -13,12 +13,12 @@ const askingWords: Record<Authentication, string> = {
   broken: 'asks the bank, and the bank does not answer',
 };
 
-const refusalWords = ({ at, why }: NonNullable<TestCard['declines']>) =>
+const refusalText = ({ at, why }: NonNullable<TestCard['declines']>) =>
   `${at === 'attach' ? 'declined' : 'every charge is declined'}: ${why.decline_code ?? why.code}`;
 
 /** `asks the bank at every payment, then every charge is declined: insufficient_funds` */
 const behaviourOf = ({ authentication, declines }: TestCard) =>
-  [askingWords[authentication], declines && refusalWords(declines)].filter(Boolean).join(', then ') || 'succeeds';
+  [askingText[authentication], declines && refusalText(declines)].filter(Boolean).join(', then ') || 'succeeds';
 
 const groupNumber = (number: string) =>
   number.length === 15 ? number.replace(/(.{4})(.{6})/, '$1 $2 ') : number.replaceAll(/(.{4})(?=.)/g, '$1 ');
@@ -26,7 +26,7 @@ const groupNumber = (number: string) =>
 export const renderTestCards = () => html`
   <h1>Test cards</h1>
   <p class="lead">
-    Any date in the future and any security code will do. No other number is taken, so that nobody types a real card
+    Any date in the future and any security code will do. No other number is taken, so that real cards are never entered
     here.
   </p>
   ${renderStripeMenu('/stripe/cards')}

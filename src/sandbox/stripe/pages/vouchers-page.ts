@@ -1,5 +1,5 @@
 import { type Html, html } from '#shared/platform/html.ts';
-import { moneyWords } from '../billing/money-words.ts';
+import { moneyText } from '../billing/invoice-texts.ts';
 import type { Coupon, PromotionCode } from '../billing/wire.ts';
 import { renderStripeMenu } from './stripe-menu.ts';
 import { renderTable } from './table.ts';
@@ -12,7 +12,7 @@ interface Vouchers {
 
 export const renderVouchers = ({ vouchers, refusal }: Vouchers): Html => html`
   <h1>Vouchers</h1>
-  <p class="lead">Promotion codes that can be typed when paying.</p>
+  <p class="lead">Promotion codes that can be redeemed at checkout.</p>
   ${renderStripeMenu('/stripe/vouchers')}
   ${renderTable({
     title: 'Codes',
@@ -20,7 +20,7 @@ export const renderVouchers = ({ vouchers, refusal }: Vouchers): Html => html`
     columns: ['Code', 'Discount', 'For', 'Used', 'State'],
     rows: vouchers.map(({ code, coupon }) => [
       html`<code>${code.code}</code>`,
-      coupon ? discountWords(coupon) : '',
+      coupon ? discountText(coupon) : '',
       coupon?.duration === 'once' ? 'one payment' : (coupon?.duration ?? ''),
       code.max_redemptions === null ? String(code.times_redeemed) : `${code.times_redeemed} of ${code.max_redemptions}`,
       code.active ? 'can be used' : 'over',
@@ -29,12 +29,12 @@ export const renderVouchers = ({ vouchers, refusal }: Vouchers): Html => html`
   ${renderForm(refusal)}
 `;
 
-const discountWords = ({ percent_off, amount_off, currency }: Coupon) =>
-  percent_off === null ? `${moneyWords(amount_off ?? 0, currency ?? 'usd')} off` : `${percent_off} % off`;
+const discountText = ({ percent_off, amount_off, currency }: Coupon) =>
+  percent_off === null ? `${moneyText(amount_off ?? 0, currency ?? 'usd')} off` : `${percent_off} % off`;
 
 const renderForm = (refusal: string | null): Html => html`
   <form class="panel apart" method="post" action="/stripe/vouchers">
-    <h2>Make a voucher</h2>
+    <h2>Create a voucher</h2>
     ${refusal !== null && html`<p class="state bad" role="alert">${refusal}</p>`}
     <p class="field">
       <label for="code">Code</label>
@@ -52,9 +52,9 @@ const renderForm = (refusal: string | null): Html => html`
       </select>
     </p>
     <p class="field">
-      <label for="limit">How often in all</label>
+      <label for="limit">Maximum redemptions</label>
       <input id="limit" name="limit" type="number" min="1" max="100000" placeholder="no limit" />
     </p>
-    <button>Make it</button>
+    <button>Create</button>
   </form>
 `;

@@ -1,6 +1,6 @@
 import { createRandom } from '../api/random.ts';
 import type { OpenWorld } from '../api/world.ts';
-import { carry } from './carry.ts';
+import { deliverEvent } from './deliver-event.ts';
 import { type Delivery, waitingDeliveries } from './delivery.ts';
 import { goodDelivery, type SwitchChanges, Switches } from './switches.ts';
 
@@ -18,7 +18,7 @@ export function createDeliverer(world: OpenWorld) {
     const inOrder = manner.switches.shuffle ? shuffled(deliveries, manner.random) : deliveries;
     for (const delivery of inOrder) {
       if (isEnding || !world.store.find(delivery.id)) continue; // already sent while it was queued
-      const after = await carry(world, delivery, manner);
+      const after = await deliverEvent(world, delivery, manner);
       if (after.state !== 'waiting') recent = [after, ...recent].slice(0, REMEMBERED);
     }
   }

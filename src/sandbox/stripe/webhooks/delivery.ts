@@ -42,7 +42,7 @@ export function settleDelivery(world: OpenWorld, before: Delivery, outcome: Pick
 }
 
 /** At startup all pending deliveries become due, because their wait may have passed meanwhile. */
-export function hurryDeliveries(world: OpenWorld) {
+export function deliverNow(world: OpenWorld) {
   world.step(() => {
     for (const delivery of waitingDeliveries(world)) world.store.put({ ...delivery, nextAttemptAt: 0 });
   });

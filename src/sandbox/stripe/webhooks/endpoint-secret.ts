@@ -8,7 +8,7 @@ interface EndpointSecret extends StoredObject {
 
 const idOf = (endpointId: string) => `sandbox_secret_${endpointId}`;
 
-export function keepSecret({ store }: StripeWorld, endpointId: string, secret: string) {
+export function storeSecret({ store }: StripeWorld, endpointId: string, secret: string) {
   const kept: EndpointSecret = { id: idOf(endpointId), object: 'sandbox.endpoint_secret', secret };
   store.put(kept);
 }

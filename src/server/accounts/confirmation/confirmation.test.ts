@@ -21,7 +21,7 @@ const confirmationOf = async (browser: Browser) =>
 
 async function userOf({ jwt }: Browser): Promise<SignedInUser> {
   const user = await world.authenticate(jwt);
-  if (!user) throw new Error('nobody is signed in');
+  if (!user) throw new Error('no user is signed in');
   return user;
 }
 

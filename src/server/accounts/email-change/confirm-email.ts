@@ -50,7 +50,7 @@ async function takeLink(deps: Deps, tx: Db, token: string, visitor: Visitor): Pr
   const confirmed = { ...change, ...(side === 'old' ? { isOldConfirmed: true } : { isNewConfirmed: true }) };
   if (stateOf(confirmed) === 'changed') {
     await completeEmailChange(tx, { userId, change, now }, visitor);
-    await tellBoth(deps, tx, change);
+    await notifyBothAddresses(deps, tx, change);
   }
   return { state: stateOf(confirmed) };
 }
@@ -79,7 +79,7 @@ function stateOf({ isOldConfirmed, isNewConfirmed }: PendingChange): ConfirmEmai
   return isNewConfirmed ? 'changed' : 'waiting-for-new';
 }
 
-async function tellBoth({ jobs }: Deps, tx: Db, { oldEmail, newEmail, firstName }: PendingChange) {
+async function notifyBothAddresses({ jobs }: Deps, tx: Db, { oldEmail, newEmail, firstName }: PendingChange) {
   for (const address of [oldEmail, newEmail]) {
     const letter = { to: { address, name: firstName }, props: { oldEmail, newEmail } };
     await jobs.enqueue(tx, sendMailJob, mailPayload(emailChangedMail, letter));

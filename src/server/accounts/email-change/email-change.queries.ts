@@ -59,7 +59,7 @@ export async function beginEmailChange(
     where id = ${userId}
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The person is gone.');
+  if (!row) throw new Error('The user no longer exists.');
   return row;
 }
 

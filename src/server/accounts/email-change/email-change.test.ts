@@ -8,12 +8,12 @@ let passwordHash: string;
 beforeAll(async () => {
   world = await openWorld();
   passwordHash = await world.deps.passwords.hash(PASSWORD);
-  somebody = await signIn();
+  otherUser = await signIn();
 });
 afterAll(() => world.close());
 
 /** Shared by tests that change nothing, because a network may sign in only thirty times per minute. */
-let somebody: Browser;
+let otherUser: Browser;
 
 const newAddress = () => `${randomUUID()}@new.example`;
 const signIn = () => signedIn(world, { passwordHash });
@@ -72,7 +72,7 @@ describe('POST user/email', () => {
   });
 
   it('requires password confirmation', async () => {
-    const response = await somebody.post('user/email', { email: newAddress() });
+    const response = await otherUser.post('user/email', { email: newAddress() });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'confirmation_required' });
   });
@@ -108,7 +108,7 @@ describe('POST user/email', () => {
     [{ email: ['a@b.example'] }, 'Value is invalid'],
     [{ email: 'a@b.example', role: 'admin' }, 'Value is invalid'],
   ])('rejects %j', async (payload, text) => {
-    const response = await somebody.send('POST', 'user/email', { payload });
+    const response = await otherUser.send('POST', 'user/email', { payload });
     expect(response.statusCode).toBe(400);
     const { message } = response.json<{ message: { constraints: Record<string, string> }[] }>();
     expect(message.flatMap(({ constraints }) => Object.values(constraints))).toEqual([text]);

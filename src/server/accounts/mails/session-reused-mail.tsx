@@ -17,8 +17,8 @@ export function SessionReusedMail({ device, ip, usedAt, publicUrl }: SessionReus
       publicUrl={publicUrl}
     >
       <MailParagraph>
-        An old sign-in to your account was used again. This can happen when somebody has copied it, so we ended that
-        session on every device that used it.
+        An old sign-in to your account was used again. It may have been copied, so we ended that session on every device
+        that used it.
       </MailParagraph>
       <MailFacts
         facts={[

@@ -1,4 +1,4 @@
-import { endPages } from '#server/accounts/devices/end-pages.ts';
+import { notifyOpenPages } from '#server/accounts/devices/notify-open-pages.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
     await enqueuePasswordChangedMail(deps, tx, changed, visitor);
     return changed;
   });
-  endPages(deps, endedSessionIds);
+  notifyOpenPages(deps, endedSessionIds);
 }
 
 function refuseOldSignIn(signedInAt: Date, now: Date) {

@@ -122,7 +122,7 @@ export async function replacePassword(db: Db, change: NewPassword, visitor: Visi
  * A forgotten password may have been stolen, and an attacker may have added other ways to sign in: linked providers and
  * a pending change of address are removed.
  */
-export async function closeOtherWays(db: Db, { userId }: { userId: string }) {
+export async function removeOtherSignInMethods(db: Db, { userId }: { userId: string }) {
   await sql`
     with unlinked as (
       delete from identities where user_id = ${userId}

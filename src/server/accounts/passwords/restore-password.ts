@@ -1,4 +1,4 @@
-import { endPages } from '#server/accounts/devices/end-pages.ts';
+import { notifyOpenPages } from '#server/accounts/devices/notify-open-pages.ts';
 import { requireCaptcha } from '#server/platform/captcha/require-captcha.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RestoreByTokenBody } from '#shared/accounts/passwords.contract.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import { findMailToken, spendMailToken } from '../mail-tokens.ts';
 import type { Visitor } from '../sessions.queries.ts';
 import { enqueuePasswordChangedMail } from './enqueue-password-changed-mail.ts';
-import { closeOtherWays, findOwner, replacePassword } from './passwords.queries.ts';
+import { removeOtherSignInMethods, findOwner, replacePassword } from './passwords.queries.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 /**
@@ -34,9 +34,9 @@ export async function restorePassword(
     const change = { hash, formerHash: null, keptSessionId: null, kind: 'password_restored', now } as const;
     const changed = spent && (await replacePassword(tx, { ...change, userId: spent.userId }, visitor));
     if (!changed) throw new AppError('link_invalid');
-    await closeOtherWays(tx, spent);
+    await removeOtherSignInMethods(tx, spent);
     await enqueuePasswordChangedMail(deps, tx, changed, visitor);
     return changed;
   });
-  endPages(deps, endedSessionIds);
+  notifyOpenPages(deps, endedSessionIds);
 }

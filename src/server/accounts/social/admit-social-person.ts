@@ -50,7 +50,7 @@ export async function admitSocialPerson(deps: Deps, tx: Db, admission: Admission
 
 function refuseUnusable(known: AccountHolder & { isPending: boolean }): AccountHolder {
   // The address was verified by someone else, or in another way.
-  if (known.isPending) throw new SocialRefusal('email-taken', 'nobody proved that this identity has the address');
+  if (known.isPending) throw new SocialRefusal('email-taken', 'the address of this identity is not verified');
   if (!known.isActivated) throw new SocialRefusal('not-activated', 'the account is not activated');
   refuseShut(known);
   return known;

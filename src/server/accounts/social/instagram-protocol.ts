@@ -45,7 +45,7 @@ export function instagramProtocol(
     },
 
     async readAnswer({ parameters }) {
-      if (parameters.get('error') === 'access_denied') throw new SocialRefusal('cancelled', 'the person said no');
+      if (parameters.get('error') === 'access_denied') throw new SocialRefusal('cancelled', 'the user declined');
       const code = parameters.get('code');
       if (!code) throw new SocialRefusal('failed', 'instagram sent no code');
       try {

@@ -41,7 +41,7 @@ export function openIdProtocol(
         return readProfile(provider, { claims: tokens.claims(), user: parameters.get('user') });
       } catch (error) {
         if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error)) {
-          throw new SocialRefusal('cancelled', 'the person said no', { cause: error });
+          throw new SocialRefusal('cancelled', 'the user declined', { cause: error });
         }
         throw new SocialRefusal('failed', `the answer of ${provider} is not good`, { cause: error });
       }

@@ -58,7 +58,7 @@ export async function findClaims(db: Db, { userId, now }: { userId: string; now:
     where users.id = ${userId}
   `.execute(db);
   const [claims] = rows;
-  if (!claims) throw new Error('The person is gone.');
+  if (!claims) throw new Error('The user no longer exists.');
   return claims;
 }
 

@@ -61,7 +61,7 @@ describe('POST questions/bulk', () => {
       unchanged: [],
       refused: [
         { id: published, reason: 'Body systems: Field is required' },
-        { id: 2_000_000_000, reason: 'There is nothing at this address.' },
+        { id: 2_000_000_000, reason: 'Not found.' },
       ],
     });
     expect((await read(published)).bodySystems).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('POST questions/bulk', () => {
   it.each([
     ['no questions', { ids: [], act: 'status', value: 'draft' }],
     ['too many', { ids: Array.from({ length: 501 }, (_, index) => index + 1), act: 'status', value: 'draft' }],
-    ['an act nobody knows', { ids: [1], act: 'delete', value: 1 }],
+    ['an unknown action', { ids: [1], act: 'delete', value: 1 }],
     ['a status as a tag', { ids: [1], act: 'addDiscipline', value: 'draft' }],
     ['a tag as a status', { ids: [1], act: 'status', value: 3 }],
     ['more than it takes', { ids: [1], act: 'status', value: 'draft', revision: 1 }],

@@ -6,7 +6,7 @@ import { markdown } from './markdown-processor.ts';
 import { isPlainWords } from './plain-to-markdown.ts';
 import { lowered, raised } from './raised-and-lowered.ts';
 import { RefusedRecord } from './refused-record.ts';
-import { refuseLongHtml, refuseMonsters } from './text-limits.ts';
+import { refuseLongHtml, rejectComplexMarkup } from './text-limits.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 type Element = Parameters<Handle>[1];
@@ -71,9 +71,9 @@ export function htmlToMarkdown(source: string): string {
   if (paragraphs.every(isPlainWords)) return paragraphs.join('\n\n');
   try {
     const elements = html.parse(source);
-    refuseMonsters(elements);
+    rejectComplexMarkup(elements);
     const root = html.runSync(elements);
-    refuseMonsters(root);
+    rejectComplexMarkup(root);
     return markdown.stringify(root).trim();
   } catch (error) {
     // Call stack exceeded.

@@ -21,7 +21,7 @@ const MAX_NODES = 1000;
 const MAX_DEPTH = 40;
 
 /** Throws if a text has more nodes, or is nested deeper, than any question. */
-export function refuseMonsters(root: TreeNode) {
+export function rejectComplexMarkup(root: TreeNode) {
   let level = [root];
   let nodes = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -166,7 +166,7 @@ describe('POST questions/:id/files', () => {
     ['no alt text', () => ({ fields: { revision: '1' }, files: [{ bytes: png }] }), 400, 'invalid_input'],
     ['no revision', () => ({ fields: { altText }, files: [{ bytes: png }] }), 400, 'invalid_input'],
     [
-      'a field nobody knows',
+      'an unknown field',
       () => ({ fields: { ...fields, position: '0' }, files: [{ bytes: png }] }),
       400,
       'invalid_input',

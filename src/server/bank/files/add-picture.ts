@@ -1,6 +1,6 @@
 import type { StoredQuestion } from '#server/bank/questions/question-contents.queries.ts';
 import { readQuestion } from '#server/bank/questions/read-question.ts';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
@@ -10,7 +10,7 @@ import { questionLimits } from '#shared/bank/question-limits.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { attachPictures } from './attach-pictures.ts';
 import { changePictures, type SeenQuestion } from './change-pictures.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 const MAX_PICTURES = questionLimits.images.max;
 
@@ -22,7 +22,7 @@ export async function addPicture(
   editor: Editor,
 ): Promise<QuestionResult> {
   const { questionId } = seen;
-  const kept = await keepPicture(deps, picture);
+  const kept = await storePicture(deps, picture);
   async function change(tx: Db, version: number, question: StoredQuestion) {
     refuseTooMany(question);
     const unused = await attachPictures(tx, deps.now(), [{ questionId, version, pictures: [{ ...kept, altText }] }]);
@@ -32,7 +32,7 @@ export async function addPicture(
     await changePictures(deps, seen, { change }, editor);
   } catch (error) {
     // The commit may have succeeded although its result was lost: an orphaned file is better than a missing picture.
-    if (!isDatabaseAway(error)) await deps.files.delete(kept.key);
+    if (!isDatabaseUnavailable(error)) await deps.files.delete(kept.key);
     throw error;
   }
   return readQuestion(deps.db, questionId);

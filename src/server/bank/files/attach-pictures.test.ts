@@ -5,7 +5,7 @@ import { findQuestionContents } from '#server/bank/questions/question-contents.q
 import { picture, twoHalves } from '#server/platform/images/pictures.test-kit.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { attachPictures } from './attach-pictures.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePicture } from './store-picture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -69,13 +69,13 @@ describe('attaching pictures', () => {
 describe('storing a picture', () => {
   it('gives the same picture the same checksum under another key', async () => {
     const png = await twoHalves().png().toBuffer();
-    const [one, other] = [await keepPicture(world.deps, png), await keepPicture(world.deps, png)];
+    const [one, other] = [await storePicture(world.deps, png), await storePicture(world.deps, png)];
     expect(one).toEqual({ ...other, key: expect.stringMatching(/^questions\/[0-9a-f-]{36}\.png$/) });
     expect(one.key).not.toBe(other.key);
   });
 
   it('stores it before it returns, and returns its size', async () => {
-    const { key, width, height } = await keepPicture(world.deps, await picture(2000, 1000).jpeg().toBuffer());
+    const { key, width, height } = await storePicture(world.deps, await picture(2000, 1000).jpeg().toBuffer());
     expect({ width, height }).toEqual({ width: 1600, height: 800 });
     const stored = await world.deps.files.open(key);
     stored?.stream.destroy();

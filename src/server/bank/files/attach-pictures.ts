@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
-import type { KeptPicture } from './keep-picture.ts';
+import type { StoredPicture } from './store-picture.ts';
 
 /** Pictures to add to a version, in this order, after those it already has. */
 export interface PicturesOfVersion {
   questionId: number;
   version: number;
-  pictures: (KeptPicture & { altText: string })[];
+  pictures: (StoredPicture & { altText: string })[];
 }
 
 /**

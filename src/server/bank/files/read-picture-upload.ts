@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
-import { type FormComplaints, readForm } from '#server/platform/http/multipart-form.ts';
+import { type FormErrors, readForm } from '#server/platform/http/multipart-form.ts';
 import { AddPictureFields, MAX_PICTURE_BYTES } from '#shared/bank/question-files.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
@@ -14,7 +14,7 @@ export const pictureFormLimits = {
   headerPairs: 20,
 };
 
-const complaints: FormComplaints = {
+const formErrors: FormErrors = {
   tooLarge: () => new AppError('upload_too_large'),
   tooMany: () => new InvalidInput([{ property: 'file', constraints: { files: 'Please send one picture at a time.' } }]),
 };
@@ -22,7 +22,7 @@ const complaints: FormComplaints = {
 /** Reads a form with the picture in the field `file`. The other fields are not validated. */
 export async function readPictureForm(request: FastifyRequest): Promise<{ fields: object; picture: Buffer }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const { fields, uploads } = await readForm(request, complaints);
+  const { fields, uploads } = await readForm(request, formErrors);
   const picture = uploads.find(({ field }) => field === 'file')?.bytes;
   if (!picture || picture.length === 0) throw new AppError('upload_missing');
   return { fields, picture };

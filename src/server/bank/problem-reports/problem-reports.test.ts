@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { problemReportsPersonalData } from './problem-reports.personal-data.ts';
 
@@ -126,7 +126,7 @@ describe('a problem report', () => {
       const id = table === 'questions' ? report.question : report.category;
       await deleting.deleteFrom(table).where('id', '=', id).execute();
       const reporting = student.post('feedback', report);
-      await somebodyWaits(world);
+      await waitForLock(world);
       await deleting.commit().execute();
       const property = table === 'questions' ? 'question' : 'category';
       expect((await reporting).json()).toMatchObject({ code: 'invalid_input', message: [{ property }] });

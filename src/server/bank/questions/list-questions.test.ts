@@ -146,7 +146,7 @@ describe('GET questions', () => {
       ['asthma', 'murmur', 'embolism'],
     ],
     ['both', () => `discipline=${tags.disciplines[0]}&bodySystem=${tags.bodySystems[0]}`, ['murmur', 'embolism']],
-    ['a discipline nobody knows', () => 'discipline=2000000000', []],
+    ['an unknown discipline', () => 'discipline=2000000000', []],
     ['difficulties', () => 'difficulty=1,3', ['asthma', 'murmur']],
     ['a status', () => 'status=draft', ['murmur']],
     ['two statuses', () => 'status=draft&status=retired', ['murmur', 'gout']],

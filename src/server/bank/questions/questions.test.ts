@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAnswers, addQuestion, answersWith, completeQuestion, tagIds } from '#server/bank/bank.test-kit.ts';
 import type { QuestionResult } from '#shared/bank/question.contract.ts';
 import { signedIn } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -250,7 +250,7 @@ describe('DELETE questions/{id}', () => {
     const answering = await world.db.startTransaction().execute();
     await addAnswers({ ...world, db: answering }, id);
     const removing = remove(id);
-    await somebodyWaits(world);
+    await waitForLock(world);
     await answering.commit().execute();
     expect((await removing).statusCode).toBe(409);
   });

@@ -26,7 +26,5 @@ export async function refuseReviewer(db: Db, reviewerId: string | null): Promise
   if (reviewerId === null) return;
   const { rows } = await sql`select from users where id = ${reviewerId} and ${mayReview}`.execute(db);
   if (rows.length > 0) return;
-  throw new InvalidInput([
-    { property: 'reviewerId', constraints: { unknown: 'Please choose somebody who may change questions.' } },
-  ]);
+  throw new InvalidInput([{ property: 'reviewerId', constraints: { unknown: 'Please choose an editor.' } }]);
 }

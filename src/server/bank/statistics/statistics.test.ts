@@ -7,7 +7,7 @@ import { lockQuestion } from '#server/bank/questions/question-versions.queries.t
 import { saveQuestion } from '#server/bank/questions/save-question.queries.ts';
 import type { QuestionStatisticsResult } from '#shared/bank/question-statistics.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { countAnswer, countAnswers, type GivenAnswer, givenAnswer } from './answering.test-kit.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
@@ -232,7 +232,7 @@ describe('refreshing', () => {
     const editing = await world.db.startTransaction().execute();
     const question = await lockQuestion(editing, id);
     const refreshing = refreshStatistics(world.deps);
-    await somebodyWaits(world);
+    await waitForLock(world);
     const { status, intendedDifficulty, reviewDueOn, notes } = question;
     const at = world.clock.now();
     const kept = { status, intendedDifficulty, reviewDueOn, reviewerId: null, notes };

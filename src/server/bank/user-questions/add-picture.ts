@@ -1,6 +1,6 @@
-import { keepPicture } from '#server/bank/files/keep-picture.ts';
 import { presentFile } from '#server/bank/files/question-files.present.ts';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { storePicture } from '#server/bank/files/store-picture.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
@@ -25,7 +25,7 @@ export async function addPicture(
   const { files } = await movableQuestion(deps.db, { userId, id, act: 'save' });
   if (files.length >= MAX_PICTURES) throw tooMany();
 
-  const picture = await keepPicture(deps, await readUpload());
+  const picture = await storePicture(deps, await readUpload());
   const at = deps.now();
   try {
     const kept = await deps.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export async function addPicture(
     return presentFile(kept);
   } catch (error) {
     // The commit may have succeeded although its result was lost: an orphaned file is better than a missing picture.
-    if (!isDatabaseAway(error)) await deps.files.delete(picture.key);
+    if (!isDatabaseUnavailable(error)) await deps.files.delete(picture.key);
     throw error;
   }
 }

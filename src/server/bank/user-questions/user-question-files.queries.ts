@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { KeptPicture } from '#server/bank/files/keep-picture.ts';
+import type { StoredPicture } from '#server/bank/files/store-picture.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
-import type { StoredPicture } from './user-questions.queries.ts';
+import type { UserQuestionPicture } from './user-questions.queries.ts';
 
 interface Owned {
   userId: string;
@@ -31,10 +31,10 @@ export async function countPictures(db: Db, { userId, id }: Owned): Promise<numb
 /** Returns the stored picture, which may have existed before. */
 export async function insertPicture(
   db: Db,
-  { userId, id, picture, at }: Owned & { picture: KeptPicture; at: Date },
-): Promise<StoredPicture> {
+  { userId, id, picture, at }: Owned & { picture: StoredPicture; at: Date },
+): Promise<UserQuestionPicture> {
   const { key, checksum, width, height } = picture;
-  const { rows } = await sql<StoredPicture>`
+  const { rows } = await sql<UserQuestionPicture>`
     insert into user_question_files (user_id, user_question_id, key, checksum, width, height, created_at)
     values (${userId}, ${id}, ${key}, ${checksum}, ${width}, ${height}, ${at})
     -- This changes nothing, but without it an existing row would not be returned.
@@ -42,7 +42,7 @@ export async function insertPicture(
     returning id, key, checksum, alt_text as "altText", width, height
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The statement answered no row.');
+  if (!row) throw new Error('The statement returned no row.');
   return row;
 }
 

@@ -11,7 +11,7 @@ export type UserQuestionContent = Omit<UserQuestionFields, 'disciplineId' | 'bod
   declaredAt?: string;
 };
 
-export interface StoredPicture {
+export interface UserQuestionPicture {
   id: number;
   key: string;
   checksum: string;
@@ -34,7 +34,7 @@ export interface UserQuestionRow {
   updatedAt: Date;
   submittedAt: Date | null;
   decidedAt: Date | null;
-  files: StoredPicture[];
+  files: UserQuestionPicture[];
 }
 
 export const userQuestionColumns = sql`

@@ -61,7 +61,7 @@ describe('POST user-questions', () => {
       bodySystemId: 'Field is required',
       text: 'Field should contain at least 50 characters',
       leadIn: 'The lead-in ends with “?” or “:”.',
-      answers: 'Please mark exactly one option as the right one.',
+      answers: 'Please mark exactly one option as correct.',
       'answers.0.explanation': 'Field is required',
       sources: 'Please name at least one source.',
       'declarations.licence': 'Please confirm this.',
@@ -81,7 +81,7 @@ describe('POST user-questions', () => {
       'answers',
     ],
     ['six sources', { sources: Array.from({ length: 6 }, () => ({ title: '', url: '' })) }, 'sources'],
-    ['a field nobody knows', { status: 'accepted' }, 'status'],
+    ['an unknown field', { status: 'accepted' }, 'status'],
     [
       'an option with an unknown part',
       { answers: [{ text: '', explanation: '', correct: true, x: 1 }] },

@@ -15,7 +15,7 @@ export function findCustomer(db: Db, userId: string) {
 }
 
 /** The row may already exist, created by the lock. */
-export async function keepCustomer(db: Db, { userId, customerId }: { userId: string; customerId: string }) {
+export async function saveCustomer(db: Db, { userId, customerId }: { userId: string; customerId: string }) {
   await db
     .insertInto('billing_customers')
     .values({ user_id: userId, stripe_customer_id: customerId })

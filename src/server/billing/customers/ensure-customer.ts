@@ -1,7 +1,7 @@
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { findCustomer, keepCustomer } from './customers.queries.ts';
+import { findCustomer, saveCustomer } from './customers.queries.ts';
 
 /**
  * Returns the user's customer id at Stripe. It is created once, under the user's lock, and never looked up by e-mail.
@@ -11,7 +11,7 @@ export async function ensureCustomer(deps: Deps, userId: string): Promise<string
   if (!person) throw new AppError('unauthenticated');
   if (person.stripeCustomerId) return person.stripeCustomerId;
 
-  const customerId = await askStripe(deps, async (stripe) => {
+  const customerId = await callStripe(deps, async (stripe) => {
     // No idempotency key: Stripe replays failures under a key too, which would block the user's purchases for a day. A
     // customer that was created but not saved costs nothing.
     const { id } = await stripe.customers.create({
@@ -21,6 +21,6 @@ export async function ensureCustomer(deps: Deps, userId: string): Promise<string
     });
     return id;
   });
-  await keepCustomer(deps.db, { userId, customerId });
+  await saveCustomer(deps.db, { userId, customerId });
   return customerId;
 }

@@ -6,7 +6,7 @@ import { presentRecurring } from '#server/billing/subscriptions/recurring.presen
 import { findRecurring } from '#server/billing/subscriptions/recurring.queries.ts';
 import { sizes } from '#test/experiment-sizes.ts';
 import type { SentMail } from '#test/world.ts';
-import { differencesFromStripe } from './held-against-stripe.test-kit.ts';
+import { differencesFromStripe } from './compare-with-stripe.test-kit.ts';
 
 /**
  * Experiment 11: advances the clock by 400 days over subscriptions that begin on difficult calendar days, some with

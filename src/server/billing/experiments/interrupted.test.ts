@@ -15,10 +15,10 @@ import {
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
-import { holdPlace } from '#server/billing/promotions/places.queries.ts';
-import { askBank } from '#server/billing/purchases/ask-bank.ts';
+import { reservePlace } from '#server/billing/promotions/places.queries.ts';
+import { abandonOnRefusal } from '#server/billing/purchases/abandon-on-refusal.ts';
 import { beginPurchase } from '#server/billing/purchases/begin-purchase.ts';
-import { orGiveUp } from '#server/billing/purchases/or-give-up.ts';
+import { confirmWithBank } from '#server/billing/purchases/confirm-with-bank.ts';
 import { findOpenPurchase, insertPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { addSubscriber, heldBy } from './subscriber.test-kit.ts';
@@ -54,15 +54,15 @@ describe('a change that Stripe applied but answered with an error', () => {
     const asked = withBillingLock(world.deps, buyer.userId, async (lock) => {
       const now = world.clock.now();
       const place = { userId: buyer.userId, promotionId, until: new Date(now.getTime() + 60_000), now };
-      await world.db.transaction().execute((tx) => holdPlace(tx, place));
+      await world.db.transaction().execute((tx) => reservePlace(tx, place));
       const purchase = await insertPurchase(world.db, {
         userId: buyer.userId,
-        wish: { kind: 'change', planId: ANNUAL, voucher: null, paymentMethodId: 'pm_known' },
+        request: { kind: 'change', planId: ANNUAL, voucher: null, paymentMethodId: 'pm_known' },
         promotionId,
         subscriptionId: own!.id,
         now,
       });
-      return orGiveUp(world.deps, lock, purchase, async () => {
+      return abandonOnRefusal(world.deps, lock, purchase, async () => {
         const price = await stripePriceOf(world.deps, { planId: ANNUAL, worldRegionId: await regionOf('USA') });
         await world.stripe.subscriptions.update(own!.id, { items: [{ id: own!.items.data[0]!.id, price }] });
         const cause = Object.assign(new Error('oops'), { type: 'StripeAPIError', statusCode: 500 });
@@ -129,7 +129,9 @@ describe('a process that was blocked for longer than its lease', () => {
         .where('user_id', '=', buyer.userId)
         .execute();
       await withBillingLock(world.deps, buyer.userId, async () => {
-        await expect(askBank(world.deps, late, purchase)).rejects.toMatchObject({ code: 'purchase_in_progress' });
+        await expect(confirmWithBank(world.deps, late, purchase)).rejects.toMatchObject({
+          code: 'purchase_in_progress',
+        });
       });
     });
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
@@ -162,7 +164,7 @@ describe('an account that is closed during its first purchase', () => {
   const begin = ({ userId }: Buyer, lock: BillingLock) =>
     beginPurchase(world.deps, lock, {
       buyer: { id: userId, ip: '198.18.0.1', requestId: 'a-request' },
-      wish: { kind: 'start', planId: MONTHLY, voucher: null, paymentMethodId: 'pm_1' },
+      request: { kind: 'start', planId: MONTHLY, voucher: null, paymentMethodId: 'pm_1' },
       promotion: null,
       subscriptionId: null,
     });

@@ -11,7 +11,7 @@ import {
   recurringOf,
   start,
 } from '#server/billing/billing.test-kit.ts';
-import { freeOverduePlace } from '#server/billing/promotions/free-promotion-places.ts';
+import { releaseOverduePlace } from '#server/billing/promotions/release-promotion-places.ts';
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
 import { checkAll } from '#server/billing/reconcile/check-all.ts';
 import { createDispute } from '#test/stripe.ts';
@@ -176,7 +176,7 @@ describe('a promotion', () => {
     const waiting = await start(buyer, { planId: ANNUAL, card: await world.newCard(cards.asksEveryTime) });
     expect(purchaseOf(waiting).status).toBe('requires_action');
     const [place] = await placesOf(buyer);
-    await freeOverduePlace(world.deps, { userId: buyer.userId, promotionId: place!.promotion_id });
+    await releaseOverduePlace(world.deps, { userId: buyer.userId, promotionId: place!.promotion_id });
     expect(await findOpenPurchase(world.db, buyer.userId)).toBeDefined();
     expect(await placesOf(buyer)).toHaveLength(1);
   });

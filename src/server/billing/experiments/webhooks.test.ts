@@ -8,7 +8,7 @@ import { handleEvent } from '#server/billing/webhooks/handle-event.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { sizes } from '#test/experiment-sizes.ts';
 import type { SentMail } from '#test/world.ts';
-import { differencesFromStripe } from './held-against-stripe.test-kit.ts';
+import { differencesFromStripe } from './compare-with-stripe.test-kit.ts';
 import { createRandom, inParallel } from './random.test-kit.ts';
 
 /**

@@ -2,11 +2,11 @@ import type { BillingLock } from '#server/billing/customers/billing-lock.queries
 import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
 import { closePurchase } from '#server/billing/purchases/end-purchase.ts';
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { BillingResult, RefundBody } from '#shared/billing/billing.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
+import { executeRefund } from './execute-refund.ts';
 import { guaranteeOf } from './guarantee.present.ts';
 import { findGuarantee, findGuaranteeRefund } from './guarantee.queries.ts';
 import { leftOf, refusals } from './guarantee.ts';
@@ -32,7 +32,7 @@ export async function claimRefund(
     if (!found) throw new AppError('not_found');
     await bringUpToDate(deps, lock, found.stripeSubscriptionId);
     await request(deps, lock, { claimant, recurringId, reason, comment: comment ?? null });
-    await carryOutRefund(deps, lock);
+    await executeRefund(deps, lock);
   });
   return readBilling(deps, { id: userId }, { page: 1 });
 }
@@ -44,7 +44,7 @@ export async function claimRefund(
 async function bringUpToDate(deps: Deps, lock: BillingLock, subscription: string) {
   const open = await findOpenPurchase(deps.db, lock.userId);
   if (open?.subscriptionId === subscription) await closePurchase(deps, lock, open);
-  const { data } = await askStripe(deps, (stripe) =>
+  const { data } = await callStripe(deps, (stripe) =>
     stripe.invoices.list({ subscription, status: 'paid', limit: 100 }),
   );
   for (const { id } of data) await syncInvoice(deps, id);

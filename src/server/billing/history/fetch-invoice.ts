@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -20,7 +20,7 @@ export interface FetchedInvoice {
 /** Fetches the current state of an invoice. Null when it was deleted, which can happen to drafts. */
 export async function fetchInvoice(deps: Deps, id: string): Promise<FetchedInvoice | null> {
   try {
-    return await askStripe(deps, async (stripe) => {
+    return await callStripe(deps, async (stripe) => {
       const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] });
       const intentId = intentOf(invoice);
       return { invoice, payment: intentId === null ? null : await fetchPayment(stripe, intentId) };

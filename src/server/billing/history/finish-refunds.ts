@@ -1,7 +1,7 @@
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { eachOrThrow } from '#server/billing/reconcile/each-or-throw.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { carryOutRefund } from './carry-out-refund.ts';
+import { executeRefund } from './execute-refund.ts';
 import { failRefund, findUnansweredRefunds, findUnfinishedRefunds } from './refunds.queries.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
@@ -13,7 +13,7 @@ export async function finishRefunds(deps: Deps): Promise<void> {
       // Stripe forgets idempotency keys after a day, so earlier refunds must be known before a refund is requested
       // again.
       for (const id of stripeInvoiceIds) await syncInvoice(deps, id);
-      await carryOutRefund(deps, lock);
+      await executeRefund(deps, lock);
     }),
   );
   await settleUnanswered(deps);

@@ -52,8 +52,8 @@ function stateOf(given: { isUsed: boolean; isDisputed: boolean; amount: number; 
 
 /** The reason that the user sees when a claim is rejected. */
 export const refusals: Record<Exclude<GuaranteeState, 'open'>, string> = {
-  used: 'You have used the refund guarantee before. It holds once a person.',
-  disputed: 'You have disputed this payment with your bank, which decides about it now.',
-  none: 'There is no payment left that could be refunded.',
-  over: 'The time of the refund guarantee is over: 30 days for a yearly plan, 7 days for a monthly one.',
+  used: 'You have already used the refund guarantee. It can be used once per account.',
+  disputed: 'You have disputed this payment with your bank. The bank will decide.',
+  none: 'There is no payment left to refund.',
+  over: 'The refund guarantee has expired: 30 days for a yearly plan, 7 days for a monthly one.',
 };

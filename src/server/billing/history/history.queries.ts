@@ -81,7 +81,7 @@ export async function findPayments(
   return { items: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface KeptInvoice {
+export interface StoredInvoice {
   id: number;
   stripeInvoiceId: string;
   number: string | null;
@@ -92,8 +92,8 @@ export interface KeptInvoice {
 export async function findOwnInvoice(
   db: Db,
   { userId, userSubscriptionId, invoiceId }: { userId: string; userSubscriptionId: number; invoiceId: number | null },
-): Promise<KeptInvoice | undefined> {
-  const { rows } = await sql<KeptInvoice>`
+): Promise<StoredInvoice | undefined> {
+  const { rows } = await sql<StoredInvoice>`
     select invoices.id,
            invoices.stripe_invoice_id     as "stripeInvoiceId",
            invoices.number,
@@ -110,6 +110,6 @@ export async function findOwnInvoice(
   return rows[0];
 }
 
-export async function keepPdf(db: Db, { invoiceId, pdfKey }: { invoiceId: number; pdfKey: string }) {
+export async function savePdfKey(db: Db, { invoiceId, pdfKey }: { invoiceId: number; pdfKey: string }) {
   await sql`update invoices set pdf_key = ${pdfKey} where id = ${invoiceId}`.execute(db);
 }

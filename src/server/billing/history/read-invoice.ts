@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { InvoiceBody } from '#shared/billing/billing.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { fetchPdf } from './fetch-pdf.ts';
-import { findOwnInvoice, keepPdf, type KeptInvoice } from './history.queries.ts';
+import { findOwnInvoice, savePdfKey, type StoredInvoice } from './history.queries.ts';
 
 const PDF = 'application/pdf';
 
@@ -21,20 +21,20 @@ export async function readInvoice(
   return { fileName, pdf: (await keptPdf(deps, invoice)) ?? (await freshPdf(deps, invoice)) };
 }
 
-async function keptPdf({ files }: Deps, { pdfKey }: KeptInvoice): Promise<Buffer | null> {
+async function keptPdf({ files }: Deps, { pdfKey }: StoredInvoice): Promise<Buffer | null> {
   const file = pdfKey === null ? null : await files.open(pdfKey);
   return file && buffer(file.stream);
 }
 
-async function freshPdf(deps: Deps, { id, stripeInvoiceId }: KeptInvoice): Promise<Buffer> {
-  const { invoice_pdf: url, status } = await askStripe(deps, (stripe) => stripe.invoices.retrieve(stripeInvoiceId));
+async function freshPdf(deps: Deps, { id, stripeInvoiceId }: StoredInvoice): Promise<Buffer> {
+  const { invoice_pdf: url, status } = await callStripe(deps, (stripe) => stripe.invoices.retrieve(stripeInvoiceId));
   if (!url) throw new AppError('not_found');
   const pdf = await fetchPdf(deps, url);
   // An unpaid invoice can still change.
   if (status === 'paid') {
     const pdfKey = keyOf(stripeInvoiceId);
     await deps.files.put(pdfKey, pdf, PDF);
-    await keepPdf(deps.db, { invoiceId: id, pdfKey });
+    await savePdfKey(deps.db, { invoiceId: id, pdfKey });
   }
   return pdf;
 }

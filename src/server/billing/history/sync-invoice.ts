@@ -3,9 +3,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type FetchedInvoice, fetchInvoice } from './fetch-invoice.ts';
 import { invoiceRow, mainLine } from './invoice-row.ts';
 import { findInvoiceOwner, findInvoiceVersion, saveInvoice } from './invoices.queries.ts';
-import { keepReferral } from './keep-referral.ts';
-import { keepRefunds } from './keep-refunds.ts';
-import { tellAboutInvoice } from './tell-about-invoice.ts';
+import { saveReferral } from './save-referral.ts';
+import { saveRefunds } from './save-refunds.ts';
+import { sendInvoiceMails } from './send-invoice-mails.ts';
 
 const TRIES = 5;
 
@@ -40,11 +40,11 @@ async function keep(deps: Deps, fetched: FetchedInvoice, seen: string | null): P
     if (id === null) return false;
     const { userId } = owner;
     const place = { invoiceId: id, userId, now: deps.now() };
-    const refunds = await keepRefunds(tx, fetched.payment?.refunds ?? [], place);
+    const refunds = await saveRefunds(tx, fetched.payment?.refunds ?? [], place);
     const needsBank = fetched.payment?.needsBank ?? false;
     if (userId !== null) {
-      await keepReferral(tx, { userId, invoiceId: id, now: deps.now() });
-      await tellAboutInvoice(deps, tx, { userId, row, refunds, needsBank });
+      await saveReferral(tx, { userId, invoiceId: id, now: deps.now() });
+      await sendInvoiceMails(deps, tx, { userId, row, refunds, needsBank });
     }
     return true;
   });

@@ -1,5 +1,5 @@
 import { findCustomer } from '#server/billing/customers/customers.queries.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findCreditOf } from './invoices.queries.ts';
 
@@ -14,7 +14,7 @@ export async function voidCredit(
   const credit = await findCreditOf(deps.db, stripeSubscriptionId);
   const customerId = (await findCustomer(deps.db, userId))?.stripeCustomerId;
   if (credit === 0 || !customerId) return;
-  await askStripe(deps, async (stripe) => {
+  await callStripe(deps, async (stripe) => {
     const customer = await stripe.customers.retrieve(customerId);
     // A negative balance is credit of the customer.
     if (customer.deleted || customer.balance >= 0) return;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobKind } from '#server/platform/jobs/job-definition.ts';
 
@@ -17,9 +17,9 @@ export const forgetCustomerJob: JobKind<ForgottenCustomer> = {
 /** Ends live subscriptions and deletes the customer at Stripe. The invoices stay there, as tax law requires. */
 export async function forgetCustomer(deps: Deps, { stripeCustomerId, stripeSubscriptionIds }: ForgottenCustomer) {
   for (const id of stripeSubscriptionIds) {
-    await goneOr(askStripe(deps, (stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })));
+    await goneOr(callStripe(deps, (stripe) => stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })));
   }
-  await goneOr(askStripe(deps, (stripe) => stripe.customers.del(stripeCustomerId)));
+  await goneOr(callStripe(deps, (stripe) => stripe.customers.del(stripeCustomerId)));
 }
 
 /** Ignores objects that are already deleted at Stripe. */

@@ -1,24 +1,24 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { mailOnce } from './mail-once.ts';
-import { renewalAheadMail } from './renewal-ahead.ts';
-import { type ComingRenewal, findComingRenewals } from './renewals.queries.ts';
+import { type UpcomingRenewalRow, findUpcomingRenewals } from './renewals.queries.ts';
+import { upcomingRenewalMail } from './upcoming-renewal.ts';
 
 const DAYS_AHEAD = 7;
 
 /** The job `billing.announce-renewals`: announces the renewal of a yearly plan a week ahead, once per period. */
 export async function announceRenewals(deps: Deps): Promise<void> {
-  for (const renewal of await findComingRenewals(deps.db, { now: deps.now(), days: DAYS_AHEAD })) {
+  for (const renewal of await findUpcomingRenewals(deps.db, { now: deps.now(), days: DAYS_AHEAD })) {
     await announce(deps, renewal);
   }
 }
 
-function announce(deps: Deps, renewal: ComingRenewal) {
+function announce(deps: Deps, renewal: UpcomingRenewalRow) {
   const { userId, stripeSubscriptionId, planName, amount, currency, renewsAt, cardBrand, cardLast4 } = renewal;
   return deps.db.transaction().execute((tx) =>
     mailOnce(deps, tx, {
       key: `renewal:${stripeSubscriptionId}:${renewsAt.toISOString()}`,
       userId,
-      mail: renewalAheadMail,
+      mail: upcomingRenewalMail,
       props: {
         planName,
         price: { amount, currency },

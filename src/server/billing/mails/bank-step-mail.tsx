@@ -4,7 +4,7 @@ import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { BankStep } from './bank-step.ts';
-import { dayText, moneyText } from './mail-words.ts';
+import { dayText, moneyText } from './mail-texts.ts';
 
 export function BankStepMail({ firstName, planName, price, ...rest }: BankStep & MailSite) {
   const { recurringId, accessUntil, timeZone, publicUrl } = rest;
@@ -17,9 +17,9 @@ export function BankStepMail({ firstName, planName, price, ...rest }: BankStep &
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
-        {`your ${planName} plan renews for ${moneyText(price)}, and your bank asks you to confirm it yourself.`}
+        {`your ${planName} plan renews for ${moneyText(price)}, and your bank asks you to confirm it.`}
       </MailParagraph>
-      <MailParagraph>{`Enter your card once more, and your bank will ask you. Everything stays open until ${until}.`}</MailParagraph>
+      <MailParagraph>{`Please enter your card again, and your bank will ask you to confirm. You keep full access until ${until}.`}</MailParagraph>
       <MailButton href={`${publicUrl}/change-card/${recurringId}`}>Confirm with your bank</MailButton>
       <MailSmallPrint>We never ask for card numbers by mail.</MailSmallPrint>
     </MailLayout>

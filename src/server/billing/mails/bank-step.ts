@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
-import { Addressed, Money } from './mail-words.ts';
+import { Addressed, Money } from './mail-texts.ts';
 
 const BankStep = Addressed.extend({
   planName: z.string(),

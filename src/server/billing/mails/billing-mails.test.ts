@@ -5,7 +5,7 @@ import { cancelledMail } from './cancelled.ts';
 import { chargeFailedMail } from './charge-failed.ts';
 import { receiptMail } from './receipt.ts';
 import { refundedMail } from './refunded.ts';
-import { renewalAheadMail } from './renewal-ahead.ts';
+import { upcomingRenewalMail } from './upcoming-renewal.ts';
 
 const site = { publicUrl: 'https://vignette.example' };
 const ada = { firstName: 'Ada', timeZone: 'Asia/Tokyo' };
@@ -57,17 +57,17 @@ describe('the receipt', () => {
 });
 
 it('announces the amount, date and card of a renewal, and how to cancel', async () => {
-  const { subject, words } = await read(renewalAheadMail, { ...renewal, card: { brand: 'visa', last4: '4242' } });
+  const { subject, words } = await read(upcomingRenewalMail, { ...renewal, card: { brand: 'visa', last4: '4242' } });
   expect(subject).toBe('Your Annual plan renews in a week');
   expect(words).toContain('Amount: $299.00 Date: March 9, 2026 Card: Visa ending in 4242');
-  expect(words).toContain('cancel before that day: nothing will be charged');
-  expect((await read(renewalAheadMail, { ...renewal, card: null })).words).not.toContain('Card:');
+  expect(words).toContain('cancel before that day and nothing will be charged');
+  expect((await read(upcomingRenewalMail, { ...renewal, card: null })).words).not.toContain('Card:');
 });
 
 it.each([
-  [0, 'We could not charge your card for the Annual plan', 'Everything stays open until March 8, 2026'],
-  [3, 'Your Annual plan still needs a card that works', 'Everything stays open until March 8, 2026'],
-  [7, 'Your Annual plan is paused', 'the question bank is closed for now'],
+  [0, 'We could not charge your card for the Annual plan', 'You keep full access until March 8, 2026'],
+  [3, 'Your Annual plan still needs a working card', 'You keep full access until March 8, 2026'],
+  [7, 'Your Annual plan is paused', 'your access to the question bank is paused'],
 ])('reports a failed charge on day %s, with a link to change the card', async (day, subject, words) => {
   const mail = await read(chargeFailedMail, { ...failed, day });
   expect(mail.subject).toBe(subject);
@@ -77,7 +77,7 @@ it.each([
 
 it('asks the user to authenticate with the bank', async () => {
   const { words, text } = await read(bankStepMail, failed);
-  expect(words).toContain('your bank asks you to confirm it yourself');
+  expect(words).toContain('your bank asks you to confirm it');
   expect(text).toContain('https://vignette.example/change-card/7');
 });
 
@@ -95,6 +95,6 @@ it('announces a refund, and the end of the plan under the guarantee', async () =
   const props = { ...ada, refund: price, description: 'Annual plan', isGuarantee: true };
   const { subject, words } = await read(refundedMail, props);
   expect(subject).toBe('Your refund of $299.00');
-  expect(words).toContain('Your plan has ended with it.');
+  expect(words).toContain('Your plan has ended. You keep your account');
   expect((await read(refundedMail, { ...props, isGuarantee: false })).words).not.toContain('has ended');
 });

@@ -4,7 +4,7 @@ import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { Cancelled } from './cancelled.ts';
-import { dayText } from './mail-words.ts';
+import { dayText } from './mail-texts.ts';
 
 export function CancelledMail({ firstName, planName, until, timeZone, publicUrl }: Cancelled & MailSite) {
   const day = dayText(until, timeZone);
@@ -22,7 +22,7 @@ export function CancelledMail({ firstName, planName, until, timeZone, publicUrl 
         After that you keep your account, your history, your notes and the question of the day.
       </MailParagraph>
       <MailButton href={`${publicUrl}/account/billing`}>Changed your mind? Resume</MailButton>
-      <MailSmallPrint>If you did not do this, please write to us at once.</MailSmallPrint>
+      <MailSmallPrint>If this was not you, please contact us immediately.</MailSmallPrint>
     </MailLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
-import { Addressed } from './mail-words.ts';
+import { Addressed } from './mail-texts.ts';
 
 const Cancelled = Addressed.extend({ planName: z.string(), until: z.iso.datetime() });
 export type Cancelled = z.infer<typeof Cancelled>;

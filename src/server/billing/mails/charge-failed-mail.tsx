@@ -4,7 +4,7 @@ import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { ChargeFailed } from './charge-failed.ts';
-import { dayText, moneyText } from './mail-words.ts';
+import { dayText, moneyText } from './mail-texts.ts';
 
 interface Words {
   title: string;
@@ -15,18 +15,18 @@ interface Words {
 const words: Record<ChargeFailed['day'], (props: ChargeFailed) => Words> = {
   0: ({ planName, price, accessUntil, timeZone }) => ({
     title: 'Your card was not charged',
-    what: `your bank did not let us charge ${moneyText(price)} for your ${planName} plan. This happens, often because a card has expired or a limit was reached.`,
-    next: `Please check your card or use another one. Everything stays open until ${dayText(accessUntil, timeZone)}, and we will try again by ourselves.`,
+    what: `your bank declined the charge of ${moneyText(price)} for your ${planName} plan. This often happens because a card has expired or a limit was reached.`,
+    next: `Please check your card or use another one. You keep full access until ${dayText(accessUntil, timeZone)}, and we will try again automatically.`,
   }),
   3: ({ planName, price, accessUntil, timeZone }) => ({
-    title: 'Your plan still needs a card that works',
+    title: 'Your plan still needs a working card',
     what: `we could not charge ${moneyText(price)} for your ${planName} plan yet.`,
-    next: `With another card you go on without a break. Everything stays open until ${dayText(accessUntil, timeZone)}.`,
+    next: `Use another card to continue without interruption. You keep full access until ${dayText(accessUntil, timeZone)}.`,
   }),
   7: ({ planName, price }) => ({
     title: 'Your plan is paused',
-    what: `we could not charge ${moneyText(price)} for your ${planName} plan within a week, so the question bank is closed for now.`,
-    next: 'Your history and your notes are safe. With a card that works, everything opens again at once.',
+    what: `we could not charge ${moneyText(price)} for your ${planName} plan within a week, so your access to the question bank is paused.`,
+    next: 'Your history and your notes are safe. Add a working card to get access again immediately.',
   }),
 };
 
@@ -40,7 +40,7 @@ export function ChargeFailedMail(props: ChargeFailed & MailSite) {
       <MailParagraph>{next}</MailParagraph>
       <MailButton href={`${publicUrl}/change-card/${recurringId}`}>Change card</MailButton>
       <MailSmallPrint>
-        We never ask for card numbers by mail. You do not want the plan any more?{' '}
+        We never ask for card numbers by mail. No longer want the plan?{' '}
         <a href={`${publicUrl}/account/billing`}>Cancel it</a>
       </MailSmallPrint>
     </MailLayout>

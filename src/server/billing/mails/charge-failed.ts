@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
-import { Addressed, Money } from './mail-words.ts';
+import { Addressed, Money } from './mail-texts.ts';
 
 const ChargeFailed = Addressed.extend({
   planName: z.string(),
@@ -15,7 +15,7 @@ export type ChargeFailed = z.infer<typeof ChargeFailed>;
 
 const subjects: Record<ChargeFailed['day'], (planName: string) => string> = {
   0: (planName) => `We could not charge your card for the ${planName} plan`,
-  3: (planName) => `Your ${planName} plan still needs a card that works`,
+  3: (planName) => `Your ${planName} plan still needs a working card`,
   7: (planName) => `Your ${planName} plan is paused`,
 };
 

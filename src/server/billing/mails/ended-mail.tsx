@@ -16,7 +16,7 @@ export function EndedMail({ firstName, planName, publicUrl }: Ended & MailSite) 
       <MailParagraph>{`we have ended your ${planName} plan today. Nothing more will be charged.`}</MailParagraph>
       <MailParagraph>You keep your account, your history, your notes and the question of the day.</MailParagraph>
       <MailButton href={`${publicUrl}/account/billing`}>See billing and invoices</MailButton>
-      <MailSmallPrint>If you do not know why, please write to us.</MailSmallPrint>
+      <MailSmallPrint>If you do not know why, please contact us.</MailSmallPrint>
     </MailLayout>
   );
 }

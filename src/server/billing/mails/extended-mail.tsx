@@ -3,18 +3,16 @@ import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { daysText, type Extended } from './extended.ts';
-import { dayText } from './mail-words.ts';
+import { dayText } from './mail-texts.ts';
 
 export function ExtendedMail(props: Extended & MailSite) {
   const { firstName, planName, days, until, renews, timeZone, publicUrl } = props;
   const day = dayText(until, timeZone);
-  const then = renews ? `You will be charged again on ${day}, and not before.` : `You can use it until ${day}.`;
+  const then = renews ? `Your next charge is on ${day}.` : `You can use it until ${day}.`;
   return (
     <MailLayout title={`Your plan lasts ${daysText(days)} longer`} preheader={then} publicUrl={publicUrl}>
       <MailParagraph>Hello {firstName},</MailParagraph>
-      <MailParagraph>
-        {`your ${planName} plan now lasts ${daysText(days)} longer, and that costs nothing. ${then}`}
-      </MailParagraph>
+      <MailParagraph>{`your ${planName} plan now lasts ${daysText(days)} longer, at no charge. ${then}`}</MailParagraph>
       <MailButton href={`${publicUrl}/account/billing`}>See your plan</MailButton>
     </MailLayout>
   );

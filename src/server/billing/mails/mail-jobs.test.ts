@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { announceRenewals } from './announce-renewals.ts';
-import { remindOfFailedCharges, tellOfFailedCharge } from './remind-of-failed-charges.ts';
+import { remindOfFailedCharges, sendFailedChargeMail } from './remind-of-failed-charges.ts';
 
 const DAY = 86_400;
 
@@ -91,7 +91,7 @@ describe('billing.remind-failed', () => {
     }
     expect(told).toEqual([
       [0, email, 'We could not charge your card for the Annual plan'],
-      [3, email, 'Your Annual plan still needs a card that works'],
+      [3, email, 'Your Annual plan still needs a working card'],
       [7, email, 'Your Annual plan is paused'],
     ]);
   });
@@ -101,7 +101,7 @@ describe('billing.remind-failed', () => {
     const mails = await mailsAfter(() =>
       world.db
         .transaction()
-        .execute((tx) => tellOfFailedCharge(world.deps, tx, { stripeInvoiceId: `in_${id}`, needsBank: true })),
+        .execute((tx) => sendFailedChargeMail(world.deps, tx, { stripeInvoiceId: `in_${id}`, needsBank: true })),
     );
     expect(mails).toEqual([[email, 'Your bank wants you to confirm your Annual plan']]);
     expect(await remind()).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
-import { Addressed, Money, moneyText } from './mail-words.ts';
+import { Addressed, Money, moneyText } from './mail-texts.ts';
 
 const Refunded = Addressed.extend({
   refund: Money,

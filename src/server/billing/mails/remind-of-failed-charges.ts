@@ -22,7 +22,7 @@ export async function remindOfFailedCharges(deps: Deps): Promise<void> {
  * Reports a failed charge as soon as it is found; only subscriptions that are past due have one. If the bank requires
  * authentication, the mail asks for that instead.
  */
-export async function tellOfFailedCharge(
+export async function sendFailedChargeMail(
   deps: Deps,
   tx: Db,
   { stripeInvoiceId, needsBank }: { stripeInvoiceId: string; needsBank: boolean },

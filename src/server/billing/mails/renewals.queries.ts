@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 
-export interface ComingRenewal {
+export interface UpcomingRenewalRow {
   userId: string;
   stripeSubscriptionId: string;
   planName: string;
@@ -16,8 +16,11 @@ export interface ComingRenewal {
  * Yearly plans that renew within this many days. A scheduled next plan is shown by its own name, because that is what
  * will be charged. Served by recurring_subscriptions_period_end_idx.
  */
-export async function findComingRenewals(db: Db, { now, days }: { now: Date; days: number }): Promise<ComingRenewal[]> {
-  const { rows } = await sql<ComingRenewal>`
+export async function findUpcomingRenewals(
+  db: Db,
+  { now, days }: { now: Date; days: number },
+): Promise<UpcomingRenewalRow[]> {
+  const { rows } = await sql<UpcomingRenewalRow>`
     select recurring.user_id                                     as "userId",
            recurring.stripe_subscription_id                      as "stripeSubscriptionId",
            coalesce(following.name, plans.name)                  as "planName",

@@ -40,7 +40,7 @@ async function plan(id: number, user: { id: string } | null = null) {
   return plans.find((one) => one.id === id)!;
 }
 const setPromotion = (change: ReturnType<typeof sql>) => sql`update promotions set ${change}`.execute(world.db);
-const holdPlace = (userId: string, reservedUntil: Date | null) =>
+const reservePlace = (userId: string, reservedUntil: Date | null) =>
   sql`insert into promotion_places (user_id, promotion_id, reserved_until) values (${userId}, 1, ${reservedUntil})`.execute(
     world.db,
   );
@@ -124,7 +124,7 @@ describe('a promotion', () => {
   it('stays open to the holder of the last place until the place expires', async () => {
     const holder = await person();
     await setPromotion(sql`activations = max_activations`);
-    await holdPlace(holder.id, later(60));
+    await reservePlace(holder.id, later(60));
     expect(await plan(ANNUAL, holder)).toMatchObject({ price: 239.2 });
     expect(await plan(ANNUAL, await person())).toMatchObject({ price: 299 });
     world.clock.advance(60);
@@ -133,7 +133,7 @@ describe('a promotion', () => {
 
   it('is closed to a user who has used it', async () => {
     const buyer = await person();
-    await holdPlace(buyer.id, null);
+    await reservePlace(buyer.id, null);
     expect(await plan(ANNUAL, buyer)).toMatchObject({ price: 299, promotion: null });
   });
 });

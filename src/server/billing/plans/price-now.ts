@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/billing/money.ts';
+import { percentageOf } from '#shared/billing/money.ts';
 import type { PromotionRow } from './offers.queries.ts';
 
 interface RegularPrice {
@@ -26,6 +26,6 @@ export const openPromotion = (promotions: PromotionRow[]): PromotionRow | null =
 export function priceNow(price: RegularPrice, promotion: Pick<PromotionRow, 'value'> | null): PriceNow {
   const { amount, previousAmount } = price;
   return promotion
-    ? { amount: amount - percentOf(amount, promotion.value), previousAmount: amount, renewalAmount: amount }
+    ? { amount: amount - percentageOf(amount, promotion.value), previousAmount: amount, renewalAmount: amount }
     : { amount, previousAmount, renewalAmount: amount };
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { DurationModifier } from '#shared/billing/plan-duration.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { findPrice, keepStripePrice } from './stripe-prices.queries.ts';
+import { findPrice, saveStripePrice } from './stripe-prices.queries.ts';
 
 const intervals = { d: 'day', m: 'month', y: 'year' } as const satisfies Record<DurationModifier, string>;
 
@@ -20,8 +20,8 @@ export async function stripePriceOf(
   const price = await findPrice(deps.db, { planId, worldRegionId });
   if (!price) throw new AppError('price_not_in_area');
   if (price.stripePriceId) return price.stripePriceId;
-  const stripePriceId = await askStripe(deps, (stripe) => findOrMake(stripe, price));
-  await keepStripePrice(deps.db, { planId, worldRegionId }, { ...price, stripePriceId });
+  const stripePriceId = await callStripe(deps, (stripe) => findOrMake(stripe, price));
+  await saveStripePrice(deps.db, { planId, worldRegionId }, { ...price, stripePriceId });
   return stripePriceId;
 }
 

@@ -27,7 +27,7 @@ export function findPrice(db: Db, { planId, worldRegionId }: PriceKey) {
 }
 
 /** Saved only while the price still has the amount and currency it was created for. */
-export async function keepStripePrice(
+export async function saveStripePrice(
   db: Db,
   { planId, worldRegionId }: PriceKey,
   { amount, currency, stripePriceId }: { amount: number; currency: string; stripePriceId: string },

@@ -18,7 +18,7 @@ export async function findPromotionCoupon(db: Db, { promotionId, value }: Promot
 }
 
 /** If two were created concurrently, the first one counts. Returns that one. */
-export async function keepPromotionCoupon(
+export async function savePromotionCoupon(
   db: Db,
   { promotionId, value, couponId }: Promotion & { couponId: string },
 ): Promise<string> {

@@ -11,7 +11,7 @@ export interface PlaceKey {
  * paid with a place gets no other. The place is always written before the count, here and when it is released, so that
  * two transactions cannot deadlock. Must run in a transaction.
  */
-export async function holdPlace(
+export async function reservePlace(
   tx: Db,
   { userId, promotionId, until, now }: PlaceKey & { until: Date; now: Date },
 ): Promise<boolean> {
@@ -42,14 +42,14 @@ async function countPlace(tx: Db, { promotionId, now }: { promotionId: number; n
 }
 
 /** Marks the place as paid, so that it never expires. */
-export async function keepPlace(tx: Db, { userId, promotionId }: PlaceKey) {
+export async function confirmPlace(tx: Db, { userId, promotionId }: PlaceKey) {
   await sql`
     update promotion_places set reserved_until = null where user_id = ${userId} and promotion_id = ${promotionId}
   `.execute(tx);
 }
 
 /** Releases a place that was not paid for. */
-export async function freePlace(tx: Db, { userId, promotionId }: PlaceKey) {
+export async function releasePlace(tx: Db, { userId, promotionId }: PlaceKey) {
   await sql`
     with gone as (
       delete from promotion_places

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findPromotionCoupon, keepPromotionCoupon } from './coupons.queries.ts';
+import { findPromotionCoupon, savePromotionCoupon } from './coupons.queries.ts';
 
 /**
  * The promotion as a Stripe coupon: percent off one invoice. Stripe does not limit its uses, because we count the
@@ -10,7 +10,7 @@ import { findPromotionCoupon, keepPromotionCoupon } from './coupons.queries.ts';
 export async function promotionCouponOf(deps: Deps, promotion: { id: number; value: number }): Promise<string> {
   const known = await findPromotionCoupon(deps.db, { promotionId: promotion.id, value: promotion.value });
   if (known) return known;
-  const { id } = await askStripe(deps, (stripe) =>
+  const { id } = await callStripe(deps, (stripe) =>
     stripe.coupons.create({
       id: `promotion-${promotion.id}-${randomUUID()}`,
       name: `Promotion ${promotion.value} %`,
@@ -19,5 +19,5 @@ export async function promotionCouponOf(deps: Deps, promotion: { id: number; val
       metadata: { promotionId: String(promotion.id) },
     }),
   );
-  return keepPromotionCoupon(deps.db, { promotionId: promotion.id, value: promotion.value, couponId: id });
+  return savePromotionCoupon(deps.db, { promotionId: promotion.id, value: promotion.value, couponId: id });
 }

@@ -8,7 +8,7 @@ import {
   purchaseOf,
   start,
 } from '#server/billing/billing.test-kit.ts';
-import { freePromotionPlaces } from './free-promotion-places.ts';
+import { releasePromotionPlaces } from './release-promotion-places.ts';
 
 let world: BillingWorld;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('a promotion place', () => {
     expect(purchaseOf(response)).toMatchObject({ status: 'active', subscription: { nextChargePrice: 299 } });
     expect((await world.paidInvoicesOf(buyer.userId))[0]?.amount_paid).toBe(23_920);
     world.clock.advance(HALF_AN_HOUR);
-    await freePromotionPlaces(world.deps);
+    await releasePromotionPlaces(world.deps);
     expect(await taken()).toBe(1);
   });
 
@@ -77,7 +77,7 @@ describe('a promotion place', () => {
     const buyer = await world.addBuyer();
     const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
     world.clock.advance(HALF_AN_HOUR);
-    await freePromotionPlaces(world.deps);
+    await releasePromotionPlaces(world.deps);
     expect(await taken()).toBe(0);
     atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
     expect(await world.paidInvoicesOf(buyer.userId)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a promotion place', () => {
     const asked = await start(buyer, { planId: 12, card: await world.newCard(cards.asksEveryTime) });
     atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
     world.clock.advance(HALF_AN_HOUR);
-    await freePromotionPlaces(world.deps);
+    await releasePromotionPlaces(world.deps);
     expect(await taken()).toBe(1);
     await world.signInAgain(buyer);
     expect((await buyer.get('user')).json()).toMatchObject({ subscriptions: [{ subscription: { id: 12 } }] });

@@ -3,16 +3,16 @@ import type { BillingLock } from '#server/billing/customers/billing-lock.queries
 import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
 import { isLeaving } from '#server/billing/mails/recipients.queries.ts';
 import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
-import { holdPlace } from '#server/billing/promotions/places.queries.ts';
-import { placeHeldUntil } from '#server/billing/promotions/take-promotion-place.ts';
+import { reservePlace } from '#server/billing/promotions/places.queries.ts';
+import { reservedUntil } from '#server/billing/promotions/reserve-promotion-place.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { insertPurchase, notePurchase, type Purchase, type Wish } from './purchases.queries.ts';
+import { insertPurchase, updatePurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
 import type { Buyer } from './watch-refusals.ts';
 
 interface Beginning {
   buyer: Buyer;
-  wish: Wish;
+  request: PurchaseRequest;
   promotion: SellablePlan['promotion'];
   subscriptionId: string | null;
 }
@@ -21,7 +21,7 @@ interface Beginning {
 export function beginPurchase(
   deps: Deps,
   lock: BillingLock,
-  { buyer, wish, promotion, subscriptionId }: Beginning,
+  { buyer, request, promotion, subscriptionId }: Beginning,
 ): Promise<Purchase> {
   const now = deps.now();
   const userId = buyer.id;
@@ -29,12 +29,12 @@ export function beginPurchase(
     // An account closed in another tab must not be charged.
     if (await isLeaving(tx, userId)) throw new AppError('unauthenticated');
     if (promotion) {
-      const place = { userId, promotionId: promotion.id, until: placeHeldUntil(now), now };
-      if (!(await holdPlace(tx, place))) throw new AppError('promotion_over');
+      const place = { userId, promotionId: promotion.id, until: reservedUntil(now), now };
+      if (!(await reservePlace(tx, place))) throw new AppError('promotion_over');
     }
     const purchase = await insertPurchase(tx, {
       userId,
-      wish,
+      request,
       promotionId: promotion?.id ?? null,
       subscriptionId,
       now,
@@ -44,14 +44,14 @@ export function beginPurchase(
       userId,
       at: now,
       trace: buyer,
-      details: { purchase: purchase.id, kind: wish.kind, plan: wish.planId },
+      details: { purchase: purchase.id, kind: request.kind, plan: request.planId },
     });
     return purchase;
   });
 }
 
 /** Continues an open purchase, possibly with another card. The promotion place is held for another period. */
-export function goOnWithPurchase(
+export function continuePurchase(
   deps: Deps,
   lock: BillingLock,
   { purchase, paymentMethodId }: { purchase: Purchase; paymentMethodId: string },
@@ -60,10 +60,10 @@ export function goOnWithPurchase(
   const { userId, promotionId, kind, intentId } = purchase;
   // Bank approval is per card, so another card needs a new setup intent. For a free start, Stripe owns the setup
   // intent, so that one stays.
-  const isAskedAnew = paymentMethodId !== purchase.paymentMethodId && kind !== 'start' && isSetup(intentId);
+  const needsNewIntent = paymentMethodId !== purchase.paymentMethodId && kind !== 'start' && isSetup(intentId);
   return writeUnderLock(deps, lock, async (tx) => {
-    if (promotionId !== null) await holdPlace(tx, { userId, promotionId, until: placeHeldUntil(now), now });
-    return notePurchase(tx, purchase, { paymentMethodId, intentId: isAskedAnew ? null : intentId }, now);
+    if (promotionId !== null) await reservePlace(tx, { userId, promotionId, until: reservedUntil(now), now });
+    return updatePurchase(tx, purchase, { paymentMethodId, intentId: needsNewIntent ? null : intentId }, now);
   });
 }
 

@@ -3,9 +3,9 @@ import type { RecurringRow } from '#server/billing/subscriptions/recurring.queri
 import { AppError } from '#shared/platform/errors.ts';
 
 /** `now`: upgrade, paid at once. `later`: downgrade at the end of the period. `stay`: undoes a scheduled change. */
-export type ChangeWay = 'now' | 'later' | 'stay';
+export type ChangeTiming = 'now' | 'later' | 'stay';
 
-export function changeWay(row: RecurringRow, { plan, price }: SellablePlan): ChangeWay {
+export function changeTiming(row: RecurringRow, { plan, price }: SellablePlan): ChangeTiming {
   if (plan.id === row.planId) {
     if (row.nextPlan === null && row.cancelAt === null) throw new AppError('plan_same');
     return 'stay';
@@ -23,7 +23,11 @@ const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
  * Parameters for Stripe, shared by the preview and the change. Proration counts whole days, with today as unused, so
  * that the charge equals the preview however long the user takes.
  */
-export function termsNow(row: RecurringRow, { plan }: SellablePlan, { priceId, now }: { priceId: string; now: Date }) {
+export function upgradeParams(
+  row: RecurringRow,
+  { plan }: SellablePlan,
+  { priceId, now }: { priceId: string; now: Date },
+) {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const isOtherPeriod = plan.duration !== row.duration || plan.durationModifier !== row.durationModifier;
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { type BillingEventKind, recordBillingEvent } from '#server/billing/billing-events.queries.ts';
-import { keepPlace } from '#server/billing/promotions/places.queries.ts';
+import { confirmPlace } from '#server/billing/promotions/places.queries.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { SubscriptionRow } from '#server/billing/subscriptions/subscription-row.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -20,7 +20,7 @@ interface Synced {
 export async function completePurchase(tx: Db, { userId, subscription, row, now }: Synced) {
   const done = await findFulfilled(tx, { userId, subscription, row, now });
   if (!done) return;
-  if (done.promotionId !== null) await keepPlace(tx, { userId, promotionId: done.promotionId });
+  if (done.promotionId !== null) await confirmPlace(tx, { userId, promotionId: done.promotionId });
   await recordBillingEvent(tx, {
     kind: eventKind(done, row),
     userId,

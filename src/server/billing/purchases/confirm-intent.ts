@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { cardRefused, type CardRefusal } from '#server/billing/stripe/card-refusal.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -32,7 +32,7 @@ export async function confirmIntent(
   if (known.refusal && known.refusedMethodId === paymentMethodId) throw cardRefused(known.refusal);
 
   const params = { payment_method: paymentMethodId, return_url: returnUrl(deps, attemptId) };
-  const answer = await askStripe(deps, async (stripe) =>
+  const answer = await callStripe(deps, async (stripe) =>
     isSetup(intentId)
       ? fromSetup(await stripe.setupIntents.confirm(intentId, params))
       : fromPayment(await stripe.paymentIntents.confirm(intentId, params)),
@@ -62,7 +62,7 @@ const isSetup = (intentId: string) => intentId.startsWith('seti_');
 
 export async function readIntent(deps: Deps, intentId: string): Promise<Intent> {
   try {
-    return await askStripe(deps, async (stripe) =>
+    return await callStripe(deps, async (stripe) =>
       isSetup(intentId)
         ? fromSetup(await stripe.setupIntents.retrieve(intentId))
         : fromPayment(await stripe.paymentIntents.retrieve(intentId)),

@@ -1,12 +1,12 @@
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { fetchSubscription, intentOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { abandonOnRefusal } from './abandon-on-refusal.ts';
 import type { DiscountParam } from './discounts.ts';
-import { orGiveUp } from './or-give-up.ts';
-import { notePurchase, type Purchase } from './purchases.queries.ts';
+import { updatePurchase, type Purchase } from './purchases.queries.ts';
 
 interface Order {
   purchase: Purchase;
@@ -21,13 +21,13 @@ interface Order {
  */
 export async function createSubscription(deps: Deps, lock: BillingLock, order: Order): Promise<Purchase> {
   const { purchase } = order;
-  const { id } = await orGiveUp(deps, lock, purchase, () => placeOrder(deps, order));
-  return noteSubscription(deps, purchase, id);
+  const { id } = await abandonOnRefusal(deps, lock, purchase, () => placeOrder(deps, order));
+  return saveSubscriptionId(deps, purchase, id);
 }
 
 function placeOrder(deps: Deps, { purchase, offer, customerId, discounts }: Order) {
   const { id: attemptId, userId } = purchase;
-  return askStripe(deps, async (stripe) =>
+  return callStripe(deps, async (stripe) =>
     stripe.subscriptions.create(
       {
         customer: customerId,
@@ -43,8 +43,8 @@ function placeOrder(deps: Deps, { purchase, offer, customerId, discounts }: Orde
 }
 
 /** Saves the intent before the bank is asked to confirm it. */
-export async function noteSubscription(deps: Deps, purchase: Purchase, subscriptionId: string): Promise<Purchase> {
+export async function saveSubscriptionId(deps: Deps, purchase: Purchase, subscriptionId: string): Promise<Purchase> {
   if (purchase.subscriptionId !== null && purchase.intentId !== null) return purchase;
-  const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId));
-  return notePurchase(deps.db, purchase, { subscriptionId, intentId: intentOf(subscription) }, deps.now());
+  const subscription = await callStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId));
+  return updatePurchase(deps.db, purchase, { subscriptionId, intentId: intentOf(subscription) }, deps.now());
 }

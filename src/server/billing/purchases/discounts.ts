@@ -1,6 +1,6 @@
 import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { promotionCouponOf } from '#server/billing/promotions/promotion-coupon.ts';
-import { stripeErrorBehind } from '#server/billing/stripe/ask-stripe.ts';
+import { stripeErrorBehind } from '#server/billing/stripe/call-stripe.ts';
 import { findVoucher, type Voucher } from '#server/billing/vouchers/find-voucher.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';

@@ -1,16 +1,16 @@
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { writeUnderLock } from '#server/billing/customers/billing-lock.ts';
 import { findCustomer } from '#server/billing/customers/customers.queries.ts';
-import { freePlace } from '#server/billing/promotions/places.queries.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { releasePlace } from '#server/billing/promotions/places.queries.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { discardPendingUpdate, discardUnfinished } from '#server/billing/subscriptions/discard-subscription.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { endPurchase, type Purchase } from './purchases.queries.ts';
-import { putCardInPlace } from './put-card-in-place.ts';
+import { setDefaultCard } from './set-default-card.ts';
 
 /** Ends an unsuccessful purchase and releases its promotion place. */
-export function giveUpPurchase(
+export function abandonPurchase(
   deps: Deps,
   lock: BillingLock,
   { purchase, ...end }: { purchase: Purchase; state: 'failed' | 'abandoned'; failureCode?: string },
@@ -18,7 +18,7 @@ export function giveUpPurchase(
   return writeUnderLock(deps, lock, async (tx) => {
     const { userId, promotionId } = purchase;
     const isOpen = await endPurchase(tx, purchase, { ...end, now: deps.now() });
-    if (isOpen && promotionId !== null) await freePlace(tx, { userId, promotionId });
+    if (isOpen && promotionId !== null) await releasePlace(tx, { userId, promotionId });
     return isOpen;
   });
 }
@@ -33,7 +33,7 @@ export async function unlessPromotionChanged(
   { purchase, promotion }: { purchase: Purchase | undefined; promotion: { id: number } | null },
 ): Promise<Purchase | undefined> {
   if (!purchase || purchase.promotionId === (promotion?.id ?? null)) return purchase;
-  await giveUpPurchase(deps, lock, { purchase, state: 'abandoned' });
+  await abandonPurchase(deps, lock, { purchase, state: 'abandoned' });
   return undefined;
 }
 
@@ -45,16 +45,16 @@ export async function closePurchase(deps: Deps, lock: BillingLock, purchase: Pur
   const subscriptionId = purchase.subscriptionId ?? (await findBegun(deps, purchase));
   if (subscriptionId !== null && purchase.kind !== 'card') {
     const discard = purchase.kind === 'start' ? discardUnfinished : discardPendingUpdate;
-    if (!(await discard(deps, subscriptionId))) await putCardInPlace(deps, { ...purchase, subscriptionId });
+    if (!(await discard(deps, subscriptionId))) await setDefaultCard(deps, { ...purchase, subscriptionId });
     await syncUnderLock(deps, lock, subscriptionId);
   }
-  return giveUpPurchase(deps, lock, { purchase, state: 'abandoned' });
+  return abandonPurchase(deps, lock, { purchase, state: 'abandoned' });
 }
 
 /** The response to its creation may have been lost, but the subscription carries the id of its purchase. */
 async function findBegun(deps: Deps, { id, userId }: Purchase): Promise<string | null> {
   const customer = (await findCustomer(deps.db, userId))?.stripeCustomerId;
   if (!customer) return null;
-  const { data } = await askStripe(deps, (stripe) => stripe.subscriptions.list({ customer, limit: 100 }));
+  const { data } = await callStripe(deps, (stripe) => stripe.subscriptions.list({ customer, limit: 100 }));
   return data.find(({ metadata }) => metadata['attemptId'] === id)?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { InvalidInput } from '#server/platform/http/invalid-input.ts';
@@ -13,7 +13,7 @@ export async function refuseForeignMethod(
   { customerId, paymentMethodId }: { customerId: string; paymentMethodId: string },
 ): Promise<void> {
   if (!METHOD_ID.test(paymentMethodId)) throw noSuchMethod();
-  const holder = await askStripe(deps, (stripe) => stripe.paymentMethods.retrieve(paymentMethodId)).then(
+  const holder = await callStripe(deps, (stripe) => stripe.paymentMethods.retrieve(paymentMethodId)).then(
     ({ customer }) => idOf(customer),
     (error: unknown) => {
       throw isMissingAtStripe(error) ? noSuchMethod() : error;

@@ -1,14 +1,14 @@
 import { findSellablePlan, type SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { fetchSubscription } from '#server/billing/subscriptions/fetch-subscription.ts';
-import { keptDiscounts } from '#server/billing/subscriptions/kept-discounts.ts';
 import { findLiveRecurring, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
+import { remainingDiscounts } from '#server/billing/subscriptions/remaining-discounts.ts';
 import type { Voucher } from '#server/billing/vouchers/find-voucher.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { asPrice, currencySymbol, percentOf } from '#shared/billing/money.ts';
+import { asPrice, currencySymbol, percentageOf } from '#shared/billing/money.ts';
 import type { ChangePreviewBody, ChangePreviewResult } from '#shared/billing/recurring.contract.ts';
-import { changeWay, termsNow } from './change-terms.ts';
+import { changeTiming, upgradeParams } from './change-terms.ts';
 import { refuseUnpaid } from './changeable.ts';
 import { asVoucherProblem, discountsFor, voucherFor } from './discounts.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
@@ -24,7 +24,7 @@ export async function previewChange(
   await refuseStoreBilled(deps, user.id);
   const row = refuseUnpaid(await findLiveRecurring(deps.db, user.id));
   const offer = await findSellablePlan(deps.db, { planId, userId: user.id, now: deps.now() });
-  const way = changeWay(row, offer);
+  const way = changeTiming(row, offer);
   const voucher = await voucherFor(deps, { text: stripeCouponId ?? null, planId });
   const sum = way === 'now' ? await sumNow(deps, { row, offer, voucher }) : sumLater(row, offer, voucher);
   return {
@@ -58,12 +58,12 @@ async function sumNow(
 ): Promise<Sum> {
   const now = deps.now();
   const discounts = await discountsFor(deps, { promotion: offer.promotion, voucher });
-  const invoice = await askStripe(deps, async (stripe) => {
-    const kept = keptDiscounts(await fetchSubscription(stripe, row.stripeSubscriptionId), voucher);
+  const invoice = await callStripe(deps, async (stripe) => {
+    const kept = remainingDiscounts(await fetchSubscription(stripe, row.stripeSubscriptionId), voucher);
     return stripe.invoices.createPreview({
       subscription: row.stripeSubscriptionId,
       ...(discounts.length > 0 && { discounts: [...kept, ...discounts] }),
-      subscription_details: termsNow(row, offer, {
+      subscription_details: upgradeParams(row, offer, {
         priceId: await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id }),
         now,
       }),
@@ -79,4 +79,4 @@ async function sumNow(
   };
 }
 
-const less = (amount: number, voucher: Voucher | null) => amount - percentOf(amount, voucher?.percentOff ?? 0);
+const less = (amount: number, voucher: Voucher | null) => amount - percentageOf(amount, voucher?.percentOff ?? 0);

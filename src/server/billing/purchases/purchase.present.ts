@@ -3,7 +3,7 @@ import { findLiveRecurring } from '#server/billing/subscriptions/recurring.queri
 import type { Deps } from '#server/platform/deps.ts';
 import type { PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import type { BankStep } from './confirm-intent.ts';
-import { findDonePurchase, type Purchase, type Wish } from './purchases.queries.ts';
+import { findDonePurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
 
 /** The result of a purchase: the pending bank authentication, or the current subscription. */
 export async function presentPurchase(
@@ -24,12 +24,16 @@ export async function presentPurchase(
 const REPEATED_WITHIN_MS = 3_600_000;
 
 /** The earlier result of a repeated request, if it is still valid. */
-export async function answerAgain(deps: Deps, userId: string, wish: Wish): Promise<PurchaseResult | null> {
+export async function repeatResult(
+  deps: Deps,
+  userId: string,
+  request: PurchaseRequest,
+): Promise<PurchaseResult | null> {
   const since = new Date(deps.now().getTime() - REPEATED_WITHIN_MS);
-  const done = await findDonePurchase(deps.db, { userId, wish, since });
+  const done = await findDonePurchase(deps.db, { userId, request, since });
   if (!done) return null;
   const row = await findLiveRecurring(deps.db, userId);
   const isHeld = row?.stripeSubscriptionId === done.subscriptionId && row?.cancelAt === null;
-  const isSamePlan = (row?.nextPlan?.id ?? row?.planId) === wish.planId;
+  const isSamePlan = (row?.nextPlan?.id ?? row?.planId) === request.planId;
   return isHeld && isSamePlan ? presentPurchase(deps, done) : null;
 }

@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/db.ts';
 export type PurchaseKind = 'start' | 'change' | 'card';
 
 /** The parameters of a purchase. Two requests with the same parameters belong to one purchase. */
-export interface Wish {
+export interface PurchaseRequest {
   kind: PurchaseKind;
   planId: number | null;
   voucher: string | null;
   paymentMethodId: string;
 }
 
-export interface Purchase extends Wish {
+export interface Purchase extends PurchaseRequest {
   id: string;
   userId: string;
   promotionId: number | null;
@@ -31,17 +31,17 @@ export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase
  */
 export async function findDonePurchase(
   db: Db,
-  { userId, wish, since }: { userId: string; wish: Wish; since: Date },
+  { userId, request, since }: { userId: string; request: PurchaseRequest; since: Date },
 ): Promise<Purchase | undefined> {
   const { rows } = await sql<Purchase>`
     ${purchase}
     where user_id = ${userId}
       and created_at > ${since}
       and state = 'done'
-      and kind = ${wish.kind}
-      and plan_id is not distinct from ${wish.planId}
-      and voucher is not distinct from ${wish.voucher}
-      and stripe_payment_method_id = ${wish.paymentMethodId}
+      and kind = ${request.kind}
+      and plan_id is not distinct from ${request.planId}
+      and voucher is not distinct from ${request.voucher}
+      and stripe_payment_method_id = ${request.paymentMethodId}
     order by created_at desc
     limit 1
   `.execute(db);
@@ -50,29 +50,29 @@ export async function findDonePurchase(
 
 export async function insertPurchase(
   db: Db,
-  { userId, wish, promotionId, subscriptionId, now }: NewPurchase,
+  { userId, request, promotionId, subscriptionId, now }: NewPurchase,
 ): Promise<Purchase> {
   const { id } = await db
     .insertInto('purchases')
     .values({
       user_id: userId,
-      kind: wish.kind,
-      plan_id: wish.planId,
-      voucher: wish.voucher,
+      kind: request.kind,
+      plan_id: request.planId,
+      voucher: request.voucher,
       promotion_id: promotionId,
-      stripe_payment_method_id: wish.paymentMethodId,
+      stripe_payment_method_id: request.paymentMethodId,
       stripe_subscription_id: subscriptionId,
       created_at: now,
       changed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { ...wish, id, userId, promotionId, subscriptionId, intentId: null };
+  return { ...request, id, userId, promotionId, subscriptionId, intentId: null };
 }
 
 interface NewPurchase {
   userId: string;
-  wish: Wish;
+  request: PurchaseRequest;
   promotionId: number | null;
   subscriptionId: string | null;
   now: Date;
@@ -81,7 +81,7 @@ interface NewPurchase {
 type Progress = Partial<Pick<Purchase, 'paymentMethodId' | 'subscriptionId' | 'intentId'>>;
 
 /** Saves the progress of a purchase. */
-export async function notePurchase(db: Db, before: Purchase, progress: Progress, now: Date): Promise<Purchase> {
+export async function updatePurchase(db: Db, before: Purchase, progress: Progress, now: Date): Promise<Purchase> {
   const after = { ...before, ...progress };
   await db
     .updateTable('purchases')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { takePromotionPlace } from '#server/billing/promotions/take-promotion-place.ts';
+import { reservePromotionPlace } from '#server/billing/promotions/reserve-promotion-place.ts';
 import { verifyCoupon } from '#server/billing/vouchers/verify-coupon.ts';
 import { PromotionPlaceResult } from '#shared/billing/plans.contract.ts';
 import {
@@ -30,7 +30,7 @@ export const purchasesRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/payments/:id/promotion',
     { config: { access }, schema: { params: PlanParams, response: { 200: PromotionPlaceResult } } },
-    (request) => takePromotionPlace(deps, { userId: request.user.id, planId: request.params.id }),
+    (request) => reservePromotionPlace(deps, { userId: request.user.id, planId: request.params.id }),
   );
 
   app.put(

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { fetchSubscription, itemOf, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
-import { keptDiscounts } from '#server/billing/subscriptions/kept-discounts.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { releaseSchedule } from '#server/billing/subscriptions/release-schedule.ts';
+import { remainingDiscounts } from '#server/billing/subscriptions/remaining-discounts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { DurationModifier } from '#shared/billing/plan-duration.ts';
 import type { PlanChange } from './upgrade-now.ts';
@@ -15,12 +15,12 @@ const intervals = { d: 'day', m: 'month', y: 'year' } as const satisfies Record<
 export async function scheduleChange(deps: Deps, { row, offer, discounts, voucher }: PlanChange): Promise<void> {
   await goOn(deps, row);
   const price = await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id });
-  await askStripe(deps, async (stripe) => {
+  await callStripe(deps, async (stripe) => {
     const subscription = await fetchSubscription(stripe, row.stripeSubscriptionId);
     const schedule = await scheduleOf(stripe, subscription);
     const item = itemOf(subscription);
-    const kept = keptDiscounts(subscription, null);
-    const keptThen = keptDiscounts(subscription, voucher);
+    const kept = remainingDiscounts(subscription, null);
+    const keptThen = remainingDiscounts(subscription, voucher);
     await stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
       proration_behavior: 'none',
@@ -51,7 +51,9 @@ export async function stayOnPlan(deps: Deps, row: RecurringRow): Promise<void> {
 
 async function goOn(deps: Deps, { cancelAt, stripeSubscriptionId }: RecurringRow): Promise<void> {
   if (cancelAt === null) return;
-  await askStripe(deps, (stripe) => stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false }));
+  await callStripe(deps, (stripe) =>
+    stripe.subscriptions.update(stripeSubscriptionId, { cancel_at_period_end: false }),
+  );
 }
 
 /** An existing schedule is reused, because a subscription has at most one. */

@@ -1,10 +1,10 @@
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { askBank } from './ask-bank.ts';
+import { abandonOnRefusal } from './abandon-on-refusal.ts';
 import { type BankStep, bankStepOf, fromSetup, returnUrl } from './confirm-intent.ts';
-import { orGiveUp } from './or-give-up.ts';
-import { notePurchase, type Purchase } from './purchases.queries.ts';
+import { confirmWithBank } from './confirm-with-bank.ts';
+import { updatePurchase, type Purchase } from './purchases.queries.ts';
 
 interface NewCard {
   purchase: Purchase;
@@ -13,14 +13,14 @@ interface NewCard {
 
 /** Asks the bank whether this card may be charged later without the user. */
 export async function setUpCard(deps: Deps, lock: BillingLock, { purchase, customerId }: NewCard): Promise<BankStep> {
-  if (purchase.intentId?.startsWith('seti_')) return askBank(deps, lock, purchase);
-  const intent = await orGiveUp(deps, lock, purchase, () => askAboutCard(deps, { purchase, customerId }));
-  await notePurchase(deps.db, purchase, { intentId: intent.id }, deps.now());
+  if (purchase.intentId?.startsWith('seti_')) return confirmWithBank(deps, lock, purchase);
+  const intent = await abandonOnRefusal(deps, lock, purchase, () => askAboutCard(deps, { purchase, customerId }));
+  await updatePurchase(deps.db, purchase, { intentId: intent.id }, deps.now());
   return bankStepOf(fromSetup(intent));
 }
 
 function askAboutCard(deps: Deps, { purchase: { id: attemptId, paymentMethodId }, customerId }: NewCard) {
-  return askStripe(deps, (stripe) =>
+  return callStripe(deps, (stripe) =>
     stripe.setupIntents.create(
       {
         customer: customerId,
@@ -47,18 +47,18 @@ export async function payWithCard(
     paymentMethodId,
   }: { customerId: string; subscriptionId: string; paymentMethodId: string },
 ): Promise<void> {
-  await askStripe(deps, async (stripe) => {
+  await callStripe(deps, async (stripe) => {
     await stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId });
     await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: paymentMethodId } });
   });
 }
 
 /** The last step of every card change, because the old card may be needed until then. */
-export async function forgetOtherCards(
+export async function detachOtherCards(
   deps: Deps,
   { customerId, paymentMethodId }: { customerId: string; paymentMethodId: string },
 ): Promise<void> {
-  await askStripe(deps, async (stripe) => {
+  await callStripe(deps, async (stripe) => {
     const { data } = await stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 });
     for (const { id } of data) if (id !== paymentMethodId) await stripe.paymentMethods.detach(id);
   });

@@ -78,17 +78,17 @@ describe('a good card', () => {
 });
 
 describe('a declined card', () => {
-  const refused = 'Your bank refused this card. Please ask it, or use another card.';
+  const refused = 'Your bank declined this card. Please contact your bank, or use another card.';
 
   it.each([
     ['is refused without a reason', cards.declined, refused],
-    ['has no money on it', cards.noFunds, expect.stringContaining('not enough money')],
+    ['has no money on it', cards.noFunds, expect.stringContaining('insufficient funds')],
     ['is lost, which it does not say', cards.lost, refused],
     ['is stolen, which it does not say', cards.stolen, refused],
     ['looks like fraud, which it does not say', cards.fraudulent, refused],
     ['has expired', cards.expired, expect.stringContaining('check the number')],
     ['was typed wrong', cards.wrongCode, expect.stringContaining('check the number')],
-    ['meets trouble at the bank', cards.passingTrouble, expect.stringContaining('trouble at the moment')],
+    ['meets trouble at the bank', cards.passingTrouble, expect.stringContaining('temporarily unavailable')],
   ])('%s: grants nothing, and another card continues the same purchase', async (_title, token, message) => {
     const buyer = await world.addBuyer();
     const response = await start(buyer, { planId: 11, card: await world.newCard(token) });
@@ -181,7 +181,7 @@ describe('a card that needs bank authentication', () => {
     atTheBank(world, purchaseOf(asked).nextAction?.url, 'succeeded');
     expect((await start(buyer, { planId: 11, card })).json()).toMatchObject({
       code: 'card_declined',
-      message: expect.stringContaining('not enough money') as string,
+      message: expect.stringContaining('insufficient funds') as string,
     });
     expect((await recurringOf(buyer))[0]).toMatchObject({ status: 'incomplete' });
   });

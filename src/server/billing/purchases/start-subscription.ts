@@ -9,70 +9,74 @@ import type { Deps } from '#server/platform/deps.ts';
 import { asPrice } from '#shared/billing/money.ts';
 import type { PurchaseBody, PurchaseResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { askBank } from './ask-bank.ts';
-import { beginPurchase, goOnWithPurchase } from './begin-purchase.ts';
-import { bringInvoice } from './bring-invoice.ts';
-import { clearTheWay } from './clear-the-way.ts';
-import { createSubscription, noteSubscription } from './create-subscription.ts';
+import { beginPurchase, continuePurchase } from './begin-purchase.ts';
+import { confirmWithBank } from './confirm-with-bank.ts';
+import { createSubscription, saveSubscriptionId } from './create-subscription.ts';
 import { discountsFor, voucherFor } from './discounts.ts';
 import { closePurchase, unlessPromotionChanged } from './end-purchase.ts';
+import { ensureNoOtherSubscription } from './ensure-no-other-subscription.ts';
+import { isSamePurchase } from './is-same-purchase.ts';
 import { refuseForeignMethod } from './own-payment-method.ts';
-import { answerAgain, presentPurchase } from './purchase.present.ts';
-import { findOpenPurchase, type Purchase, type Wish } from './purchases.queries.ts';
-import { putCardInPlace } from './put-card-in-place.ts';
+import { repeatResult, presentPurchase } from './purchase.present.ts';
+import { findOpenPurchase, type Purchase, type PurchaseRequest } from './purchases.queries.ts';
 import { refuseStoreBilled } from './refuse-store-billed.ts';
-import { isSameWish } from './same-wish.ts';
+import { setDefaultCard } from './set-default-card.ts';
+import { syncLatestInvoice } from './sync-latest-invoice.ts';
 import { type Buyer, watchRefusals } from './watch-refusals.ts';
 
 /** Buys a plan. Repeating the request continues the open purchase, and returns the same result once it is completed. */
 export async function startSubscription(deps: Deps, buyer: Buyer, body: PurchaseBody): Promise<PurchaseResult> {
   await deps.limits.consume('purchasesByUser', buyer.id);
-  const wish: Wish = {
+  const request: PurchaseRequest = {
     kind: 'start',
     planId: body.subscriptionId,
     voucher: body.stripeCouponId ?? null,
     paymentMethodId: body.stripePaymentMethodId,
   };
-  const start = { buyer, wish, planId: body.subscriptionId, expectedPrice: body.expectedPrice ?? null };
+  const start = { buyer, request, planId: body.subscriptionId, expectedPrice: body.expectedPrice ?? null };
   return watchRefusals(deps, buyer, () => withBillingLock(deps, buyer.id, (lock) => startUnderLock(deps, lock, start)));
 }
 
 interface Start {
   buyer: Buyer;
-  wish: Wish;
+  request: PurchaseRequest;
   planId: number;
   expectedPrice: number | null;
 }
 
 async function startUnderLock(deps: Deps, lock: BillingLock, start: Start): Promise<PurchaseResult> {
-  const { buyer, wish } = start;
-  const answered = await answerAgain(deps, buyer.id, wish);
+  const { buyer, request } = start;
+  const answered = await repeatResult(deps, buyer.id, request);
   if (answered) return answered;
   await refuseStoreBilled(deps, buyer.id);
   const open = await findOpenPurchase(deps.db, buyer.id);
   // An open purchase is finished even if its plan is no longer sold.
   if (!open) await findSellablePlan(deps.db, { planId: start.planId, userId: buyer.id, now: deps.now() });
   const customerId = await ensureCustomer(deps, buyer.id);
-  await refuseForeignMethod(deps, { customerId, paymentMethodId: wish.paymentMethodId });
-  const own = await clearTheWay(deps, lock, { customerId, purchaseId: open?.id ?? null });
-  const known = open && (await goOn(deps, lock, { open, own, wish }));
+  await refuseForeignMethod(deps, { customerId, paymentMethodId: request.paymentMethodId });
+  const own = await ensureNoOtherSubscription(deps, lock, { customerId, purchaseId: open?.id ?? null });
+  const known = open && (await continueOpenPurchase(deps, lock, { open, own, request }));
   const purchase = known?.subscriptionId ? known : await create(deps, lock, { start, customerId, known });
   return pay(deps, lock, purchase);
 }
 
-interface UnderWay {
+interface OpenPurchase {
   open: Purchase;
   /** The subscription that was created for it. */
   own: Stripe.Subscription | null;
-  wish: Wish;
+  request: PurchaseRequest;
 }
 
 /** Continues the open purchase if it has the same parameters; closes any other first. */
-async function goOn(deps: Deps, lock: BillingLock, { open, own, wish }: UnderWay): Promise<Purchase | undefined> {
-  const isSame = isSameWish(open, wish);
+async function continueOpenPurchase(
+  deps: Deps,
+  lock: BillingLock,
+  { open, own, request }: OpenPurchase,
+): Promise<Purchase | undefined> {
+  const isSame = isSamePurchase(open, request);
   if (isSame && (own !== null || open.subscriptionId === null)) {
-    const purchase = await goOnWithPurchase(deps, lock, { purchase: open, paymentMethodId: wish.paymentMethodId });
-    return own ? noteSubscription(deps, purchase, own.id) : purchase;
+    const purchase = await continuePurchase(deps, lock, { purchase: open, paymentMethodId: request.paymentMethodId });
+    return own ? saveSubscriptionId(deps, purchase, own.id) : purchase;
   }
   if (!(await closePurchase(deps, lock, open))) throw new AppError('ongoing_subscription');
   if (isSame && open.intentId?.startsWith('seti_')) throw new AppError('setup_intent_missing');
@@ -85,24 +89,24 @@ async function create(
   lock: BillingLock,
   { start, customerId, known }: { start: Start; customerId: string; known: Purchase | undefined },
 ): Promise<Purchase> {
-  const { buyer, wish, planId, expectedPrice } = start;
+  const { buyer, request, planId, expectedPrice } = start;
   const offer = await findSellablePlan(deps.db, { planId, userId: buyer.id, now: deps.now() });
   refuseOtherPrice(offer, expectedPrice);
-  const voucher = await voucherFor(deps, { text: wish.voucher, planId });
+  const voucher = await voucherFor(deps, { text: request.voucher, planId });
   const { promotion } = offer;
   const discounts = await discountsFor(deps, { promotion, voucher });
   const begun = await unlessPromotionChanged(deps, lock, { purchase: known, promotion });
-  const purchase = begun ?? (await beginPurchase(deps, lock, { buyer, wish, promotion, subscriptionId: null }));
+  const purchase = begun ?? (await beginPurchase(deps, lock, { buyer, request, promotion, subscriptionId: null }));
   return createSubscription(deps, lock, { purchase, offer, customerId, discounts });
 }
 
 async function pay(deps: Deps, lock: BillingLock, purchase: Purchase): Promise<PurchaseResult> {
   const { subscriptionId } = purchase;
   if (subscriptionId === null) throw new Error(`Purchase ${purchase.id} has no subscription to pay for.`);
-  const bankStep = await askBank(deps, lock, purchase);
-  if (!bankStep) await putCardInPlace(deps, purchase);
+  const bankStep = await confirmWithBank(deps, lock, purchase);
+  if (!bankStep) await setDefaultCard(deps, purchase);
   await syncUnderLock(deps, lock, subscriptionId);
-  if (!bankStep) await bringInvoice(deps, lock.userId);
+  if (!bankStep) await syncLatestInvoice(deps, lock.userId);
   return presentPurchase(deps, purchase, bankStep);
 }
 

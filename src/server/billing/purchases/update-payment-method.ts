@@ -2,22 +2,28 @@ import { recordBillingEvent } from '#server/billing/billing-events.queries.ts';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { ensureCustomer } from '#server/billing/customers/ensure-customer.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { fetchSubscription, intentOf, whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import { findRecurringById, type RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { syncUnderLock } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { UpdatePaymentMethodResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { askBank } from './ask-bank.ts';
-import { beginPurchase, goOnWithPurchase } from './begin-purchase.ts';
-import { bringInvoice } from './bring-invoice.ts';
+import { beginPurchase, continuePurchase } from './begin-purchase.ts';
 import type { BankStep } from './confirm-intent.ts';
+import { confirmWithBank } from './confirm-with-bank.ts';
 import { closePurchase } from './end-purchase.ts';
+import { isSamePurchase } from './is-same-purchase.ts';
 import { refuseForeignMethod } from './own-payment-method.ts';
-import { endPurchase, findOpenPurchase, notePurchase, type Purchase, type Wish } from './purchases.queries.ts';
-import { isSameWish } from './same-wish.ts';
-import { forgetOtherCards, payWithCard, setUpCard } from './set-up-card.ts';
+import {
+  endPurchase,
+  findOpenPurchase,
+  updatePurchase,
+  type Purchase,
+  type PurchaseRequest,
+} from './purchases.queries.ts';
+import { detachOtherCards, payWithCard, setUpCard } from './set-up-card.ts';
+import { syncLatestInvoice } from './sync-latest-invoice.ts';
 import { type Buyer, watchRefusals } from './watch-refusals.ts';
 
 interface CardChange {
@@ -62,11 +68,11 @@ async function cardPurchase(
   lock: BillingLock,
   { buyer, subscriptionId, paymentMethodId }: { buyer: Buyer; subscriptionId: string; paymentMethodId: string },
 ): Promise<Purchase> {
-  const wish: Wish = { kind: 'card', planId: null, voucher: null, paymentMethodId };
+  const request: PurchaseRequest = { kind: 'card', planId: null, voucher: null, paymentMethodId };
   const open = await findOpenPurchase(deps.db, buyer.id);
-  if (open && isSameWish(open, wish)) return goOnWithPurchase(deps, lock, { purchase: open, paymentMethodId });
+  if (open && isSamePurchase(open, request)) return continuePurchase(deps, lock, { purchase: open, paymentMethodId });
   if (open) await closePurchase(deps, lock, open);
-  return beginPurchase(deps, lock, { buyer, wish, promotion: null, subscriptionId });
+  return beginPurchase(deps, lock, { buyer, request, promotion: null, subscriptionId });
 }
 
 interface Paying {
@@ -82,17 +88,17 @@ async function payWith(
   { purchase, customerId, subscriptionId }: Paying,
 ): Promise<BankStep> {
   const { paymentMethodId } = purchase;
-  if (purchase.intentId?.startsWith('pi_')) return askBank(deps, lock, purchase);
+  if (purchase.intentId?.startsWith('pi_')) return confirmWithBank(deps, lock, purchase);
   const bankStep = await setUpCard(deps, lock, { purchase, customerId });
   if (bankStep) return bankStep;
   await payWithCard(deps, { customerId, subscriptionId, paymentMethodId });
   const overdue = await findOverduePayment(deps, subscriptionId);
   if (overdue === null) return null;
-  return askBank(deps, lock, await notePurchase(deps.db, purchase, { intentId: overdue }, deps.now()));
+  return confirmWithBank(deps, lock, await updatePurchase(deps.db, purchase, { intentId: overdue }, deps.now()));
 }
 
 async function findOverduePayment(deps: Deps, subscriptionId: string): Promise<string | null> {
-  const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId));
+  const subscription = await callStripe(deps, (stripe) => fetchSubscription(stripe, subscriptionId));
   const isOverdue = subscription.status === 'past_due' || subscription.status === 'unpaid';
   return isOverdue && whole(subscription.latest_invoice)?.status === 'open' ? intentOf(subscription) : null;
 }
@@ -103,9 +109,9 @@ async function finish(
   { buyer, purchase, customerId, subscriptionId }: Paying & { buyer: Buyer },
 ): Promise<void> {
   const { paymentMethodId } = purchase;
-  await forgetOtherCards(deps, { customerId, paymentMethodId });
+  await detachOtherCards(deps, { customerId, paymentMethodId });
   await syncUnderLock(deps, lock, subscriptionId);
-  await bringInvoice(deps, buyer.id);
+  await syncLatestInvoice(deps, buyer.id);
   const now = deps.now();
   await endPurchase(deps.db, purchase, { state: 'done', now });
   const details = { purchase: purchase.id, subscription: subscriptionId };

@@ -2,19 +2,19 @@ import type { BillingLock } from '#server/billing/customers/billing-lock.queries
 import { refuseLostLease } from '#server/billing/customers/billing-lock.ts';
 import type { SellablePlan } from '#server/billing/plans/sellable-plan.ts';
 import { stripePriceOf } from '#server/billing/plans/stripe-price.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import { fetchSubscription, intentOf } from '#server/billing/subscriptions/fetch-subscription.ts';
-import { keptDiscounts } from '#server/billing/subscriptions/kept-discounts.ts';
 import type { RecurringRow } from '#server/billing/subscriptions/recurring.queries.ts';
 import { releaseSchedule } from '#server/billing/subscriptions/release-schedule.ts';
+import { remainingDiscounts } from '#server/billing/subscriptions/remaining-discounts.ts';
 import type { Voucher } from '#server/billing/vouchers/find-voucher.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { askBank } from './ask-bank.ts';
-import { termsNow } from './change-terms.ts';
+import { abandonOnRefusal } from './abandon-on-refusal.ts';
+import { upgradeParams } from './change-terms.ts';
 import type { BankStep } from './confirm-intent.ts';
+import { confirmWithBank } from './confirm-with-bank.ts';
 import type { DiscountParam } from './discounts.ts';
-import { orGiveUp } from './or-give-up.ts';
-import { notePurchase, type Purchase } from './purchases.queries.ts';
+import { updatePurchase, type Purchase } from './purchases.queries.ts';
 
 export interface PlanChange {
   purchase: Purchase;
@@ -28,20 +28,20 @@ export interface PlanChange {
 export async function upgradeNow(deps: Deps, lock: BillingLock, change: PlanChange): Promise<BankStep> {
   await releaseSchedule(deps, change.row.stripeScheduleId);
   await refuseLostLease(deps, lock);
-  const subscription = await orGiveUp(deps, lock, change.purchase, () => update(deps, change));
+  const subscription = await abandonOnRefusal(deps, lock, change.purchase, () => update(deps, change));
   if (subscription.pending_update === null) return null;
   const intentId = intentOf(subscription);
-  return askBank(deps, lock, await notePurchase(deps.db, change.purchase, { intentId }, deps.now()));
+  return confirmWithBank(deps, lock, await updatePurchase(deps.db, change.purchase, { intentId }, deps.now()));
 }
 
 function update(deps: Deps, { purchase, row, offer, discounts, voucher }: PlanChange) {
-  return askStripe(deps, async (stripe) => {
+  return callStripe(deps, async (stripe) => {
     const priceId = await stripePriceOf(deps, { planId: offer.plan.id, worldRegionId: offer.region.id });
-    const kept = keptDiscounts(await fetchSubscription(stripe, row.stripeSubscriptionId), voucher);
+    const kept = remainingDiscounts(await fetchSubscription(stripe, row.stripeSubscriptionId), voucher);
     return stripe.subscriptions.update(
       row.stripeSubscriptionId,
       {
-        ...termsNow(row, offer, { priceId, now: deps.now() }),
+        ...upgradeParams(row, offer, { priceId, now: deps.now() }),
         ...(discounts.length > 0 && { discounts: [...kept, ...discounts] }),
         payment_behavior: 'pending_if_incomplete',
         expand: ['latest_invoice.payments'],

@@ -1,5 +1,5 @@
 import { recordBillingEvent, type Trace } from '#server/billing/billing-events.queries.ts';
-import { stripeErrorBehind } from '#server/billing/stripe/ask-stripe.ts';
+import { stripeErrorBehind } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { networkOf } from '#server/platform/security/network.ts';
 

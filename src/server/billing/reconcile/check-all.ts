@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { once } from '#server/billing/billing-effects.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { isOurs } from '#server/billing/subscriptions/subscription-row.ts';
 import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -12,7 +12,7 @@ import {
   findKnownInvoices,
   findKnownSubscriptions,
   type KnownCustomer,
-  recordTwoSubscriptions,
+  recordDuplicateSubscriptions,
 } from './reconcile.queries.ts';
 
 const CHARGING = new Set(['trialing', 'active', 'past_due', 'unpaid']);
@@ -21,7 +21,7 @@ const CHARGING = new Set(['trialing', 'active', 'past_due', 'unpaid']);
  * No user may pay twice. Our code cannot cause it, but manual changes at Stripe can, and then an admin has to look at
  * it.
  */
-async function alertOfTwo(deps: Deps, userId: string, said: Stripe.Subscription[]): Promise<void> {
+async function alertOnDuplicateSubscriptions(deps: Deps, userId: string, said: Stripe.Subscription[]): Promise<void> {
   const charging = said.filter(({ status, cancel_at_period_end: isEnding }) => CHARGING.has(status) && !isEnding);
   if (charging.length < 2) return;
   const subscriptions = charging.map(({ id }) => id).toSorted();
@@ -29,7 +29,7 @@ async function alertOfTwo(deps: Deps, userId: string, said: Stripe.Subscription[
   const now = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const isNew = await once(tx, { key: `two:${subscriptions.join(':')}`.slice(0, 255), userId, at: now });
-    if (isNew) await recordTwoSubscriptions(tx, { userId, subscriptions, now });
+    if (isNew) await recordDuplicateSubscriptions(tx, { userId, subscriptions, now });
   });
 }
 
@@ -60,7 +60,7 @@ export async function checkAll(deps: Deps): Promise<void> {
 async function checkCustomer(deps: Deps, { userId, stripeCustomerId }: KnownCustomer): Promise<number> {
   const said = await askAbout(deps, stripeCustomerId);
   if (!said) return 0;
-  await alertOfTwo(deps, userId, said.subscriptions);
+  await alertOnDuplicateSubscriptions(deps, userId, said.subscriptions);
   const subscriptions = differingSubscriptions(await findKnownSubscriptions(deps.db, userId), said.subscriptions);
   const invoices = differingInvoices(await findKnownInvoices(deps.db, userId), said.invoices);
   await eachOrThrow(subscriptions, (id) => syncSubscription(deps, id));
@@ -77,7 +77,7 @@ interface Said {
 async function askAbout(deps: Deps, customer: string): Promise<Said | null> {
   const created = { gte: Math.floor(deps.now().getTime() / 1000) - INVOICE_DAYS * DAY_SECONDS };
   try {
-    return await askStripe(deps, async (stripe) => {
+    return await callStripe(deps, async (stripe) => {
       const [subscriptions, invoices] = await Promise.all([
         stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
         stripe.invoices.list({ customer, created, limit: 100 }),

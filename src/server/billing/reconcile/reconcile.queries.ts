@@ -83,7 +83,7 @@ export async function findKnownInvoices(db: Db, userId: string): Promise<KnownIn
   return rows;
 }
 
-export async function recordTwoSubscriptions(
+export async function recordDuplicateSubscriptions(
   db: Db,
   { userId, subscriptions, now }: { userId: string; subscriptions: string[]; now: Date },
 ) {

@@ -19,7 +19,7 @@ async function subscriber(): Promise<Buyer> {
   return buyer;
 }
 const subscriptionOf = async ({ userId }: Buyer) => (await world.subscriptionsOf(userId))[0]!;
-const keptOf = ({ userId }: Buyer) =>
+const storedOf = ({ userId }: Buyer) =>
   world.db
     .selectFrom('recurring_subscriptions')
     .select(['status', 'cancel_at', 'current_period_end'])
@@ -32,7 +32,7 @@ describe('without events from Stripe', () => {
     const buyer = await subscriber();
     world.clock.advance(32 * DAY);
     await checkDue(world.deps);
-    expect(await keptOf(buyer)).toMatchObject({
+    expect(await storedOf(buyer)).toMatchObject({
       status: 'active',
       current_period_end: new Date((await subscriptionOf(buyer)).items.data[0]!.current_period_end * 1000),
     });
@@ -43,7 +43,7 @@ describe('without events from Stripe', () => {
     await world.stripe.subscriptions.update((await subscriptionOf(buyer)).id, { cancel_at_period_end: true });
     await catchUpEvents(world.deps);
     await world.runJobs();
-    expect((await keptOf(buyer)).cancel_at).not.toBeNull();
+    expect((await storedOf(buyer)).cancel_at).not.toBeNull();
     const { rows } = await sql`select from stripe_events where handled_at is null`.execute(world.db);
     expect(rows).toEqual([]);
     const missed = linesAbout('events of Stripe were missed').length;
@@ -55,7 +55,7 @@ describe('without events from Stripe', () => {
     const buyer = await subscriber();
     await world.stripe.subscriptions.cancel((await subscriptionOf(buyer)).id);
     await checkAll(world.deps);
-    expect((await keptOf(buyer)).status).toBe('canceled');
+    expect((await storedOf(buyer)).status).toBe('canceled');
     expect(linesAbout('billing held against Stripe').at(-1)).toMatch(/"drift":[1-9]/);
     await checkAll(world.deps);
     expect(linesAbout('billing held against Stripe').at(-1)).toContain('"drift":0');

@@ -1,4 +1,4 @@
-import { stripeErrorBehind } from './ask-stripe.ts';
+import { stripeErrorBehind } from './call-stripe.ts';
 
 /** Conflict or rate limit: nothing was done, and the same request may be repeated. */
 const NOT_BEGUN = new Set([409, 429]);

@@ -3,7 +3,7 @@ import type { BillingLock } from '#server/billing/customers/billing-lock.queries
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
 import { closePurchase } from '#server/billing/purchases/end-purchase.ts';
 import { findOpenPurchase } from '#server/billing/purchases/purchases.queries.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RecurringListResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -52,7 +52,7 @@ async function cancel(
 ) {
   const cancellation_details = reason === null ? {} : { comment: reason };
   await releaseSchedule(deps, stripeScheduleId);
-  await askStripe(deps, async (stripe) => {
+  await callStripe(deps, async (stripe) => {
     if (status === 'active' || status === 'trialing') {
       await stripe.subscriptions.update(id, { cancel_at_period_end: true, cancellation_details });
     } else {

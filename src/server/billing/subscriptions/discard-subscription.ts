@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askStripe, stripeErrorBehind } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, stripeErrorBehind } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { fetchSubscription, idOf, intentOf, isUnfinished, whole } from './fetch-subscription.ts';
@@ -11,10 +11,10 @@ const RETRY_AFTER_SECONDS = 5;
  * bank's page. So the payment is stopped first, and the subscription is cancelled only if that succeeded.
  */
 export async function discardUnfinished(deps: Deps, stripeSubscriptionId: string): Promise<boolean> {
-  const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
+  const subscription = await callStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
   if (isOver(subscription)) return true;
   if (!isUnfinished(subscription) || !(await stopPayment(deps, subscription))) return false;
-  await askStripe(deps, async (stripe) => {
+  await callStripe(deps, async (stripe) => {
     // Voiding the first invoice may have ended it already.
     const left = await stripe.subscriptions.retrieve(stripeSubscriptionId);
     if (!isOver(left)) await stripe.subscriptions.cancel(stripeSubscriptionId);
@@ -24,7 +24,7 @@ export async function discardUnfinished(deps: Deps, stripeSubscriptionId: string
 
 /** Removes an unpaid upgrade. Returns false when it was paid after all. */
 export async function discardPendingUpdate(deps: Deps, stripeSubscriptionId: string): Promise<boolean> {
-  const subscription = await askStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
+  const subscription = await callStripe(deps, (stripe) => fetchSubscription(stripe, stripeSubscriptionId));
   return subscription.pending_update === null || stopPayment(deps, subscription);
 }
 
@@ -32,17 +32,17 @@ const isOver = ({ status }: Stripe.Subscription) => status === 'canceled' || sta
 
 async function stopPayment(deps: Deps, subscription: Stripe.Subscription): Promise<boolean> {
   const setup = idOf(subscription.pending_setup_intent);
-  if (setup !== null) return unlessDone(askStripe(deps, (stripe) => stripe.setupIntents.cancel(setup)));
+  if (setup !== null) return unlessDone(callStripe(deps, (stripe) => stripe.setupIntents.cancel(setup)));
   const invoice = whole(subscription.latest_invoice);
   if (invoice?.status !== 'open') return true;
   await refuseOnItsWay(deps, intentOf(subscription));
-  return unlessDone(askStripe(deps, (stripe) => stripe.invoices.voidInvoice(invoice.id)));
+  return unlessDone(callStripe(deps, (stripe) => stripe.invoices.voidInvoice(invoice.id)));
 }
 
 /** The outcome is not known yet. A second purchase now could be paid in addition. */
 async function refuseOnItsWay(deps: Deps, intentId: string | null): Promise<void> {
   if (intentId === null) return;
-  const { status } = await askStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
+  const { status } = await callStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
   if (status === 'processing') throw new AppError('purchase_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 

@@ -1,10 +1,10 @@
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
 /** Ends it at once, without proration. */
 export async function endSubscription(deps: Deps, stripeSubscriptionId: string): Promise<void> {
   try {
-    await askStripe(deps, (stripe) =>
+    await callStripe(deps, (stripe) =>
       stripe.subscriptions.cancel(stripeSubscriptionId, { prorate: false, invoice_now: false }),
     );
   } catch (error) {

@@ -1,6 +1,6 @@
 import { recordBillingEvent, type Trace } from '#server/billing/billing-events.queries.ts';
 import { withBillingLock } from '#server/billing/customers/billing-lock.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RecurringListResult } from '#shared/billing/recurring.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -15,7 +15,7 @@ export function resume(deps: Deps, user: { id: string } & Trace): Promise<Recurr
     if (!row) throw new AppError('no_recurring_subscription');
     const { stripeSubscriptionId: id, cancelAt } = row;
     if (cancelAt !== null) {
-      await askStripe(deps, (stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
+      await callStripe(deps, (stripe) => stripe.subscriptions.update(id, { cancel_at_period_end: false }));
       await syncUnderLock(deps, lock, id);
       const details = { subscription: id };
       await recordBillingEvent(deps.db, {

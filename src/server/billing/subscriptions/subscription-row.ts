@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { percentOf } from '#shared/billing/money.ts';
+import { percentageOf } from '#shared/billing/money.ts';
 import { idOf, isCardPending, itemOf, whole } from './fetch-subscription.ts';
 import type { StripeStatus } from './recurring.queries.ts';
 
@@ -78,7 +78,10 @@ function cardOf({ default_payment_method: method }: Stripe.Subscription) {
 
 /** The amount of a charge at that time: the price minus the discounts valid then, one after the other. */
 function amountAt(price: number, discounts: Stripe.Subscription['discounts'], seconds: number): number {
-  return discounts.reduce((amount, discount) => amount - percentOf(amount, percentAt(whole(discount), seconds)), price);
+  return discounts.reduce(
+    (amount, discount) => amount - percentageOf(amount, percentAt(whole(discount), seconds)),
+    price,
+  );
 }
 
 function percentAt(discount: Stripe.Discount | null, seconds: number): number {

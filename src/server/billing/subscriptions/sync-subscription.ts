@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import type { BillingLock } from '#server/billing/customers/billing-lock.queries.ts';
 import { withBillingLock, writeUnderLock } from '#server/billing/customers/billing-lock.ts';
 import { findUserOfCustomer } from '#server/billing/customers/customers.queries.ts';
-import { tellCancelled } from '#server/billing/mails/tell-cancelled.ts';
+import { sendCancelledMail } from '#server/billing/mails/send-cancelled-mail.ts';
 import { completePurchase } from '#server/billing/purchases/complete-purchase.ts';
-import { askStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe } from '#server/billing/stripe/call-stripe.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ensureAffiliateCode } from '#server/referrals/public.ts';
@@ -12,7 +12,7 @@ import { accessOf } from './access-rules.ts';
 import { fetchSubscription, idOf, itemOf, whole } from './fetch-subscription.ts';
 import { findRecurringById, findUserOfSubscription } from './recurring.queries.ts';
 import { type NextPlan, planIdOf, subscriptionRow, type SubscriptionRow } from './subscription-row.ts';
-import { closeAccess, findInTheWay, fixRegion, openAccess, saveSubscription } from './sync.queries.ts';
+import { closeAccess, findConflictingSubscription, fixRegion, openAccess, saveSubscription } from './sync.queries.ts';
 
 /**
  * Makes our copy of a subscription equal to its state at Stripe. Everything that may have changed one goes through
@@ -40,7 +40,7 @@ export async function syncUnderLock(deps: Deps, lock: BillingLock, stripeSubscri
  * hand.
  */
 async function syncOnce(deps: Deps, lock: BillingLock, stripeSubscriptionId: string): Promise<string | null> {
-  const { subscription, nextPlan } = await askStripe(deps, async (stripe) => {
+  const { subscription, nextPlan } = await callStripe(deps, async (stripe) => {
     const fetched = await fetchSubscription(stripe, stripeSubscriptionId);
     return { subscription: fetched, nextPlan: await nextPlanOf(stripe, fetched) };
   });
@@ -49,7 +49,7 @@ async function syncOnce(deps: Deps, lock: BillingLock, stripeSubscriptionId: str
   const { userId } = lock;
   const row = subscriptionRow(subscription, planId, nextPlan);
   const { inTheWay, isChanged } = await writeUnderLock(deps, lock, async (tx) => {
-    const other = await findInTheWay(tx, { userId, row });
+    const other = await findConflictingSubscription(tx, { userId, row });
     if (other !== null) return { inTheWay: other, isChanged: false };
     return { inTheWay: null, isChanged: await write(deps, tx, { userId, subscription, row }) };
   });
@@ -81,7 +81,7 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
   const isRunning = row.status === 'active' || row.status === 'trialing';
   if (known && row.cancel_at !== null && cancelAtBefore === null && isRunning) {
     const { planName, stripeSubscriptionId } = known;
-    await tellCancelled(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });
+    await sendCancelledMail(deps, tx, { userId, stripeSubscriptionId, planName, cancelAt: row.cancel_at });
   }
   return isChanged;
 }
@@ -89,7 +89,7 @@ async function write(deps: Deps, tx: Db, { userId, subscription, row }: Synced):
 async function findOwner(deps: Deps, stripeSubscriptionId: string): Promise<string | undefined> {
   const known = await findUserOfSubscription(deps.db, stripeSubscriptionId);
   if (known !== undefined) return known;
-  const { customer } = await askStripe(deps, (stripe) => stripe.subscriptions.retrieve(stripeSubscriptionId));
+  const { customer } = await callStripe(deps, (stripe) => stripe.subscriptions.retrieve(stripeSubscriptionId));
   return findUserOfCustomer(deps.db, idOf(customer) ?? '');
 }
 

@@ -14,7 +14,7 @@ interface Saved {
 const ENDED = ['canceled', 'incomplete_expired'];
 
 /** Another live subscription of this user, which blocks this one. Served by recurring_subscriptions_one_live_key. */
-export async function findInTheWay(
+export async function findConflictingSubscription(
   tx: Db,
   { userId, row }: { userId: string; row: SubscriptionRow },
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { whole } from '#server/billing/subscriptions/fetch-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
 
@@ -52,17 +52,17 @@ function asVoucher(coupon: Stripe.Coupon | null, discount: Voucher['discount'], 
 const COUPON_OF_CODE = 'promotion.coupon.applies_to';
 
 async function findCode(deps: Deps, code: string): Promise<Stripe.PromotionCode | undefined> {
-  const { data } = await askStripe(deps, (stripe) =>
+  const { data } = await callStripe(deps, (stripe) =>
     stripe.promotionCodes.list({ code, active: true, limit: 1, expand: [`data.${COUPON_OF_CODE}`] }),
   );
   return data[0];
 }
 
 const retrieveCode = (deps: Deps, id: string) =>
-  orNull(askStripe(deps, (stripe) => stripe.promotionCodes.retrieve(id, { expand: [COUPON_OF_CODE] })));
+  orNull(callStripe(deps, (stripe) => stripe.promotionCodes.retrieve(id, { expand: [COUPON_OF_CODE] })));
 
 const retrieveCoupon = (deps: Deps, id: string) =>
-  orNull(askStripe(deps, (stripe) => stripe.coupons.retrieve(id, { expand: ['applies_to'] })));
+  orNull(callStripe(deps, (stripe) => stripe.coupons.retrieve(id, { expand: ['applies_to'] })));
 
 async function orNull<Thing>(asked: Promise<Thing>): Promise<Thing | null> {
   try {

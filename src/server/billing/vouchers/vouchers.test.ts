@@ -62,7 +62,7 @@ describe('POST recurring-subscriptions/verify-coupon', () => {
     ['takes an amount off, not a share', async () => aCoupon({ amount_off: 500, currency: 'usd' })],
     ['belongs to a promotion', async () => aCoupon({ percent_off: 20, metadata: { promotionId: '1' } })],
     ['was used as often as it may be', usedUpCode],
-    ['is for one customer', codeOfSomebodyElse],
+    ['is for one customer', codeOfAnotherUser],
   ])('returns no discount for a voucher that %s', async (_title, code) => {
     expect((await verify(await world.addBuyer(), await code())).json()).toEqual({ discount: null });
   });
@@ -157,7 +157,7 @@ async function usedUpCode() {
   return 'ONLYONE';
 }
 
-async function codeOfSomebodyElse() {
+async function codeOfAnotherUser() {
   const coupon = await aCoupon({ percent_off: 30 });
   const { id: customer } = await world.stripe.customers.create({});
   await world.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'MINE', customer });

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { stripeOf } from '#server/billing/stripe/stripe-client.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { keepEvents } from './keep-events.ts';
+import { storeEvents } from './store-events.ts';
 
 /** Saves a Stripe event and responds at once; a job handles it later. Duplicates are saved once. */
 export async function receiveEvent(deps: Deps, delivery: { body: Buffer; signature: string }): Promise<void> {
@@ -14,7 +14,7 @@ export async function receiveEvent(deps: Deps, delivery: { body: Buffer; signatu
     // No reason is given, so that forged signatures learn nothing.
     throw new AppError('malformed_body');
   }
-  await keepEvents(deps, [event]);
+  await storeEvents(deps, [event]);
 }
 
 function readSigned(

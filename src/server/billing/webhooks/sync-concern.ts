@@ -1,6 +1,6 @@
 import { endDisputed } from '#server/billing/history/end-disputed.ts';
 import { syncInvoice } from '#server/billing/history/sync-invoice.ts';
-import { askStripe, isMissingAtStripe } from '#server/billing/stripe/ask-stripe.ts';
+import { callStripe, isMissingAtStripe } from '#server/billing/stripe/call-stripe.ts';
 import { idOf } from '#server/billing/subscriptions/fetch-subscription.ts';
 import { syncSubscription } from '#server/billing/subscriptions/sync-subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -19,7 +19,7 @@ export const syncConcern = (deps: Deps, { kind, id }: Concern): Promise<void> =>
 
 /** Payments no longer contain their invoice, so Stripe is asked for it. */
 async function syncPayment(deps: Deps, paymentIntentId: string) {
-  const { data } = await askStripe(deps, (stripe) =>
+  const { data } = await callStripe(deps, (stripe) =>
     stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: paymentIntentId }, limit: 10 }),
   );
   for (const { invoice } of data) {
@@ -39,7 +39,7 @@ async function syncCustomer(deps: Deps, stripeCustomerId: string) {
 /** The customer may have been deleted by hand at Stripe. */
 async function isGone(deps: Deps, stripeCustomerId: string): Promise<boolean> {
   try {
-    const customer = await askStripe(deps, (stripe) => stripe.customers.retrieve(stripeCustomerId));
+    const customer = await callStripe(deps, (stripe) => stripe.customers.retrieve(stripeCustomerId));
     return customer.deleted === true;
   } catch (error) {
     if (isMissingAtStripe(error)) return true;

@@ -25,8 +25,8 @@ export function MessageReceivedMail({ ticket, copy, publicUrl }: MessageReceived
         </>
       )}
       <MailSmallPrint>
-        You get this mail because a message was sent with this address on our contact page. Was it not you? Then you
-        need not do anything.
+        You get this mail because a message was sent with this address on our contact page. If it was not you, ignore
+        this mail.
       </MailSmallPrint>
     </MailLayout>
   );

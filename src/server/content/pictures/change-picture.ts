@@ -1,10 +1,10 @@
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import { fileAddress } from '#server/platform/files/file-address.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
-import { remakeAsJpeg } from '#server/platform/images/remake-picture.ts';
+import { reencodeAsJpeg } from '#server/platform/images/reencode-picture.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { newPictureKey, pictureKeyOf } from './picture-key.ts';
 import { lockPictured, type Pictured, savePicture } from './pictures.queries.ts';
@@ -17,12 +17,12 @@ export type SeenRecord = Pictured & { revision: number };
 /** Re-encodes the uploaded picture and replaces the current one. */
 export async function changePicture(deps: Deps, seen: SeenRecord, picture: Buffer, editor: Editor): Promise<void> {
   const key = newPictureKey();
-  await deps.files.put(key, await remakeAsJpeg(picture, AREA), 'image/jpeg');
+  await deps.files.put(key, await reencodeAsJpeg(picture, AREA), 'image/jpeg');
   try {
     await exchange(deps, seen, fileAddress(key), editor);
   } catch (error) {
     // Without a response it is unknown whether the commit succeeded. An unused file is better than a missing picture.
-    if (!isDatabaseAway(error)) await deps.files.delete(key);
+    if (!isDatabaseUnavailable(error)) await deps.files.delete(key);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput, toFieldErrors } from '#server/platform/http/invalid-input.ts';
-import { type FormComplaints, readForm } from '#server/platform/http/multipart-form.ts';
-import { SeenRevision } from '#shared/content/page-editing.contract.ts';
+import { type FormErrors, readForm } from '#server/platform/http/multipart-form.ts';
+import { SeenRevision } from '#shared/content/admin-pages.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -15,7 +15,7 @@ export const pictureFormLimits = {
   headerPairs: 20,
 };
 
-const complaints: FormComplaints = {
+const formErrors: FormErrors = {
   tooLarge: () => new AppError('upload_too_large'),
   tooMany: () => new InvalidInput([{ property: 'file', constraints: { files: 'Please send one picture at a time.' } }]),
 };
@@ -23,7 +23,7 @@ const complaints: FormComplaints = {
 /** A form with the picture in `file` and the revision that the sender saw. */
 export async function readPictureForm(request: FastifyRequest): Promise<{ revision: number; picture: Buffer }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  const { fields, uploads } = await readForm(request, complaints);
+  const { fields, uploads } = await readForm(request, formErrors);
   const parsed = SeenRevision.safeParse(fields, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error.issues));
   const picture = uploads.find(({ field }) => field === 'file')?.bytes;

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { Faq, FaqCategory, ListQuery, Post } from '#shared/content/contract.ts';
+import { cacheList } from './cached-list.ts';
 import type { ContentSource, ListPage } from './content-source.ts';
 import { fetchList } from './fetch-list.ts';
-import { keepList } from './kept-list.ts';
 import { RemoteCategory, RemoteFaq, RemotePost } from './remote-items.ts';
 
 const LATEST = 5;
@@ -26,7 +26,7 @@ export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentS
   const base = `${wordpressUrl}/wp-json/wp/v2/`;
   const { origin } = new URL(base);
   const address = (name: keyof typeof requests) => new URL(base + requests[name]);
-  const posts = keepList<Post>({
+  const posts = cacheList<Post>({
     name: 'posts',
     now,
     log,
@@ -35,7 +35,7 @@ export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentS
       return (await fetchList(address('posts'), RemotePost)).map((post) => presentPost(post, origin));
     },
   });
-  const faqs = keepList<Faq>({
+  const faqs = cacheList<Faq>({
     name: 'faqs',
     now,
     log,
@@ -44,7 +44,7 @@ export function remoteSource({ now, log }: Deps, wordpressUrl: string): ContentS
       return (await fetchList(address('faqs'), RemoteFaq)).map(presentFaq);
     },
   });
-  const categories = keepList<FaqCategory>({
+  const categories = cacheList<FaqCategory>({
     name: 'categories',
     now,
     log,

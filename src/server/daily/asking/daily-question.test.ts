@@ -105,14 +105,25 @@ describe('POST question-of-the-day/answer', () => {
   it('reveals the key and the explanations, with flags only on the selected and the correct option', async () => {
     const response = await give(3);
     expect(response.statusCode).toBe(200);
-    const told = response.json<DailyQuestion>();
-    expect(told).toMatchObject({ answer: options[3], correctAnswer: options[KEY], isViewed: false, difficulty: null });
-    expect(told.question.answers.map(({ correct }) => correct)).toEqual([undefined, true, undefined, false, undefined]);
-    expect(told.question.answers.every(({ explanation }) => explanation?.startsWith('Option '))).toBe(true);
-    expect(told.question.answers.every(({ answerCount }) => answerCount === undefined)).toBe(true);
-    expect(told.learningPoint).toContain('infarction');
-    expect(told.sources).toHaveLength(1);
-    expect(await read()).toEqual(told);
+    const answered = response.json<DailyQuestion>();
+    expect(answered).toMatchObject({
+      answer: options[3],
+      correctAnswer: options[KEY],
+      isViewed: false,
+      difficulty: null,
+    });
+    expect(answered.question.answers.map(({ correct }) => correct)).toEqual([
+      undefined,
+      true,
+      undefined,
+      false,
+      undefined,
+    ]);
+    expect(answered.question.answers.every(({ explanation }) => explanation?.startsWith('Option '))).toBe(true);
+    expect(answered.question.answers.every(({ answerCount }) => answerCount === undefined)).toBe(true);
+    expect(answered.learningPoint).toContain('infarction');
+    expect(answered.sources).toHaveLength(1);
+    expect(await read()).toEqual(answered);
   });
 
   it('includes difficulty and answer distribution only after more than 100 first answers', async () => {
@@ -122,10 +133,10 @@ describe('POST question-of-the-day/answer', () => {
     await addAnswers(world, popular, { count: 60, position: KEY });
     await addAnswers(world, popular, { count: 40, position: 0 });
     const data = { questionID: popular, answerID: choices[KEY] };
-    const told = (await learner.post('question-of-the-day/answer', { ...body(0), data })).json<DailyQuestion>();
-    expect(told.difficulty).toMatchObject({ answerCount: 101, percentage: 60.4, difficulty: 2 });
-    expect(told.question.answers.map(({ answerCount }) => answerCount)).toEqual([40, 61, 0, 0, 0]);
-    expect(told.question.answers.map(({ difficulty }) => difficulty)).toEqual([2, 2, 2, 2, 2]);
+    const answered = (await learner.post('question-of-the-day/answer', { ...body(0), data })).json<DailyQuestion>();
+    expect(answered.difficulty).toMatchObject({ answerCount: 101, percentage: 60.4, difficulty: 2 });
+    expect(answered.question.answers.map(({ answerCount }) => answerCount)).toEqual([40, 61, 0, 0, 0]);
+    expect(answered.question.answers.map(({ difficulty }) => difficulty)).toEqual([2, 2, 2, 2, 2]);
   });
 
   it('creates an attempt that counts in the statistics, but not as effort', async () => {

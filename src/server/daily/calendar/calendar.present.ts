@@ -1,6 +1,6 @@
 import { plainStart } from '#server/bank/public.ts';
 import type { CalendarDay, Candidate } from '#shared/daily/calendar.contract.ts';
-import { percentOf } from '#shared/statistics/percent.ts';
+import { shareOf } from '#shared/statistics/percent.ts';
 import type { CalendarRow } from './calendar.queries.ts';
 import type { CandidateRow } from './candidates.queries.ts';
 
@@ -17,7 +17,7 @@ export const presentCalendarDay = (row: CalendarRow, todays: Todays): CalendarDa
   question: questionOf(row),
   isByHand: row.isByHand ?? false,
   answered: row.answered,
-  percentage: row.answered === 0 ? null : percentOf({ count: row.right, of: row.answered }),
+  percentage: row.answered === 0 ? null : shareOf({ count: row.right, of: row.answered }),
 });
 
 function stateOf(day: string, { earliest, latest }: Todays): CalendarDay['state'] {
@@ -25,10 +25,10 @@ function stateOf(day: string, { earliest, latest }: Todays): CalendarDay['state'
   return day <= latest ? 'running' : 'ahead';
 }
 
-function questionOf({ questionId, publicId, stemStart, status, fitsEverybody }: CalendarRow): CalendarDay['question'] {
+function questionOf({ questionId, publicId, stemStart, status, suitsAllUsers }: CalendarRow): CalendarDay['question'] {
   if (questionId === null || publicId === null || stemStart === null || status === null) return null;
   const text = plainStart(stemStart, TEXT_LENGTH);
-  return { id: questionId, publicId, text, status, fitsEverybody: fitsEverybody ?? false };
+  return { id: questionId, publicId, text, status, fitsEverybody: suitsAllUsers ?? false };
 }
 
 export const presentCandidate = ({ id, publicId, stemStart, disciplines, usedOn }: CandidateRow): Candidate => ({

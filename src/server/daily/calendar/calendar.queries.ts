@@ -11,7 +11,7 @@ export interface CalendarRow {
   publicId: string | null;
   stemStart: string | null;
   status: QuestionStatus | null;
-  fitsEverybody: boolean | null;
+  suitsAllUsers: boolean | null;
   isByHand: boolean | null;
   answered: number;
   right: number;
@@ -22,7 +22,7 @@ export async function findCalendar(db: Db, month: string): Promise<CalendarRow[]
   const first = `${month}-01`;
   const { rows } = await sql<CalendarRow>`
     select calendar.day::date::text as day, questions.id as "questionId", public_id as "publicId",
-      left(stem, ${STEM_START}) as "stemStart", status, fits_everybody as "fitsEverybody", is_by_hand as "isByHand",
+      left(stem, ${STEM_START}) as "stemStart", status, fits_everybody as "suitsAllUsers", is_by_hand as "isByHand",
       coalesce(counted.answered, 0)::int as answered, coalesce(counted.right_answered, 0)::int as right
     from generate_series(${first}::date, ${first}::date + interval '1 month' - interval '1 day', interval '1 day')
       as calendar (day)
@@ -61,13 +61,13 @@ export async function deleteChosen(tx: Db, day: string) {
 }
 
 /** Locks the question until the transaction ends. By primary key. */
-export async function lockFitsEverybody(tx: Db, questionId: number): Promise<boolean | null> {
+export async function lockSuitsAllUsers(tx: Db, questionId: number): Promise<boolean | null> {
   const { rows } = await sql<{ fits: boolean }>`
     select fits_everybody as fits from questions where id = ${questionId} for update
   `.execute(tx);
   return rows[0]?.fits ?? null;
 }
 
-export async function saveFitsEverybody(tx: Db, questionId: number, fits: boolean) {
+export async function saveSuitsAllUsers(tx: Db, questionId: number, fits: boolean) {
   await tx.updateTable('questions').set({ fits_everybody: fits }).where('id', '=', questionId).execute();
 }

@@ -7,7 +7,7 @@ import {
   CalendarResult,
   CandidatesQuery,
   CandidatesResult,
-  FitsEverybodyBody,
+  SuitsAllUsersBody,
   FreeDayQuery,
   SetDayBody,
 } from '#shared/daily/calendar.contract.ts';
@@ -17,7 +17,7 @@ import { findCandidates } from './candidates.queries.ts';
 import { freeDay } from './free-day.ts';
 import { readCalendar } from './read-calendar.ts';
 import { setDay } from './set-day.ts';
-import { switchFitsEverybody } from './switch-fits-everybody.ts';
+import { switchSuitsAllUsers } from './switch-suits-all-users.ts';
 
 /** Admin endpoints that show and set the question of each date. */
 export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -69,10 +69,10 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
     '/questions/:id/fits-everybody',
     {
       config: { access: { admin: 'Question.update' } },
-      schema: { params: RowIdParams, body: FitsEverybodyBody, response: { 204: z.null() } },
+      schema: { params: RowIdParams, body: SuitsAllUsersBody, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      await switchFitsEverybody(deps, request.params.id, request.body.fitsEverybody, editorOf(request));
+      await switchSuitsAllUsers(deps, request.params.id, request.body.fitsEverybody, editorOf(request));
       return reply.status(204).send(null);
     },
   );

@@ -164,9 +164,9 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     });
     for (const [questionId, why] of [
       [retired, 'This question is not published.'],
-      [special, 'This question is marked as not fit for everybody.'],
+      [special, 'This question is marked as not suitable for all users.'],
       [unexplained, 'An option of this question has no explanation yet.'],
-      [2_000_000_000, 'There is no such question.'],
+      [2_000_000_000, 'Question not found.'],
     ] as const) {
       const answer = await set(LATER, { questionId, insteadOf: null });
       expect(answer.json()).toMatchObject({ message: [{ property: 'questionId', constraints: { unsuited: why } }] });
@@ -180,7 +180,7 @@ describe('PUT question-of-the-day/calendar/:date', () => {
     const answer = await set(LATER, { questionId: bank[0], insteadOf: null });
     expect(answer.json()).toMatchObject({
       code: 'daily_used_lately',
-      message: 'This question stands for 2025-06-01 already, which is within a year.',
+      message: 'This question is already scheduled for 2025-06-01, which is within a year.',
     });
     expect((await set(LATER, { questionId: bank[0], insteadOf: null, isForced: true })).statusCode).toBe(204);
     // 366 days before.

@@ -53,7 +53,7 @@ export async function findCandidates(
 
 export interface Suitability {
   status: QuestionStatus;
-  fitsEverybody: boolean;
+  suitsAllUsers: boolean;
   mayBeAsked: boolean;
   /** The nearest other day within a year that has this question. */
   usedOn: string | null;
@@ -65,7 +65,7 @@ export async function findSuitability(
   { questionId, date }: { questionId: number; date: string },
 ): Promise<Suitability | undefined> {
   const { rows } = await sql<Suitability>`
-    select status, fits_everybody as "fitsEverybody", ${mayBeAsked} as "mayBeAsked", ${nearestUse(date)} as "usedOn"
+    select status, fits_everybody as "suitsAllUsers", ${mayBeAsked} as "mayBeAsked", ${nearestUse(date)} as "usedOn"
     from questions where id = ${questionId} for share
   `.execute(tx);
   return rows[0];

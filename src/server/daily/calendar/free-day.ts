@@ -5,14 +5,14 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { deleteChosen, findChosen } from './calendar.queries.ts';
-import { refuseBegun } from './refuse-begun.ts';
+import { rejectStartedDay } from './reject-started-day.ts';
 
 /** Returns a date to the job: tomorrow gets a new question at once, later dates when they are due. */
 export async function freeDay(deps: Deps, day: string, insteadOf: number, editor: Editor): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await lockChoosing(tx);
     const at = deps.now();
-    refuseBegun(day, at);
+    rejectStartedDay(day, at);
     const before = await findChosen(tx, day);
     if (before === null) throw new AppError('not_found');
     if (before !== insteadOf) throw new AppError('changed_meanwhile');

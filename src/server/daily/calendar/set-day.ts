@@ -7,7 +7,7 @@ import type { SetDayBody } from '#shared/daily/calendar.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { findChosen, saveChosen } from './calendar.queries.ts';
 import { findSuitability, type Suitability } from './candidates.queries.ts';
-import { refuseBegun } from './refuse-begun.ts';
+import { rejectStartedDay } from './reject-started-day.ts';
 
 /** Sets the question of a date that has not begun anywhere. The job then leaves the date unchanged. */
 export async function setDay(
@@ -20,10 +20,10 @@ export async function setDay(
     await lockChoosing(tx);
     // Read after waiting for the lock, because the day may have begun meanwhile.
     const at = now();
-    refuseBegun(day, at);
+    rejectStartedDay(day, at);
     const before = await findChosen(tx, day);
     if (before !== insteadOf) throw new AppError('changed_meanwhile');
-    refuseUnsuited(await findSuitability(tx, { questionId, date: day }), isForced);
+    rejectUnsuitable(await findSuitability(tx, { questionId, date: day }), isForced);
     await saveChosen(tx, { day, questionId, at });
     await recordAdminEvent(tx, editor, at, {
       kind: 'daily_question_set',
@@ -34,19 +34,19 @@ export async function setDay(
   });
 }
 
-function refuseUnsuited(question: Suitability | undefined, isForced: boolean) {
+function rejectUnsuitable(question: Suitability | undefined, isForced: boolean) {
   if (!question?.mayBeAsked) {
     throw new InvalidInput([{ property: 'questionId', constraints: { unsuited: reasonAgainst(question) } }]);
   }
   if (question.usedOn !== null && !isForced) {
-    const text = `This question stands for ${question.usedOn} already, which is within a year.`;
+    const text = `This question is already scheduled for ${question.usedOn}, which is within a year.`;
     throw new AppError('daily_used_lately', { text });
   }
 }
 
 function reasonAgainst(question: Suitability | undefined): string {
-  if (!question) return 'There is no such question.';
+  if (!question) return 'Question not found.';
   if (question.status !== 'published') return 'This question is not published.';
-  if (!question.fitsEverybody) return 'This question is marked as not fit for everybody.';
+  if (!question.suitsAllUsers) return 'This question is marked as not suitable for all users.';
   return 'An option of this question has no explanation yet.';
 }

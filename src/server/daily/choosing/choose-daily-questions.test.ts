@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
-import { chosenDays, goTo, setDays, withEars } from '#server/daily/daily.test-kit.ts';
+import { chosenDays, goTo, setDays, recordLive } from '#server/daily/daily.test-kit.ts';
 import { openDatabase } from '#server/platform/database/db.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { beginDays } from './begin-days.ts';
@@ -48,12 +48,12 @@ describe('choosing questions of the day', () => {
 
   it('makes one choice when two processes choose concurrently', async () => {
     const other = openDatabase({ url: world.databaseUrl, poolSize: 3, onIdleError: () => {} });
-    const { deps, heard } = withEars(world);
+    const { deps, messages } = recordLive(world);
     const elsewhere = { ...deps, db: other.db };
     await Promise.all([deps, elsewhere, deps, elsewhere].map((process) => chooseDailyQuestions(process)));
     await other.close();
     expect(Object.keys(await chosenDays(world))).toEqual(DAYS);
-    expect(heard).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   it('uses only published, complete questions that suit all users', async () => {
@@ -72,10 +72,10 @@ describe('choosing questions of the day', () => {
 
   it('chooses nothing from an empty bank, and notifies no page', async () => {
     await retire(bank);
-    const { deps, heard } = withEars(world);
+    const { deps, messages } = recordLive(world);
     await chooseDailyQuestions(deps);
     expect(await chosenDays(world)).toEqual({});
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   it('repeats no question within a year if the bank allows it, and otherwise the one used longest ago', async () => {
@@ -112,7 +112,7 @@ describe('a withdrawn question', () => {
     const before = await chosenDays(world);
     await setDays(world, { '2026-02-27': before['2026-03-01']! });
     await retire([before['2026-03-01']!, before['2026-02-28']!]);
-    const { deps, heard } = withEars(world);
+    const { deps, messages } = recordLive(world);
     await chooseDailyQuestions(deps);
     const after = await chosenDays(world);
     expect(after).toMatchObject({
@@ -122,7 +122,7 @@ describe('a withdrawn question', () => {
     });
     expect(after['2026-03-01']).not.toBe(before['2026-03-01']);
     expect(after['2026-02-28']).not.toBe(before['2026-02-28']);
-    expect(heard).toEqual(['daily/questionChanged']);
+    expect(messages).toEqual(['daily/questionChanged']);
   });
 
   it('leaves its day empty if there is no other', async () => {
@@ -154,15 +154,15 @@ describe('an edited question', () => {
 
 describe('the job', () => {
   it('notifies pages when a day begins somewhere and when a question has changed', async () => {
-    const { deps, heard } = withEars(world);
+    const { deps, messages } = recordLive(world);
     goTo(world, '2026-03-01T10:45:20Z');
     await beginDays(deps);
-    expect(heard).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     await beginDays(deps);
-    expect(heard).toHaveLength(1);
+    expect(messages).toHaveLength(1);
     goTo(world, '2026-03-01T11:00:20Z');
     await beginDays(deps);
-    expect(heard).toHaveLength(2);
+    expect(messages).toHaveLength(2);
   });
 
   it('is scheduled every quarter of an hour', async () => {

@@ -13,7 +13,7 @@ import {
 export async function chooseDailyQuestions({ db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> {
   const at = now();
   const chosen = await db.transaction().execute((tx) => chooseMissing(tx, at));
-  if (chosen.some((day) => day <= latestToday(at))) live.toEverybody({ type: 'daily/questionChanged' });
+  if (chosen.some((day) => day <= latestToday(at))) live.toAll({ type: 'daily/questionChanged' });
 }
 
 async function chooseMissing(tx: Db, at: Date): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beganWithMidnight, ODD_ZONES } from './midnights.ts';
+import { startsAtMidnightSomewhere, ODD_ZONES } from './midnights.ts';
 
 /** 'GMT+05:45' in winter and in summer; zones with the same pair share their midnights. */
 const offsetsOf = (timeZone: string) => {
@@ -34,6 +34,6 @@ describe('a day begins', () => {
     ['2026-07-01T10:15:59Z', false, 'nowhere, as the Chatham Islands have winter'],
     ['2026-07-01T11:15:00Z', true, 'on the Chatham Islands in winter'],
   ])('at %s: %s, %s', (moment, begins) => {
-    expect(beganWithMidnight(new Date(moment))).toBe(begins);
+    expect(startsAtMidnightSomewhere(new Date(moment))).toBe(begins);
   });
 });

@@ -20,7 +20,7 @@ export const ODD_ZONES = [
 ];
 
 /** Whether it was midnight somewhere when this quarter of an hour began. At whole hours it always is. */
-export function beganWithMidnight(now: Date): boolean {
+export function startsAtMidnightSomewhere(now: Date): boolean {
   const quarter = now.getTime() - (now.getTime() % QUARTER_MS);
   if (quarter % HOUR_MS === 0) return true;
   return ODD_ZONES.some((zone) => todayIn(zone, new Date(quarter)) !== todayIn(zone, new Date(quarter - 1)));

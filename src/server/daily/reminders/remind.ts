@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { mailPayload } from '#server/platform/mail/mail-payload.ts';
 import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { dailyReminderMail } from './mails/daily-reminder.ts';
-import { type Reminded, takeWaiting } from './reminders.queries.ts';
+import { type DueReminder, takeDueReminders } from './reminders.queries.ts';
 
 const BATCH = 500;
 const STREAM = 'question-of-the-day';
@@ -20,13 +20,13 @@ export async function remind(deps: Deps): Promise<void> {
 /** Marks and notifies in one transaction: after a crash, the next run sends the whole batch. */
 function remindBatch(deps: Deps): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
-    const people = await takeWaiting(tx, { at: deps.now(), limit: BATCH });
-    for (const person of people) await tell(deps, tx, person);
+    const people = await takeDueReminders(tx, { at: deps.now(), limit: BATCH });
+    for (const person of people) await sendReminder(deps, tx, person);
     return people.length;
   });
 }
 
-async function tell(deps: Deps, tx: Db, { userId, email, firstName, stem, leadIn, wantsMail }: Reminded) {
+async function sendReminder(deps: Deps, tx: Db, { userId, email, firstName, stem, leadIn, wantsMail }: DueReminder) {
   if (wantsMail) {
     const { pageUrl, headerUrl } = await unsubscribeLinks(deps, { userId, stream: STREAM });
     const text = plainStart(stem, MAILED_LETTERS);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import { streams } from '#shared/notifications/streams.ts';
 
-export interface Reminded {
+export interface DueReminder {
   userId: string;
   email: string;
   firstName: string;
@@ -44,7 +44,7 @@ const waiting = (at: Date) => sql`
     and activated_at is not null
     and deletion_due_at is null
     and suspended_at is null
-    and not exists (select from daily_reminders as told where told.user_id = users.id and told.told_on >= morning.day)
+    and not exists (select from daily_reminders as reminded where reminded.user_id = users.id and reminded.told_on >= morning.day)
     and not exists (
       select from daily_answers as answer where answer.user_id = users.id and answer.day = morning.day
     )
@@ -54,9 +54,9 @@ const waiting = (at: Date) => sql`
  * Marks users as reminded and returns them. If two processes run concurrently, each user goes to only one of them.
  * Served by users_reminded_time_zone_idx.
  */
-export async function takeWaiting(db: Db, { at, limit }: { at: Date; limit: number }): Promise<Reminded[]> {
-  const { rows } = await sql<Reminded>`
-    with told as (
+export async function takeDueReminders(db: Db, { at, limit }: { at: Date; limit: number }): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    with reminded as (
       insert into daily_reminders as known (user_id, told_on)
       select id, day from (${waiting(at)}) as waiting
       order by id
@@ -66,9 +66,9 @@ export async function takeWaiting(db: Db, { at, limit }: { at: Date; limit: numb
     )
     select users.id as "userId", users.email, users.first_name as "firstName", stem, lead_in as "leadIn",
       coalesce(setting.by_mail, ${streams['question-of-the-day'].mail === true}) as "wantsMail"
-    from told
-    join users on users.id = told.user_id
-    join daily_questions on daily_questions.day = told.told_on
+    from reminded
+    join users on users.id = reminded.user_id
+    join daily_questions on daily_questions.day = reminded.told_on
     join question_versions using (question_id, version)
     left join notification_settings as setting
       on setting.user_id = users.id and setting.stream = 'question-of-the-day'

@@ -51,7 +51,7 @@ async function addRanked(
 describe('a board', () => {
   it('gives ties the same rank, skips the following ranks, and lists the earlier member first', async () => {
     await addRanked(4, {}, (n) => [50, 40, 40, 30][n]!);
-    await kit.reckon();
+    await kit.calculate();
     const { rows, members, pages, resetsAt, reckonedAt } = await read();
     expect(rows.map(({ rank, position, name, value }) => [rank, position, name, value])).toEqual([
       [1, 1, 'Member 0', 50],
@@ -74,7 +74,7 @@ describe('a board', () => {
     await addRanked(53, {}, () => 30);
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 25);
-    await kit.reckon();
+    await kit.calculate();
     const [first, second, third] = [await read(), await read('?page=2'), await read('?page=3')];
     expect([first.rows.length, second.rows.length, third.rows.length]).toEqual([50, 4, 0]);
     expect(new Set([...namesOn(first), ...namesOn(second)]).size).toBe(54);
@@ -87,13 +87,13 @@ describe('a board', () => {
 
   it('shows five rows above and below, fewer at the ends, and the first ten to users who are not on it', async () => {
     await addRanked(12);
-    await kit.reckon();
+    await kit.calculate();
     expect(namesOn(await readAround())).toEqual(Array.from({ length: 10 }, (_, n) => `Member ${n}`));
     await joinAs('Myself');
     const placedAt = async (tries: number) => {
       await world.db.deleteFrom('effort_days').where('user_id', '=', viewerId).execute();
       await kit.addEffort(viewerId, TODAY, tries);
-      await kit.reckon();
+      await kit.calculate();
       return namesOn(await readAround());
     };
     expect(await placedAt(200)).toEqual(['Myself', ...[0, 1, 2, 3, 4].map((n) => `Member ${n}`)]);
@@ -109,7 +109,7 @@ describe('a board', () => {
     const ids = await addRanked(12);
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 20);
-    await kit.reckon();
+    await kit.calculate();
     await world.db.deleteFrom('leaderboard_members').where('user_id', '=', ids[10]!).execute();
     expect(namesOn(await readAround())).toEqual([...[6, 7, 8, 9, 11].map((n) => `Member ${n}`), 'Myself']);
     expect(namesOn(await read())).not.toContain('Member 10');
@@ -117,7 +117,7 @@ describe('a board', () => {
 
   it('returns an empty board before there are any members', async () => {
     expect(await read()).toMatchObject({ reckonedAt: null, hidden: null, rows: [], members: 0, pages: 0 });
-    await kit.reckon();
+    await kit.calculate();
     expect(await readAround()).toMatchObject({ rows: [], members: 0, pages: 0, own: { state: 'not-joined' } });
   });
 });
@@ -142,7 +142,7 @@ describe('a scope', () => {
     const [inside] = await addRanked(10, { countryId, universityId, studyYear: 3 });
     await kit.addEffort(leader, '2026-02-20', 60);
     await kit.addEffort(inside!, '2026-02-20', 50);
-    await kit.reckon();
+    await kit.calculate();
     expect((await read()).rows[1]).toMatchObject({ rank: 2, change: 0 });
     for (const scope of ['university', 'country', 'study-year']) {
       const { rows, hidden, members } = await read(`?scope=${scope}`);
@@ -160,7 +160,7 @@ describe('a scope', () => {
     const ids = await addRanked(9, { studyYear: 4 });
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 20);
-    await kit.reckon();
+    await kit.calculate();
     const query = '?scope=study-year';
     expect(await read(query)).toMatchObject({ hidden: null, members: 10, own: { row: { rank: 10 } } });
     await world.db.deleteFrom('leaderboard_members').where('user_id', '=', ids[0]!).execute();
@@ -186,7 +186,7 @@ describe('a scope', () => {
     );
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 20);
-    await kit.reckon();
+    await kit.calculate();
     const query = '?scope=university';
     expect((await read(query)).rows.map(({ rank, name: alias }) => [rank, alias]).slice(0, 2)).toEqual([
       [1, 'Member 0'],
@@ -205,7 +205,7 @@ describe('a scope', () => {
       isListed: namesOn(await read(query)).includes('Myself'),
     });
     expect(await hiding()).toEqual({ own: { state: 'university-hidden' }, isListed: false });
-    await kit.reckon();
+    await kit.calculate();
     expect(await hiding()).toEqual({ own: { state: 'university-hidden' }, isListed: false });
   });
 
@@ -214,13 +214,13 @@ describe('a scope', () => {
     await addRanked(11, { studyYear: 5 });
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 20);
-    await kit.reckon();
+    await kit.calculate();
     for (const scope of ['university', 'country', 'study-year']) {
       expect((await read(`?scope=${scope}`)).hidden).toBe('profile-incomplete');
     }
     await setProfile({ studyYear: 5 });
     expect(await readAround('?scope=study-year')).toMatchObject({ hidden: null, own: { state: 'waiting' } });
-    await kit.reckon();
+    await kit.calculate();
     expect(await readAround('?scope=study-year')).toMatchObject({ own: { state: 'ranked', row: { rank: 12 } } });
   });
 });
@@ -230,7 +230,7 @@ describe("the user's own standing", () => {
     await joinAs('Myself');
     await kit.addEffort(viewerId, TODAY, 13);
     await kit.addEffort(viewerId, '2026-02-01', 31, 31);
-    await kit.reckon();
+    await kit.calculate();
     const stateOf = async (metric: string, period = 'week') => (await read(`?metric=${metric}&period=${period}`)).own;
     expect(await stateOf('effort')).toEqual({ state: 'too-few', missing: 7 });
     expect(await stateOf('effort', 'all')).toMatchObject({ state: 'ranked', row: { value: 44 } });
@@ -244,7 +244,7 @@ describe("the user's own standing", () => {
     expect(await stateOf('improvement')).toEqual({ state: 'no-rise' });
     await sql`update effort_days set right_tries = 40 where day = '2026-02-28'`.execute(world.db);
     expect(await stateOf('improvement')).toEqual({ state: 'waiting' });
-    await kit.reckon();
+    await kit.calculate();
     // 40 of 53 compared with 41 of 71.
     expect(await stateOf('improvement')).toMatchObject({ state: 'ranked', row: { value: 17.73 } });
   });

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/db.ts';
 import type { BoardQuery } from '#shared/leaderboards/contract.ts';
 import { leaderboardLimits } from '#shared/leaderboards/leaderboard-limits.ts';
 import type { ShownAs } from '#shared/leaderboards/shown-name.ts';
+import { mayTakePart } from '../eligibility.ts';
 import { scopeColumns } from '../scopes.ts';
-import { mayTakePart } from '../who-may-take-part.ts';
 
 export interface BoardRow {
   position: number;

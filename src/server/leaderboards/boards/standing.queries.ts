@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { BoardQuery } from '#shared/leaderboards/contract.ts';
 import { leaderboardLimits } from '#shared/leaderboards/leaderboard-limits.ts';
+import { isMinor } from '../eligibility.ts';
 import { spanOf } from '../periods.ts';
 import { scopeColumns } from '../scopes.ts';
-import { isMinor } from '../who-may-take-part.ts';
 import { lacking } from './lacking.ts';
 
 /** The viewer of a board, and everything that determines what they see. */
@@ -59,7 +59,7 @@ export async function findStanding(
     left join lateral (${lacking[metric]({ userId, span: spanOf(period, now), now })}) as lack on own.user_id is null
   `.execute(db);
   const [standing] = rows;
-  if (!standing) throw new Error('Somebody looked at a board who is not there.');
+  if (!standing) throw new Error('The user does not exist.');
   return standing;
 }
 

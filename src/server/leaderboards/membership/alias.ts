@@ -23,7 +23,7 @@ const refusals: [rule: string, text: string, isBroken: (alias: string) => boolea
   ['minlength', fieldTexts.minlength(min), (alias) => lengthOf(alias.replaceAll(joining, '')) < min],
   ['maxlength', fieldTexts.other, (alias) => lengthOf(alias) > max],
   ['unseen', fieldTexts.other, (alias) => unseen.test(alias)],
-  ['address', 'Everybody sees this. Please do not use an e-mail address.', (alias) => address.test(alias)],
+  ['address', 'Everyone sees this. Please do not use an e-mail address.', (alias) => address.test(alias)],
   ['staff', 'This sounds like our team. Please choose another alias.', (alias) => staff.test(lettersOf(alias))],
 ];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
 import type { ShownAs } from '#shared/leaderboards/shown-name.ts';
-import { mayTakePart } from '../who-may-take-part.ts';
+import { mayTakePart } from '../eligibility.ts';
 
 interface Person {
   firstName: string;
@@ -24,7 +24,7 @@ export async function findPerson(db: Db, { userId, now }: { userId: string; now:
     where users.id = ${userId}
   `.execute(db);
   const [person] = rows;
-  if (!person) throw new Error('Somebody asked who is not there.');
+  if (!person) throw new Error('The user does not exist.');
   return person;
 }
 

@@ -62,13 +62,13 @@ describe('a membership', () => {
   it('applies a changed name or university at once, and shows nothing else', async () => {
     await joinAs('Night Owl');
     await kit.addEffort(userId, '2026-03-01', 30);
-    await kit.reckon();
+    await kit.calculate();
     const row = async () => (await readBoard(browser)).rows[0];
     expect(await row()).toMatchObject({ name: 'Night Owl', photo: null, university: expect.any(String) });
     await put({ shownAs: 'name', showsUniversity: false });
     expect(await row()).toMatchObject({ name: 'Ada Ł.', photo: '/api/v1/files/photos/x.jpg', university: null });
     await put({ shownAs: 'hidden', showsUniversity: true });
-    expect(await row()).toMatchObject({ name: 'Somebody', photo: null, university: null, isOwn: true });
+    expect(await row()).toMatchObject({ name: 'Anonymous', photo: null, university: null, isOwn: true });
     const said = (await browser.get('leaderboards')).body;
     for (const secret of [userId, 'Ada', 'Night', '@test.example']) expect(said).not.toContain(secret);
   });
@@ -76,7 +76,7 @@ describe('a membership', () => {
   it('is deleted completely when the user leaves, and both events are recorded', async () => {
     await joinAs('Night Owl');
     await kit.addEffort(userId, '2026-03-01', 30);
-    await kit.reckon();
+    await kit.calculate();
     expect(namesOn(await readBoard(browser))).toEqual(['Night Owl']);
     expect((await browser.send('DELETE', 'leaderboards/membership')).statusCode).toBe(204);
     expect(await readBoard(browser)).toMatchObject({ rows: [], own: { state: 'not-joined' } });
@@ -98,7 +98,7 @@ describe('a membership', () => {
   it('is hidden at once when the member becomes staff or a minor, closes the account or is suspended', async () => {
     const id = await kit.addMember({ shownAs: 'name', firstName: 'Berta' });
     await kit.addEffort(id, '2026-03-01', 30);
-    await kit.reckon();
+    await kit.calculate();
     expect(namesOn(await readBoard(browser))).toEqual(['Berta B.']);
     for (const [change, undo] of [
       [sql`role_id = 2`, sql`role_id = 1`],

@@ -12,7 +12,8 @@ export function MailingMailTemplate(props: MailingMail & MailSite) {
     <MailLayout title={filledSubject(props)} preheader={startOf(tree, values)} publicUrl={publicUrl}>
       <MailMarkdown tree={tree} values={values} publicUrl={publicUrl} />
       <MailSmallPrint>
-        You get this mail because you agreed to get news from us. <a href={unsubscribeUrl}>Stop these mails</a>
+        You receive this e-mail because you agreed to receive news from us.{' '}
+        <a href={unsubscribeUrl}>Stop these mails</a>
       </MailSmallPrint>
     </MailLayout>
   );

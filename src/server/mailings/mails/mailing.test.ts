@@ -35,7 +35,7 @@ it('renders Markdown in the style of our mails, with absolute links', async () =
 
 it('explains why it was sent and how to unsubscribe', async () => {
   const { html, text } = await compose();
-  expect(oneLine(text)).toContain('You get this mail because you agreed to get news from us.');
+  expect(oneLine(text)).toContain('You receive this e-mail because you agreed to receive news from us.');
   expect(html).toContain('href="https://vignette.example/unsubscribe?token=abc"');
 });
 

@@ -75,7 +75,7 @@ describe('POST firebase/device-token', () => {
     ['more than 4096 characters', 'x'.repeat(4097)],
     ['JSON that is no subscription', '{"endpoint":7}'],
     ['a list', '[]'],
-    ['a push service nobody knows', altered((it) => ({ ...it, endpoint: 'https://evil.example/x' }))],
+    ['an unknown push service', altered((it) => ({ ...it, endpoint: 'https://evil.example/x' }))],
     ['an address inside our network', altered((it) => ({ ...it, endpoint: 'http://127.0.0.1:5432/' }))],
     ['an endpoint with a line break', altered((it) => ({ ...it, endpoint: `${it.endpoint}\r\nhost: evil` }))],
     ['an unknown field', altered((it) => ({ ...it, more: true }))],

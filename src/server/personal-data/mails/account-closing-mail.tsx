@@ -14,13 +14,13 @@ export function AccountClosingMail({ link, publicUrl, ...due }: AccountClosing &
       publicUrl={publicUrl}
     >
       <MailParagraph>
-        As you asked, we delete your Vignette account and everything in it on {day}. Until then it is closed: nobody can
-        sign in, and you have been signed out on all devices.
+        As you asked, we delete your Vignette account and everything in it on {day}. Until then it is closed: signing in
+        is not possible, and you have been signed out on all devices.
       </MailParagraph>
       <MailParagraph>Have you changed your mind? Then keep your account, with all that is in it.</MailParagraph>
       <MailButton href={link}>Keep my account</MailButton>
       <MailParagraph>
-        Was this not you? Then keep your account by the button, and change your password right after you have signed in.
+        If this was not you, keep your account with the button above and change your password right after signing in.
       </MailParagraph>
       <MailSmallPrint>The link works until your account is deleted.</MailSmallPrint>
     </MailLayout>

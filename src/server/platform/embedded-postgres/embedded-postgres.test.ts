@@ -184,7 +184,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
       const second = await startIn('moved/postgres');
       expect(await ask(second.url, 'select text from notes')).toEqual([{ text: 'kept' }]);
       await second.stop();
-      expect(said).toEqual([expect.stringContaining(`the database is kept in ${location}`)]);
+      expect(said).toEqual([expect.stringContaining(`the database is stored in ${location}`)]);
     } finally {
       await first.stop();
       await rm(location, { recursive: true });

@@ -88,7 +88,7 @@ function keepInstance(server: Server, first: Client, say: (line: string) => void
     client.once('end', () => {
       if (stopping) return;
       held = false;
-      say('PostgreSQL went away; starting it again');
+      say('PostgreSQL stopped; restarting it');
       repairing = repair();
     });
   };

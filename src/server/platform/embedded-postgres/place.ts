@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, canWriteTo, chooseAccount, type RunAs } from './account.ts';
+import { chooseFallbackFolder, openFolder, readLocation, sharedFolder } from './fallback-folder.ts';
 import { EmbeddedPostgresError } from './fault.ts';
 import { canRun, copyPrograms, findPrograms } from './programs.ts';
-import { chooseShelter, openFolder, readLocation, sharedFolder } from './shelter.ts';
 
 /** Decided before PostgreSQL is started: the account, the programs and the folders. */
 export interface Place {
@@ -22,7 +22,7 @@ export async function findPlace(dataDir: string, say: (line: string) => void): P
   await mkdir(dataDir, { recursive: true });
   const remembered = await readLocation(dataDir);
   if (remembered && !existsSync(remembered)) {
-    say(`the database that was kept in ${remembered} is gone: a new one is made there`);
+    say(`the database in ${remembered} no longer exists: creating a new one there`);
     await openFolder(remembered);
   }
   const as = await chooseAccount(join(remembered ?? dataDir, 'server'));
@@ -41,9 +41,11 @@ async function chooseBase(as: Account, dataDir: string, say: (line: string) => v
     );
   }
   if (await canOwnFolderIn(as, dataDir)) return dataDir;
-  const shelter = await chooseShelter(as, dataDir);
-  say(`user "${as.name}", who runs PostgreSQL for root, cannot enter ${dataDir}: the database is kept in ${shelter}`);
-  return shelter;
+  const fallback = await chooseFallbackFolder(as, dataDir);
+  say(
+    `user "${as.name}", who runs PostgreSQL for root, cannot enter ${dataDir}: the database is stored in ${fallback}`,
+  );
+  return fallback;
 }
 
 async function canOwnFolderIn(as: Account, dataDir: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function openSocketFolder(place: Place): Promise<string> {
   // Every user can write to /tmp, so an existing folder is used only if it is owned by and private to this account.
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new EmbeddedPostgresError(
-      `${folder} is needed for the database's socket, but it belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
+      `${folder} is needed for the database's socket, but it belongs to another user. Remove it, or set DATA_DIR to a shorter path.`,
     );
   }
   return folder;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorBody, type ErrorCode, errors } from '#shared/platform/errors.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** Maps errors of the framework to our error codes. */
@@ -45,7 +45,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function codeOf(error: FastifyError): ErrorCode {
-  if (isDatabaseAway(error)) return 'unavailable';
+  if (isDatabaseUnavailable(error)) return 'unavailable';
   if (NOT_TEXT.has(error.code)) return 'invalid_input';
   const known = frameworkErrors[error.code];
   if (known) return known;

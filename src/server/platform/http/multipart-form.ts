@@ -12,19 +12,19 @@ export interface Upload {
 }
 
 /** Errors to throw if the form exceeds its limits. */
-export interface FormComplaints {
+export interface FormErrors {
   tooLarge: () => Error;
   tooMany: () => Error;
 }
 
 /** Reads the whole form, with its parts in any order. The fields are not validated yet. */
-export async function readForm(request: FastifyRequest, complaints: FormComplaints) {
+export async function readForm(request: FastifyRequest, formErrors: FormErrors) {
   const fields = new Map<string, unknown>();
   const uploads: Upload[] = [];
   const parts = request.parts();
   try {
-    for (let part = await nextPart(parts, complaints); part; part = await nextPart(parts, complaints)) {
-      if (part.type === 'file') uploads.push(await readUpload(part, complaints));
+    for (let part = await nextPart(parts, formErrors); part; part = await nextPart(parts, formErrors)) {
+      if (part.type === 'file') uploads.push(await readUpload(part, formErrors));
       else addField(fields, part);
     }
   } finally {
@@ -35,14 +35,14 @@ export async function readForm(request: FastifyRequest, complaints: FormComplain
 
 export async function nextPart(
   parts: AsyncIterator<Multipart>,
-  complaints: FormComplaints,
+  formErrors: FormErrors,
 ): Promise<Multipart | undefined> {
-  const { value, done } = await explained(() => parts.next(), complaints);
+  const { value, done } = await explained(() => parts.next(), formErrors);
   return done ? undefined : value;
 }
 
-export async function readUpload(part: MultipartFile, complaints: FormComplaints): Promise<Upload> {
-  const bytes = await explained(() => part.toBuffer(), complaints);
+export async function readUpload(part: MultipartFile, formErrors: FormErrors): Promise<Upload> {
+  const bytes = await explained(() => part.toBuffer(), formErrors);
   return { field: part.fieldname, fileName: part.filename ?? '', bytes };
 }
 
@@ -61,7 +61,7 @@ export function discardRest({ raw }: FastifyRequest) {
 }
 
 /** Maps errors of the parser to ours; any other failure means a malformed form. */
-async function explained<T>(read: () => Promise<T>, { tooLarge, tooMany }: FormComplaints): Promise<T> {
+async function explained<T>(read: () => Promise<T>, { tooLarge, tooMany }: FormErrors): Promise<T> {
   try {
     return await read();
   } catch (error) {

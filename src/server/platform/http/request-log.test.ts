@@ -12,7 +12,7 @@ afterAll(() => world.close());
 it('never contains a password, a token or a cookie', async () => {
   const browser = await signedIn(world);
   await browser.get('user?jwt=in-the-address&token=also');
-  world.deps.log.info({ body: { password: PASSWORD, jwt: browser.jwt } }, 'somebody logs too much');
+  world.deps.log.info({ body: { password: PASSWORD, jwt: browser.jwt } }, 'logs too much');
   const log = world.logged.join('');
   expect(log).toContain('/api/v1/user');
   for (const secret of [PASSWORD, browser.jwt, browser.cookies['refresh'] ?? 'missing', 'in-the-address', 'also']) {

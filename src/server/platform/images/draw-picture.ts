@@ -33,7 +33,7 @@ const outputs = {
 
 export type OutputKind = keyof typeof outputs;
 
-export interface RemadePicture {
+export interface ReencodedPicture {
   bytes: Buffer;
   extension: (typeof outputs)[OutputKind]['extension'];
   contentType: (typeof outputs)[OutputKind]['contentType'];
@@ -42,7 +42,7 @@ export interface RemadePicture {
 }
 
 /** Decodes a picture and encodes only its visible content. */
-export async function drawPicture(bytes: Buffer, area: PictureArea, output: OutputKind): Promise<RemadePicture> {
+export async function drawPicture(bytes: Buffer, area: PictureArea, output: OutputKind): Promise<ReencodedPicture> {
   await refuseTooManyPixels(bytes);
   return readable(() => draw(bytes, area, output));
 }
@@ -53,7 +53,7 @@ async function refuseTooManyPixels(bytes: Buffer) {
   if (width * height > MAX_PIXELS) throw new AppError('image_dimensions');
 }
 
-async function draw(bytes: Buffer, { width, height, fit }: PictureArea, output: OutputKind): Promise<RemadePicture> {
+async function draw(bytes: Buffer, { width, height, fit }: PictureArea, output: OutputKind): Promise<ReencodedPicture> {
   const { extension, contentType, encoded } = outputs[output];
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()

@@ -28,12 +28,12 @@ export async function createPasswords(cost = OWASP_COST): Promise<Passwords> {
     if (queue.length() >= MAX_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 2 });
     return (await queue.push(work)) as T; // fastq loses the type of the result
   }
-  const hashOfNobody = await hash(randomBytes(32).toString('hex'), cost);
+  const dummyHash = await hash(randomBytes(32).toString('hex'), cost);
 
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (storedHash, password) => {
-      const matches = await inTurn(() => verify(storedHash ?? hashOfNobody, password));
+      const matches = await inTurn(() => verify(storedHash ?? dummyHash, password));
       return storedHash !== null && matches;
     },
     isOutdated: (storedHash) => !storedHash.includes(costInHash),

@@ -4,7 +4,7 @@ import { chooseQuestions } from '#server/quiz/selection/choose-questions.ts';
 import { findLearner, type Learner } from '#server/quiz/selection/learner-sets.queries.ts';
 import { learnerSet } from '#server/quiz/selection/learner-sets.ts';
 import { findLeastAsked } from '#server/quiz/selection/least-asked.queries.ts';
-import { matching, narrowToScope, setsBehind, sidesOf } from '#server/quiz/selection/matching.ts';
+import { matching, narrowToScope, setsForTypes, filterSetsOf } from '#server/quiz/selection/matching.ts';
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import type { CustomQuizBody, QuickQuizBody } from '#shared/quiz/creating.contract.ts';
 import { type QuizCriteria, plainCriteria } from '#shared/quiz/criteria.ts';
@@ -41,7 +41,7 @@ async function createQuiz(
   { id, kind, criteria }: { id: string; kind: QuizKind; criteria: QuizCriteria },
 ): Promise<QuizResult> {
   const { db, limits, now } = deps;
-  const sets = [...new Set([...setsBehind(criteria.questionTypes), 'asked' as const])];
+  const sets = [...new Set([...setsForTypes(criteria.questionTypes), 'asked' as const])];
   const learner = await findLearner(db, { userId, hasAdminInterface, at: now(), sets, quizId: id });
   if (!learner.isQuizThere) {
     await limits.consume('quizzesByUser', userId);
@@ -65,7 +65,7 @@ async function choose(
   const { withheld, sets } = learner;
   const questions = await index.current();
   return chooseQuestions({
-    matches: matching(sidesOf(criteria, { questions, scope: learner, withheld, learner: sets })),
+    matches: matching(filterSetsOf(criteria, { questions, scope: learner, withheld, learner: sets })),
     asked: learnerSet(sets, 'asked'),
     amount: criteria.amount,
     random: Math.random,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { Browser } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
 import {
   addQuestions,
@@ -201,7 +201,7 @@ describe('questions that disappear while a quiz is created', () => {
     const deleting = await world.db.startTransaction().execute();
     await deleting.deleteFrom('questions').where('id', '=', deleted).execute();
     const asking = askQuick(student);
-    await somebodyWaits(world);
+    await waitForLock(world);
     await deleting.commit().execute();
     const asked = questionIdsOf(await asking);
     expect(asked).toHaveLength(5);

@@ -2,7 +2,7 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { SignedInUser } from '#server/platform/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { findLearner } from '#server/quiz/selection/learner-sets.queries.ts';
-import { matching, openSides } from '#server/quiz/selection/matching.ts';
+import { matching, openFilterSets } from '#server/quiz/selection/matching.ts';
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import { shuffled } from '#server/quiz/selection/random-members.ts';
 import { AppError } from '#shared/platform/errors.ts';
@@ -32,7 +32,7 @@ export async function repeatQuiz(
     await limits.consume('quizzesByUser', userId);
     const wanted = new TypedFastBitSet(earlier[which]);
     const choose = async () => {
-      const inside = matching(openSides({ questions: await index.current(), scope: learner }));
+      const inside = matching(openFilterSets({ questions: await index.current(), scope: learner }));
       return shuffled(inside.intersection(wanted).array(), Math.random);
     };
     const { kind, criteria } = earlier;

@@ -4,7 +4,7 @@ import { addQuiz, finaliseQuiz, giveAnswer } from '#server/quiz/quiz.test-kit.ts
 import type { DownloadResult } from '#shared/quiz/answering.contract.ts';
 import { LEARNING, TEST } from '#shared/quiz/quiz-enums.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -98,7 +98,7 @@ describe('downloading a quiz', () => {
     const finishing = await world.db.startTransaction().execute();
     await finaliseQuiz({ ...world, db: finishing }, own(quizId));
     const downloading = download(quizId);
-    await somebodyWaits(world);
+    await waitForLock(world);
     await finishing.commit().execute();
     expect((await downloading).json()).toMatchObject({ code: 'quiz_finished' });
     expect(await downloadedAt(quizId)).toBeNull();

@@ -29,12 +29,12 @@ const presentPastQuiz = (quiz: PastQuizRow, reader: Reader): PastQuiz => ({
   finalisedAt: quiz.finalisedAt?.toISOString() ?? null,
   size: quiz.size,
   answered: quiz.answered,
-  right: mayBeTold(quiz, reader) ? quiz.right : null,
-  // Take the larger of the two; see `timeWorked`.
+  right: mayBeRevealed(quiz, reader) ? quiz.right : null,
+  // Take the larger of the two; see `timeSpent`.
   seconds: Math.max(quiz.seconds, quiz.questionSeconds),
   topics: quiz.topics,
 });
 
 /** The same rule as during play: everything of a finalised quiz, and of a Learning quiz what has been revealed. */
-const mayBeTold = ({ finalisedAt, mode }: PastQuizRow, { mayReveal }: Reader) =>
+const mayBeRevealed = ({ finalisedAt, mode }: PastQuizRow, { mayReveal }: Reader) =>
   finalisedAt !== null || (mode === LEARNING && mayReveal);

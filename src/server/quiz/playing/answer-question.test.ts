@@ -34,7 +34,7 @@ const choice = (place: number, differences: Partial<AnswerBody> = {}) =>
   answerBody(world, question, place, differences);
 const finalise = (quizId: string) => learner.post(`quiz/${quizId}/finalise`);
 /** The status, and the outcome or the error code. */
-const told = async (sending: ReturnType<typeof send>) => {
+const resultOf = async (sending: ReturnType<typeof send>) => {
   const response = await sending;
   const { outcome, code } = response.json<{ outcome?: string; code?: string }>();
   return [response.statusCode, outcome ?? code];
@@ -102,7 +102,7 @@ describe('an answer in Learning mode', () => {
     const body = await choice(RIGHT);
     await send(quiz, body);
     await finalise(quiz);
-    expect(await told(send(quiz, body))).toEqual([200, 'repeated']);
+    expect(await resultOf(send(quiz, body))).toEqual([200, 'repeated']);
     const late = await send(quiz, await answerBody(world, other, RIGHT));
     expect([late.statusCode, late.json()]).toEqual([
       409,
@@ -179,11 +179,11 @@ describe('an answer in Test mode', () => {
     const quiz = await quizOf(TEST);
     for (const place of [WRONG, RIGHT, WRONG, RIGHT]) {
       world.clock.advance(1);
-      expect(await told(send(quiz, await choice(place)))).toEqual([200, 'saved']);
+      expect(await resultOf(send(quiz, await choice(place)))).toEqual([200, 'saved']);
     }
     expect(await standing()).toMatchObject({ position: RIGHT, righted: 2, spoiled: 1 });
     expect((await finalise(quiz)).statusCode).toBe(204);
-    expect(await told(send(quiz, await choice(WRONG)))).toEqual([409, 'quiz_finished']);
+    expect(await resultOf(send(quiz, await choice(WRONG)))).toEqual([409, 'quiz_finished']);
     expect(await countedFor(world, learner.userId)).toMatchObject({
       attempts: [{ option_position: RIGHT, is_right: true, mode: 1 }],
       progress: [{ question_id: question, times_asked: 1, attempts: 1, last_outcome: 'right' }],
@@ -196,7 +196,7 @@ describe('an answer in Test mode', () => {
     world.clock.advance(60);
     const later = await choice(RIGHT, { givenAt: minutesLater(-0.1) });
     const earlier = await choice(WRONG, { givenAt: minutesLater(-0.5) });
-    expect(await told(send(quiz, later))).toEqual([200, 'saved']);
+    expect(await resultOf(send(quiz, later))).toEqual([200, 'saved']);
     const superseded = await send(quiz, earlier);
     expect(superseded.json()).toMatchObject({ outcome: 'superseded', answered: later.data.answerID, reveal: null });
     expect(await standing()).toMatchObject({ position: RIGHT, righted: 0, spoiled: 0 });
@@ -209,10 +209,10 @@ describe('an answer in Test mode', () => {
     world.clock.advance(10);
     await send(quiz, await choice(RIGHT));
     world.clock.advance(10);
-    expect(await told(send(quiz, first))).toEqual([200, 'superseded']);
+    expect(await resultOf(send(quiz, first))).toEqual([200, 'superseded']);
     expect(await standing()).toMatchObject({ position: RIGHT });
     await finalise(quiz);
-    expect(await told(send(quiz, first))).toEqual([200, 'superseded']);
+    expect(await resultOf(send(quiz, first))).toEqual([200, 'superseded']);
   });
 
   it('uses the longest reported time', async () => {
@@ -230,10 +230,10 @@ describe('rejected answers', () => {
     const stranger = await addQuestion(world);
     const body = await choice(RIGHT);
     const ofOther = await answerBody(world, other, RIGHT);
-    expect(await told(send(quiz, body, basic))).toEqual([404, 'not_found']);
-    expect(await told(send(randomUUID(), body))).toEqual([404, 'not_found']);
-    expect(await told(send(quiz, await answerBody(world, stranger, RIGHT)))).toEqual([404, 'not_found']);
-    expect(await told(send(quiz, { ...body, data: { ...body.data, answerID: ofOther.data.answerID } }))).toEqual([
+    expect(await resultOf(send(quiz, body, basic))).toEqual([404, 'not_found']);
+    expect(await resultOf(send(randomUUID(), body))).toEqual([404, 'not_found']);
+    expect(await resultOf(send(quiz, await answerBody(world, stranger, RIGHT)))).toEqual([404, 'not_found']);
+    expect(await resultOf(send(quiz, { ...body, data: { ...body.data, answerID: ofOther.data.answerID } }))).toEqual([
       404,
       'not_found',
     ]);
@@ -242,13 +242,13 @@ describe('rejected answers', () => {
 
   it('require sign-in', async () => {
     const quiz = await quizOf(LEARNING);
-    expect(await told(send(quiz, await choice(RIGHT), new Browser(world)))).toEqual([401, 'unauthenticated']);
+    expect(await resultOf(send(quiz, await choice(RIGHT), new Browser(world)))).toEqual([401, 'unauthenticated']);
   });
 
   it.each<[string, object]>([
     ['no body', {}],
     ['a key that is no uuid', { key: 'x' }],
-    ['a field nobody knows', { isRight: true }],
+    ['an unknown field', { isRight: true }],
     ['a question beyond all numbers', { data: { questionID: 9e15, answerID: 1 } }],
     ['an option that is a text', { data: { questionID: 1, answerID: '1; drop table quizzes' } }],
     ['a time that is none', { givenAt: 'yesterday' }],

@@ -6,7 +6,7 @@ import { notAfter } from './device-time.ts';
 import type { Player } from './player.ts';
 import { nothingRevealed, presentRevealed } from './quiz.present.ts';
 
-const refusals: Record<Exclude<AnswerOutcome, AnswerResult['outcome']>, ErrorCode> = {
+const errorCodes: Record<Exclude<AnswerOutcome, AnswerResult['outcome']>, ErrorCode> = {
   locked: 'answer_locked',
   finished: 'quiz_finished',
   late: 'quiz_time_over',
@@ -48,7 +48,7 @@ function taken(row: AnswerRow | undefined): { outcome: AnswerResult['outcome']; 
     if (stands === null) throw new Error(`an answer was ${outcome} and none stands`);
     return { outcome, stands };
   }
-  throw new AppError(refusals[outcome]);
+  throw new AppError(errorCodes[outcome]);
 }
 
 const isReveal = (row: AnswerRow) => row.options !== null;

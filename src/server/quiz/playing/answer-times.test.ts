@@ -41,12 +41,12 @@ const givenAt = async () =>
 describe('the time of an answer', () => {
   it.each(['1999-12-31T23:59:59Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z'])(
     'is limited to the time between the creation of the quiz and now: %s',
-    async (reckoned) => {
+    async (deviceTime) => {
       const made = world.clock.now();
       const quiz = await quizOf();
       world.clock.advance(5);
-      expect(await send(quiz, WRONG, { givenAt: reckoned })).toBe('saved');
-      expect(await givenAt()).toEqual(reckoned.startsWith('9') ? world.clock.now() : made);
+      expect(await send(quiz, WRONG, { givenAt: deviceTime })).toBe('saved');
+      expect(await givenAt()).toEqual(deviceTime.startsWith('9') ? world.clock.now() : made);
     },
   );
 

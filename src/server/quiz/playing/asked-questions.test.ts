@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addQuestion } from '#server/bank/bank.test-kit.ts';
 import { addQuiz } from '#server/quiz/quiz.test-kit.ts';
 import { signedIn } from '#test/people.ts';
-import { somebodyWaits } from '#test/somebody-waits.ts';
+import { waitForLock } from '#test/wait-for-lock.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { answerBody, RIGHT } from './answering.test-kit.ts';
 
@@ -30,7 +30,7 @@ it('rejects deleting a question while a quiz with it is being created', async ()
   const making = await world.db.startTransaction().execute();
   await addQuiz({ ...world, db: making }, { userId: admin.userId, questionIds: [id] });
   const removing = remove(id);
-  await somebodyWaits(world);
+  await waitForLock(world);
   await making.commit().execute();
   const response = await removing;
   expect([response.statusCode, response.json()]).toEqual([409, expect.objectContaining(REFUSED)]);

@@ -9,8 +9,8 @@ import { addPerson } from '#test/people.ts';
 import { openWorld, type World } from '#test/world.ts';
 import { answerQuestion } from './answer-question.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
-import { keepTime } from './keep-time.ts';
 import { markQuestion } from './mark-question.ts';
+import { recordTime } from './record-time.ts';
 import { startQuestion } from './start-question.ts';
 import { writeNote } from './write-note.ts';
 
@@ -72,7 +72,7 @@ async function perform(userId: string, quizId: string, done: Act): Promise<void>
   if (done.type === 'mark') return markQuestion(deps, own, { at, isMarked: done.isMarked });
   if (done.type === 'note') return writeNote(deps, own, { at, text: done.text });
   if (done.type === 'time') {
-    return keepTime(deps, own, {
+    return recordTime(deps, own, {
       seconds: done.seconds,
       questions: [{ questionID: questionId, seconds: done.seconds }],
     });

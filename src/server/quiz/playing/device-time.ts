@@ -1,5 +1,5 @@
 /** The time of an action according to the device, limited to now. */
-export const notAfter = (now: Date, reckoned: string): Date => {
-  const moment = new Date(reckoned);
+export const notAfter = (now: Date, deviceTime: string): Date => {
+  const moment = new Date(deviceTime);
   return moment > now ? now : moment;
 };

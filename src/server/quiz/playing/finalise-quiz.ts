@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { closeQuiz } from './annotations.queries.ts';
 import type { OwnQuiz } from './quiz-questions.queries.ts';
-import { closeQuiz } from './workings.queries.ts';
 
 /** Ends a quiz, after which its answers are final. Idempotent. */
 export async function finaliseQuiz({ db, now }: Pick<Deps, 'db' | 'now'>, quiz: OwnQuiz): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { MarkBody } from '#shared/quiz/answering.contract.ts';
+import { type OwnQuestion, saveMark } from './annotations.queries.ts';
 import { notAfter } from './device-time.ts';
-import { type OwnQuestion, saveMark } from './workings.queries.ts';
 
 /** Marks or unmarks a question, also in a finished quiz. */
 export async function markQuestion(

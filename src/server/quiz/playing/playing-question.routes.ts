@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { MarkBody, NoteBody, QuizQuestionParams, StartBody, WorkingsBody } from '#shared/quiz/answering.contract.ts';
-import { keepWorkings } from './keep-workings.ts';
+import { MarkBody, NoteBody, QuizQuestionParams, StartBody, AnnotationsBody } from '#shared/quiz/answering.contract.ts';
+import type { OwnQuestion } from './annotations.queries.ts';
 import { markQuestion } from './mark-question.ts';
+import { recordAnnotations } from './record-annotations.ts';
 import { startQuestion } from './start-question.ts';
-import type { OwnQuestion } from './workings.queries.ts';
 import { writeNote } from './write-note.ts';
 
 const params = QuizQuestionParams;
@@ -32,9 +32,9 @@ export const playingQuestionRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.put(
     '/:id/questions/:questionID/workings',
-    { config: sync, schema: { params, body: WorkingsBody, response } },
+    { config: sync, schema: { params, body: AnnotationsBody, response } },
     async (request, reply) => {
-      await keepWorkings(deps, questionOf(request), request.body);
+      await recordAnnotations(deps, questionOf(request), request.body);
       return reply.status(204).send(null);
     },
   );

@@ -5,10 +5,10 @@ import { AnswerBody, AnswerResult, SyncBody, SyncResult, TimeBody } from '#share
 import { QuizParams, QuizResult, SavedQuizzes } from '#shared/quiz/quiz.contract.ts';
 import { answerQuestion } from './answer-question.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
-import { keepTime } from './keep-time.ts';
 import { playerOf } from './player.ts';
 import { playingQuestionRoutes } from './playing-question.routes.ts';
 import { findQuiz } from './read-quiz.ts';
+import { recordTime } from './record-time.ts';
 import { presentSavedQuiz } from './saved-quizzes.present.ts';
 import { findSavedQuizzes } from './saved-quizzes.queries.ts';
 import { syncEvents } from './sync-events.ts';
@@ -50,7 +50,7 @@ export const playingRoutes: FastifyPluginAsyncZod = async (app) => {
     '/:id/time',
     { config: sync, schema: { params, body: TimeBody, response: { 204: z.null() } } },
     async (request, reply) => {
-      await keepTime(deps, { userId: request.user.id, quizId: request.params.id }, request.body);
+      await recordTime(deps, { userId: request.user.id, quizId: request.params.id }, request.body);
       return reply.status(204).send(null);
     },
   );

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { StartBody } from '#shared/quiz/answering.contract.ts';
+import { type OwnQuestion, saveStart } from './annotations.queries.ts';
 import { notAfter } from './device-time.ts';
-import { type OwnQuestion, saveStart } from './workings.queries.ts';
 
 /** Records when a question was first displayed. */
 export async function startQuestion(

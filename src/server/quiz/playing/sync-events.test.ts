@@ -152,7 +152,7 @@ describe('POST quiz/sync', () => {
     ['201 events', () => Array.from({ length: 201 }, () => ({ type: 'finalise', key: randomUUID(), quizId: test }))],
     ['a kind nobody knows', () => [{ type: 'reveal', key: randomUUID(), quizId: test }]],
     ['an event without a key', () => [{ type: 'finalise', quizId: test }]],
-    ['a field nobody knows', () => [{ type: 'finalise', key: randomUUID(), quizId: test, score: 100 }]],
+    ['an unknown field', () => [{ type: 'finalise', key: randomUUID(), quizId: test, score: 100 }]],
     ['a note that is too long', () => [onQuestion('note', { text: 'x'.repeat(20_001) })]],
   ])('rejects %s', async (_case, events) => {
     expect((await sync(events())).statusCode).toBe(400);

@@ -4,10 +4,10 @@ import { AppError, errors } from '#shared/platform/errors.ts';
 import type { AnswerResult, QuizEvent, SyncResult } from '#shared/quiz/answering.contract.ts';
 import { answerQuestion } from './answer-question.ts';
 import { finaliseQuiz } from './finalise-quiz.ts';
-import { keepTime } from './keep-time.ts';
-import { keepWorkings } from './keep-workings.ts';
 import { markQuestion } from './mark-question.ts';
 import type { Player } from './player.ts';
+import { recordAnnotations } from './record-annotations.ts';
+import { recordTime } from './record-time.ts';
 import { startQuestion } from './start-question.ts';
 import { writeNote } from './write-note.ts';
 
@@ -30,19 +30,19 @@ async function outcomeOf(
   try {
     return { status: 'done', answer: await perform(deps, player, event), code: null, message: null };
   } catch (error) {
-    if (error instanceof AppError) return refused(error.code, error.message);
-    if (error instanceof InvalidInput) return refused('invalid_input', errors.invalid_input.message);
+    if (error instanceof AppError) return rejected(error.code, error.message);
+    if (error instanceof InvalidInput) return rejected('invalid_input', errors.invalid_input.message);
     throw error;
   }
 }
 
-const refused = (code: string, message: string) => ({ status: 'refused', answer: null, code, message }) as const;
+const rejected = (code: string, message: string) => ({ status: 'refused', answer: null, code, message }) as const;
 
 async function perform(deps: Deps, player: Player, event: QuizEvent): Promise<AnswerResult | null> {
   const { userId } = player;
   const { quizId } = event;
   if (event.type === 'answer') return answerQuestion(deps, player, quizId, event.body);
-  if (event.type === 'time') await keepTime(deps, { userId, quizId }, event.body);
+  if (event.type === 'time') await recordTime(deps, { userId, quizId }, event.body);
   else if (event.type === 'finalise') await finaliseQuiz(deps, { userId, quizId });
   else await performOnQuestion(deps, player, event);
   return null;
@@ -58,7 +58,7 @@ async function performOnQuestion(
     case 'start':
       return startQuestion(deps, asked, event.body);
     case 'workings':
-      return keepWorkings(deps, asked, event.body);
+      return recordAnnotations(deps, asked, event.body);
     case 'mark':
       return markQuestion(deps, asked, event.body);
     case 'note':

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { NoteBody } from '#shared/quiz/answering.contract.ts';
+import { type OwnQuestion, saveNote } from './annotations.queries.ts';
 import { notAfter } from './device-time.ts';
-import { type OwnQuestion, saveNote } from './workings.queries.ts';
 
 /** Saves the note on a question, also in a finished quiz. All quizzes with the question share the same note. */
 export async function writeNote(

@@ -5,8 +5,8 @@ import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 import type { QuestionType } from '#shared/quiz/question-types.ts';
 import { facetsOf } from './facets.ts';
 import { type LearnerSetName, learnerSetNames } from './learner-sets.ts';
-import { matching, type Scope, type SideName, sideNames, sidesOf } from './matching.ts';
-import { type IndexedQuestion, noQuestions, placeQuestion } from './question-sets.ts';
+import { matching, type Scope, type FilterName, filterNames, filterSetsOf } from './matching.ts';
+import { type IndexedQuestion, noQuestions, indexQuestion } from './question-sets.ts';
 import { weakDisciplines } from './weak-disciplines.ts';
 
 const types: QuestionType[] = [1, 2, 3, 4, 5, 7, 8];
@@ -54,20 +54,20 @@ const situations: fc.Arbitrary<Situation> = bank.chain((bank) =>
 
 const asSets = ({ bank, met, scope, withheld }: Situation) => {
   const questions = noQuestions();
-  for (const question of bank) placeQuestion(questions, question);
+  for (const question of bank) indexQuestion(questions, question);
   const learner = new Map(learnerSetNames.map((name) => [name, new TypedFastBitSet(met[name])]));
   return { questions, scope, withheld: new TypedFastBitSet(withheld), learner };
 };
 
 /** A second implementation of the rules that checks question by question. */
-function passes({ met, scope }: Situation, side: SideName, chosen: number[], question: IndexedQuestion): boolean {
+function passes({ met, scope }: Situation, filter: FilterName, chosen: number[], question: IndexedQuestion): boolean {
   const { id } = question;
-  if (side === 'disciplines' || side === 'bodySystems') {
-    const included = question[side].filter((tag) => scope[side].includes(tag));
+  if (filter === 'disciplines' || filter === 'bodySystems') {
+    const included = question[filter].filter((tag) => scope[filter].includes(tag));
     return included.some((tag) => chosen.length === 0 || chosen.includes(tag));
   }
   if (chosen.length === 0) return true;
-  if (side === 'difficulties') return chosen.length === 3 || chosen.includes(question.difficulty ?? 0);
+  if (filter === 'difficulties') return chosen.length === 3 || chosen.includes(question.difficulty ?? 0);
   const isOfType: Record<QuestionType, boolean> = {
     1: met.answered_right.includes(id),
     2: met.answered_wrong.includes(id),
@@ -82,14 +82,14 @@ function passes({ met, scope }: Situation, side: SideName, chosen: number[], que
 const slowly = (situation: Situation, criteria: QuestionCriteria) =>
   situation.bank
     .filter(({ id, isPublished }) => isPublished && !situation.withheld.includes(id))
-    .filter((question) => sideNames.every((side) => passes(situation, side, criteria[side], question)))
+    .filter((question) => filterNames.every((filter) => passes(situation, filter, criteria[filter], question)))
     .map(({ id }) => id);
 
 describe('the matching questions', () => {
   it('are those that satisfy the rules, checked question by question', () => {
     fc.assert(
       fc.property(situations, (situation) => {
-        const matches = matching(sidesOf(situation.criteria, asSets(situation)));
+        const matches = matching(filterSetsOf(situation.criteria, asSets(situation)));
         expect(matches.array()).toEqual(slowly(situation, situation.criteria));
       }),
     );
@@ -100,7 +100,7 @@ describe('the matching questions', () => {
       fc.property(situations, (situation) => {
         const known = asSets(situation);
         const before = known.questions.all.array();
-        matching(sidesOf(situation.criteria, known)).clear();
+        matching(filterSetsOf(situation.criteria, known)).clear();
         facetsOf(situation.criteria, known);
         expect(known.questions.all.array()).toEqual(before);
       }),
@@ -113,7 +113,7 @@ describe('the matching questions', () => {
     const criteria = { disciplines: [2], bodySystems: [], difficulties: [], questionTypes: [] };
     const scope = { disciplines: [1], bodySystems: [1] };
     const situation = { bank, met, scope, withheld: [], criteria };
-    expect(matching(sidesOf(criteria, asSets(situation))).isEmpty()).toBe(true);
+    expect(matching(filterSetsOf(criteria, asSets(situation))).isEmpty()).toBe(true);
   });
 });
 
@@ -124,15 +124,15 @@ describe('the counts of the choices', () => {
         const { criteria, scope } = situation;
         const countWith = (difference: Partial<QuestionCriteria>) =>
           slowly(situation, { ...criteria, ...difference }).length;
-        const each = (side: SideName, values: number[]) =>
-          values.map((id) => ({ id, count: countWith({ [side]: [id] }) }));
+        const each = (filter: FilterName, values: number[]) =>
+          values.map((id) => ({ id, count: countWith({ [filter]: [id] }) }));
         expect(facetsOf(criteria, asSets(situation))).toEqual({
           count: countWith({}),
           disciplines: each('disciplines', scope.disciplines),
           bodySystems: each('bodySystems', scope.bodySystems),
           difficulties: each('difficulties', [1, 2, 3]),
           questionTypes: each('questionTypes', types),
-          without: Object.fromEntries(sideNames.map((side) => [side, countWith({ [side]: [] })])),
+          without: Object.fromEntries(filterNames.map((filter) => [filter, countWith({ [filter]: [] })])),
         });
       }),
     );
@@ -144,7 +144,7 @@ describe('weak disciplines', () => {
   // Ten questions in each of five disciplines: 1–10, 11–20 …
   for (let id = 1; id <= 50; id += 1) {
     const discipline = Math.ceil(id / 10);
-    placeQuestion(questions, { id, isPublished: true, difficulty: null, disciplines: [discipline], bodySystems: [1] });
+    indexQuestion(questions, { id, isPublished: true, difficulty: null, disciplines: [discipline], bodySystems: [1] });
   }
   const weakWith = (right: number[], wrong: number[], disciplines = tags) => {
     const learner = new Map([

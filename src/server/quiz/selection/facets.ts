@@ -3,7 +3,7 @@ import type { MatchesResult } from '#shared/quiz/creating.contract.ts';
 import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 import { questionTypes, QuestionType } from '#shared/quiz/question-types.ts';
 import type { LearnerSets } from './learner-sets.ts';
-import { matching, openSides, questionsOfType, type Scope, type SideName, sidesOf } from './matching.ts';
+import { matching, openFilterSets, questionsOfType, type Scope, type FilterName, filterSetsOf } from './matching.ts';
 import type { QuestionSets } from './question-sets.ts';
 
 const difficulties = [1, 2, 3];
@@ -19,13 +19,13 @@ interface Known {
 /** Counts each choice of a filter against the questions that pass the other three filters. */
 export function facetsOf(criteria: QuestionCriteria, known: Known): MatchesResult {
   const { questions, scope, learner } = known;
-  const open = openSides(known);
-  const sides = sidesOf(criteria, known, open);
-  const facet = (side: SideName, ids: number[], setOf: (id: number) => TypedFastBitSet | undefined) => {
-    const others = matching(sides, { without: side });
+  const open = openFilterSets(known);
+  const filters = filterSetsOf(criteria, known, open);
+  const facet = (filter: FilterName, ids: number[], setOf: (id: number) => TypedFastBitSet | undefined) => {
+    const others = matching(filters, { without: filter });
     return {
       counts: ids.map((id) => ({ id, count: setOf(id)?.intersection_size(others) ?? 0 })),
-      without: others.intersection_size(open[side]),
+      without: others.intersection_size(open[filter]),
     };
   };
   const byDiscipline = facet('disciplines', scope.disciplines, (id) => questions.disciplines.get(id));
@@ -33,7 +33,7 @@ export function facetsOf(criteria: QuestionCriteria, known: Known): MatchesResul
   const byDifficulty = facet('difficulties', difficulties, (id) => questions.difficulties.get(id));
   const byType = facet('questionTypes', allTypes, (id) => questionsOfType(QuestionType.parse(id), questions, learner));
   return {
-    count: matching(sides).size(),
+    count: matching(filters).size(),
     disciplines: byDiscipline.counts,
     bodySystems: byBodySystem.counts,
     difficulties: byDifficulty.counts,

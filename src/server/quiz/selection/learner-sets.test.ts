@@ -9,7 +9,7 @@ import { openWorld, type World } from '#test/world.ts';
 import { findLearner } from './learner-sets.queries.ts';
 import { learnerSet, learnerSetNames } from './learner-sets.ts';
 import { findLeastAsked } from './least-asked.queries.ts';
-import { matching, sidesOf } from './matching.ts';
+import { matching, filterSetsOf } from './matching.ts';
 import { createQuestionIndex } from './question-index.ts';
 import { addBareQuestions } from './selection.test-kit.ts';
 
@@ -109,7 +109,7 @@ describe('the learner sets', () => {
 
   it('throw when a set is read that was not loaded', async () => {
     const { sets } = await read(['asked']);
-    expect(() => learnerSet(sets, 'marked')).toThrow('"marked" was not read');
+    expect(() => learnerSet(sets, 'marked')).toThrow('"marked" was not loaded');
   });
 });
 
@@ -193,7 +193,7 @@ describe('the matching questions', () => {
         const learner = await read();
         const questions = await index.current();
         const matches = matching(
-          sidesOf(chosen, { questions, scope: learner, withheld: learner.withheld, learner: learner.sets }),
+          filterSetsOf(chosen, { questions, scope: learner, withheld: learner.withheld, learner: learner.sets }),
         );
         expect(matches.array()).toEqual(await matchingInTables(chosen));
       }),

@@ -19,7 +19,7 @@ export type LearnerSets = ReadonlyMap<LearnerSetName, TypedFastBitSet>;
 /** Throws if the set was not loaded, because an empty set would silently give wrong results. */
 export function learnerSet(sets: LearnerSets, name: LearnerSetName): TypedFastBitSet {
   const set = sets.get(name);
-  if (!set) throw new Error(`The learner's set "${name}" was not read.`);
+  if (!set) throw new Error(`The learner's set "${name}" was not loaded.`);
   return set;
 }
 

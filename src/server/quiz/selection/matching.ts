@@ -11,7 +11,7 @@ export interface Scope {
 }
 
 /** The set that each question type is read from; an unused question is one that is not in its set. */
-const setBehind = {
+const setForType = {
   1: 'answered_right',
   2: 'answered_wrong',
   3: 'asked',
@@ -22,18 +22,18 @@ const setBehind = {
 } as const satisfies Record<QuestionType, LearnerSetName>;
 const UNUSED = 3;
 
-export const setsBehind = (types: QuestionType[]): LearnerSetName[] => types.map((type) => setBehind[type]);
+export const setsForTypes = (types: QuestionType[]): LearnerSetName[] => types.map((type) => setForType[type]);
 
 export function questionsOfType(type: QuestionType, questions: QuestionSets, learner: LearnerSets): TypedFastBitSet {
-  const set = learnerSet(learner, setBehind[type]);
+  const set = learnerSet(learner, setForType[type]);
   return type === UNUSED ? questions.all.new_difference(set) : set;
 }
 
-export const sideNames = ['disciplines', 'bodySystems', 'difficulties', 'questionTypes'] as const;
-export type SideName = (typeof sideNames)[number];
+export const filterNames = ['disciplines', 'bodySystems', 'difficulties', 'questionTypes'] as const;
+export type FilterName = (typeof filterNames)[number];
 
 /** The questions that pass each filter. A match passes all four and is not withheld. */
-type Sides = Record<SideName | 'withheld', TypedFastBitSet>;
+type FilterSets = Record<FilterName | 'withheld', TypedFastBitSet>;
 
 /** Removes choices outside the plan. If nothing else was chosen in a filter, the filter matches nothing. */
 export function narrowToScope<Criteria extends QuestionCriteria>(criteria: Criteria, scope: Scope): Criteria {
@@ -54,7 +54,7 @@ interface Known {
 }
 
 /** Filters without a choice: they pass the whole plan and nothing outside it. Nothing is withheld. */
-export const openSides = ({ questions, scope }: Pick<Known, 'questions' | 'scope'>): Sides => ({
+export const openFilterSets = ({ questions, scope }: Pick<Known, 'questions' | 'scope'>): FilterSets => ({
   disciplines: unionOf(setsOf(questions.disciplines, scope.disciplines)),
   bodySystems: unionOf(setsOf(questions.bodySystems, scope.bodySystems)),
   difficulties: questions.all,
@@ -63,37 +63,37 @@ export const openSides = ({ questions, scope }: Pick<Known, 'questions' | 'scope
 });
 
 /** A question belongs to a plan if the plan includes one of its disciplines and one of its body systems. */
-export function sidesOf(criteria: QuestionCriteria, known: Known, open = openSides(known)): Sides {
+export function filterSetsOf(criteria: QuestionCriteria, known: Known, open = openFilterSets(known)): FilterSets {
   const { questions, scope, withheld, learner } = known;
   const narrowed = narrowToScope(criteria, scope);
-  const chosen: Record<SideName, () => TypedFastBitSet[]> = {
+  const chosen: Record<FilterName, () => TypedFastBitSet[]> = {
     disciplines: () => setsOf(questions.disciplines, narrowed.disciplines),
     bodySystems: () => setsOf(questions.bodySystems, narrowed.bodySystems),
     difficulties: () => setsOf(questions.difficulties, criteria.difficulties),
     questionTypes: () => criteria.questionTypes.map((type) => questionsOfType(type, questions, learner)),
   };
-  const side = (name: SideName) => (isOpen(criteria, name) ? open[name] : unionOf(chosen[name]()));
+  const filter = (name: FilterName) => (isOpen(criteria, name) ? open[name] : unionOf(chosen[name]()));
   return {
-    disciplines: side('disciplines'),
-    bodySystems: side('bodySystems'),
-    difficulties: side('difficulties'),
-    questionTypes: side('questionTypes'),
+    disciplines: filter('disciplines'),
+    bodySystems: filter('bodySystems'),
+    difficulties: filter('difficulties'),
+    questionTypes: filter('questionTypes'),
     withheld,
   };
 }
 
 const DIFFICULTIES = 3;
 /** Choosing all three difficulties means all questions, including those of unknown difficulty. */
-const isOpen = (criteria: QuestionCriteria, name: SideName): boolean =>
+const isOpen = (criteria: QuestionCriteria, name: FilterName): boolean =>
   criteria[name].length === 0 || (name === 'difficulties' && criteria.difficulties.length === DIFFICULTIES);
 
 const setsOf = (sets: Map<number, TypedFastBitSet>, ids: number[]): TypedFastBitSet[] =>
   ids.flatMap((id) => sets.get(id) ?? []);
 
 /** The questions that pass all filters, or all but one, as a new set. */
-export function matching(sides: Sides, { without }: { without?: SideName } = {}): TypedFastBitSet {
-  const [first, ...others] = sideNames.filter((name) => name !== without).map((name) => sides[name]);
+export function matching(filters: FilterSets, { without }: { without?: FilterName } = {}): TypedFastBitSet {
+  const [first, ...others] = filterNames.filter((name) => name !== without).map((name) => filters[name]);
   const matches = first?.clone() ?? new TypedFastBitSet();
-  for (const side of others) matches.intersection(side);
-  return matches.difference(sides.withheld);
+  for (const filter of others) matches.intersection(filter);
+  return matches.difference(filters.withheld);
 }

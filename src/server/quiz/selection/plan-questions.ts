@@ -1,5 +1,5 @@
 import type { TypedFastBitSet } from 'typedfastbitset';
-import { matching, openSides, type Scope } from './matching.ts';
+import { matching, openFilterSets, type Scope } from './matching.ts';
 import type { QuestionSets } from './question-sets.ts';
 
 /** Users without a plan are measured against all questions. */
@@ -7,4 +7,4 @@ export const hasNoPlan = ({ disciplines, bodySystems }: Scope) => disciplines.le
 
 /** The questions of the user's plan, or all questions without a plan, as a new set. */
 export const questionsOfPlan = (questions: QuestionSets, scope: Scope): TypedFastBitSet =>
-  hasNoPlan(scope) ? questions.all.clone() : matching(openSides({ questions, scope }));
+  hasNoPlan(scope) ? questions.all.clone() : matching(openFilterSets({ questions, scope }));

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { findChanged, findPublished, PAGE_SIZE, type QuestionPage } from './question-index.queries.ts';
-import { noQuestions, placeQuestion, type QuestionSets, removeQuestion, trimSets } from './question-sets.ts';
+import { noQuestions, indexQuestion, type QuestionSets, removeQuestion, trimSets } from './question-sets.ts';
 
 const A_SECOND = 1_000;
 
@@ -62,7 +62,7 @@ async function placeAll(sets: QuestionSets, read: (after: number) => Promise<Que
   const first = await read(0);
   let page = first;
   for (;;) {
-    for (const question of page.questions) placeQuestion(sets, question);
+    for (const question of page.questions) indexQuestion(sets, question);
     const last = page.questions.at(-1);
     if (!last || page.questions.length < PAGE_SIZE) break;
     page = await read(last.id);

@@ -24,7 +24,7 @@ export const noQuestions = (): QuestionSets => ({
 });
 
 /** Updates all sets to the current state of a question. */
-export function placeQuestion(sets: QuestionSets, question: IndexedQuestion) {
+export function indexQuestion(sets: QuestionSets, question: IndexedQuestion) {
   removeQuestion(sets, question.id);
   if (!question.isPublished) return;
   sets.all.add(question.id);

@@ -33,7 +33,7 @@ export interface FinishedQuestion {
   rightFirstTries: number;
 }
 
-export interface QuizAsItWent extends QuizRow {
+export interface QuizResults extends QuizRow {
   /** Empty until the quiz is finalised, because the keys must not be read before. */
   questions: FinishedQuestion[];
 }
@@ -42,8 +42,8 @@ export interface QuizAsItWent extends QuizRow {
 const STEM_START = 400;
 
 /** One round trip, served by primary keys. */
-export async function findQuizAsItWent(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizAsItWent | undefined> {
-  const { rows } = await sql<QuizAsItWent>`
+export async function findQuizResults(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizResults | undefined> {
+  const { rows } = await sql<QuizResults>`
     select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
       downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds,
       coalesce(${questionsOfQuiz}, '[]') as questions

@@ -4,7 +4,7 @@ import { findLearner } from '#server/quiz/selection/learner-sets.queries.ts';
 import type { QuestionIndex } from '#server/quiz/selection/question-index.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import type { SummaryResult } from '#shared/quiz/summary.contract.ts';
-import { findQuizAsItWent } from './finished-quiz.queries.ts';
+import { findQuizResults } from './finished-quiz.queries.ts';
 import { learnerRecords } from './learner-records.ts';
 import { presentSummary } from './summary.present.ts';
 
@@ -15,7 +15,7 @@ export async function readSummary(
   { userId, quizId }: OwnQuiz,
 ): Promise<SummaryResult> {
   const [quiz, { sets }] = await Promise.all([
-    findQuizAsItWent(db, { userId, quizId }),
+    findQuizResults(db, { userId, quizId }),
     findLearner(db, { userId, hasAdminInterface: false, at: now(), sets: ['answered_right', 'answered_wrong'] }),
   ]);
   if (!quiz) throw new AppError('not_found');

@@ -5,12 +5,12 @@ import type { Difficulty } from '#shared/bank/difficulty.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { quizLimits } from '#shared/quiz/quiz-limits.ts';
 import type { SummaryQuestion, SummaryResult } from '#shared/quiz/summary.contract.ts';
-import type { FinishedQuestion, QuizAsItWent } from './finished-quiz.queries.ts';
+import type { FinishedQuestion, QuizResults } from './finished-quiz.queries.ts';
 import type { LearnerRecords } from './learner-records.ts';
-import { timeWorked } from './time-worked.ts';
+import { timeSpent } from './time-spent.ts';
 import { topicScores } from './topic-scores.ts';
 
-export interface FinishedQuiz extends QuizAsItWent {
+export interface FinishedQuiz extends QuizResults {
   finalisedAt: Date;
 }
 
@@ -29,7 +29,7 @@ export function presentSummary(quiz: FinishedQuiz, records: LearnerRecords): Sum
     timeRanOut: deadlineAt !== null && finalisedAt.getTime() / 1000 >= timerEndsAt(deadlineAt),
     score: { right: countRight(questions), total: quiz.size },
     omitted: questions.filter(({ isRight }) => isRight === null).length,
-    seconds: timeWorked(quiz),
+    seconds: timeSpent(quiz),
     paceSeconds: paceOf(quiz),
     disciplines: topicScores(questions, ({ disciplines }) => disciplines, records.disciplines),
     bodySystems: topicScores(questions, ({ bodySystems }) => bodySystems, records.bodySystems),

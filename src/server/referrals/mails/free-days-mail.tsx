@@ -16,7 +16,7 @@ export function FreeDaysMail({ firstName, days, endsAt, timeZone, publicUrl }: F
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
-        {`thank you for inviting friends to Vignette. Your reward has begun: everything is open to you until ${lastDay}. It costs nothing and does not renew itself.`}
+        {`thank you for inviting friends to Vignette. Your reward has begun: everything is open to you until ${lastDay}. It is free and does not renew.`}
       </MailParagraph>
       <MailButton href={`${publicUrl}/dashboard`}>Go to the dashboard</MailButton>
     </MailLayout>

@@ -6,13 +6,13 @@ import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
 import type { AnswersRescored } from './answers-rescored.ts';
 
-const OPENING = 'The key of a question you have answered was wrong. We are sorry. We have corrected it.';
+const OPENING = 'A question you answered had an incorrect answer key. We are sorry, and we have corrected it.';
 
 export function AnswersRescoredMail(props: AnswersRescored & MailSite) {
   const { firstName, question, turnedRight, turnedWrong, publicUrl } = props;
   const outcome = [
-    ...(turnedRight > 0 ? ['counts as right now'] : []),
-    ...(turnedWrong > 0 ? ['counts as wrong now'] : []),
+    ...(turnedRight > 0 ? ['now counts as correct'] : []),
+    ...(turnedWrong > 0 ? ['now counts as incorrect'] : []),
   ].join('; another one ');
   return (
     <MailLayout title="One of your results was corrected" preheader={OPENING} publicUrl={publicUrl}>
@@ -25,10 +25,10 @@ export function AnswersRescoredMail(props: AnswersRescored & MailSite) {
         ]}
       />
       <MailParagraph>
-        Your quizzes and your statistics show the corrected result. There is nothing you have to do.
+        Your quizzes and your statistics show the corrected result. You do not need to do anything.
       </MailParagraph>
       <MailButton href={`${publicUrl}/statistics`}>See your statistics</MailButton>
-      <MailSmallPrint>You get this mail because a result changed that you have seen before.</MailSmallPrint>
+      <MailSmallPrint>You receive this mail because a result you have seen has changed.</MailSmallPrint>
     </MailLayout>
   );
 }

@@ -5,18 +5,18 @@ import { renderPage } from './page-frame.ts';
 export const notices = {
   unknown: {
     status: 404,
-    title: 'There is no such link',
-    text: 'Perhaps a letter was lost on the way. Please ask for the link again.',
+    title: 'Link not found',
+    text: 'Part of it may be missing. Please ask for the link again.',
   },
   stopped: {
     status: 410,
     title: 'This link is closed',
-    text: 'The person who shared this question has closed the link. Vignette has many more to think about.',
+    text: 'The person who shared this question has closed the link. Vignette has many more questions.',
   },
   retired: {
     status: 410,
-    title: 'This question has gone',
-    text: 'It is no longer asked. Vignette has many more to think about.',
+    title: 'This question is no longer available',
+    text: 'Vignette has many more questions.',
   },
 } as const;
 

@@ -167,7 +167,7 @@ describe('a link that shows nothing', () => {
     async (token) => {
       const page = await kit.open(token);
       expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([404, 'noindex']);
-      expect(page.body).toContain('<h1>There is no such link</h1>');
+      expect(page.body).toContain('<h1>Link not found</h1>');
       expect(page.body).not.toContain('og:');
     },
   );
@@ -188,7 +188,7 @@ describe('a link that shows nothing', () => {
     await setStatus(questionId, status);
     const page = await kit.open(token);
     expect(page.statusCode).toBe(410);
-    expect(page.body).toContain('<h1>This question has gone</h1>');
+    expect(page.body).toContain('<h1>This question is no longer available</h1>');
     expect(page.body).not.toContain('54-year-old');
   });
 

@@ -9,13 +9,13 @@ export function GrantedDaysMail(props: GrantedDays & MailSite) {
   const dates = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone });
   const lastDay = dates.format(new Date(endsAt));
   const when = isLater
-    ? `When your plan ends on ${dates.format(new Date(startsAt))}, everything stays open to you until ${lastDay}.`
+    ? `When your plan ends on ${dates.format(new Date(startsAt))}, you keep full access until ${lastDay}.`
     : `From now until ${lastDay} everything is open to you.`;
   return (
     <MailLayout title={`${daysInWords(days)} for you`} preheader={when} publicUrl={publicUrl}>
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
-        {`we have given you ${daysInWords(days).toLowerCase()}. ${when} It costs nothing and does not renew itself.`}
+        {`we have given you ${daysInWords(days).toLowerCase()}. ${when} It is free and does not renew.`}
       </MailParagraph>
       <MailButton href={`${publicUrl}/dashboard`}>Go to the dashboard</MailButton>
     </MailLayout>

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
-import { told } from '../entry-toasts.ts';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
+import { showEntryToast } from '../entry-toasts.ts';
 import { useAdminCreateLabCategoryMutation, useAdminEditLabCategoryMutation } from './lab-values.api.ts';
 
 export interface NamedCategory {
@@ -25,7 +25,7 @@ export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
   if (edited !== null && edited !== shown) setShown(edited);
   const category = shown === 'new' ? null : shown;
   return (
-    <ActDialog
+    <ActionDialog
       isOpen={edited !== null}
       onClose={onClose}
       title={category ? 'Rename category' : 'New category'}
@@ -34,8 +34,8 @@ export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
       initialValues={{ name: category?.name ?? '' }}
       send={async ({ name }) =>
         category
-          ? told('edit', CATEGORY, await edit({ id: category.id, name }))
-          : told('create', CATEGORY, await create({ name }))
+          ? showEntryToast('edit', CATEGORY, await edit({ id: category.id, name }))
+          : showEntryToast('create', CATEGORY, await create({ name }))
       }
     >
       {(form) => (
@@ -50,7 +50,7 @@ export function LabCategoryDialog({ edited, onClose }: LabCategoryDialogProps) {
           {...form.field('name')}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

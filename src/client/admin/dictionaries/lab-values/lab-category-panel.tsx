@@ -5,7 +5,7 @@ import { useConfirm } from '#client/ui/confirm.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
 import { useMay } from '../../use-may.ts';
-import { told } from '../entry-toasts.ts';
+import { showEntryToast } from '../entry-toasts.ts';
 import { CATEGORY } from './lab-category-dialog.tsx';
 import { LabRows } from './lab-rows.tsx';
 import { LabValueDialog, type EditedRow } from './lab-value-dialog.tsx';
@@ -31,7 +31,7 @@ export function LabCategoryPanel({ category, place, categories, onRename }: LabC
         <Title order={2} size="h3" className={classes.name ?? ''}>
           {name}
         </Title>
-        <CategoryActs category={category} place={place} count={categories.length} onRename={onRename} />
+        <CategoryActions category={category} place={place} count={categories.length} onRename={onRename} />
       </div>
       {may('LabValue.create') && (
         <div className={classes.tools}>
@@ -64,14 +64,14 @@ export function LabCategoryPanel({ category, place, categories, onRename }: LabC
   );
 }
 
-interface CategoryActsProps {
+interface CategoryActionsProps {
   category: LabValueCategory;
   place: number;
   count: number;
   onRename: () => void;
 }
 
-function CategoryActs({ category: { id, name }, place, count, onRename }: CategoryActsProps) {
+function CategoryActions({ category: { id, name }, place, count, onRename }: CategoryActionsProps) {
   const may = useMay();
   const confirm = useConfirm();
   const [edit] = useAdminEditLabCategoryMutation();
@@ -79,11 +79,11 @@ function CategoryActs({ category: { id, name }, place, count, onRename }: Catego
   const move = async (position: number) => {
     const answer = await edit({ id, position });
     // No success toast: the new position is visible.
-    if (answer.error !== undefined) told('edit', CATEGORY, answer);
+    if (answer.error !== undefined) showEntryToast('edit', CATEGORY, answer);
   };
   const remove = async () => {
     if (await confirm({ title: 'Delete this category?', message: name })) {
-      told('delete', CATEGORY, await deleteCategory(id));
+      showEntryToast('delete', CATEGORY, await deleteCategory(id));
     }
   };
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { ScrollRegion } from '#client/ui/scroll-region.tsx';
 import type { LabValueCategory } from '#shared/dictionaries/lab-values.contract.ts';
 import { useMay } from '../../use-may.ts';
-import { told } from '../entry-toasts.ts';
+import { showEntryToast } from '../entry-toasts.ts';
 import { type EditedRow, LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
 import { useAdminDeleteLabValueMutation } from './lab-values.api.ts';
 import { useDragRow } from './use-drag-row.ts';
@@ -40,7 +40,7 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
       <td>{row.value}</td>
       <td>{row.siValue}</td>
       <td>
-        <RowActs
+        <RowActions
           row={row}
           place={place}
           count={count}
@@ -48,7 +48,7 @@ export function LabRows({ category: { id: categoryId, name, labValues }, onEdit 
           onEdit={() => onEdit({ kind: row.value === null ? 'title' : 'value', row, categoryId, titleId })}
         >
           {more}
-        </RowActs>
+        </RowActions>
       </td>
     </tr>
   );
@@ -100,7 +100,7 @@ function AddBelow({ name, onAdd }: { name: string; onAdd: () => void }) {
   );
 }
 
-interface RowActsProps {
+interface RowActionsProps {
   row: LabRow;
   /** Zero-based position among its siblings. */
   place: number;
@@ -110,7 +110,7 @@ interface RowActsProps {
   children: ReactNode;
 }
 
-function RowActs({ row, place, count, onMove, onEdit, children }: RowActsProps) {
+function RowActions({ row, place, count, onMove, onEdit, children }: RowActionsProps) {
   const may = useMay();
   const remove = useDeleteRow();
   return (
@@ -162,7 +162,7 @@ function useDeleteRow() {
   return async ({ id, name, value }: LabRow) => {
     const message = value === null ? `${name}, with all rows below it` : name;
     if (await confirm({ title: 'Delete this lab value?', message })) {
-      told('delete', LAB_VALUE, await deleteValue(id));
+      showEntryToast('delete', LAB_VALUE, await deleteValue(id));
     }
   };
 }

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ActDialog } from '#client/admin/act-form/act-dialog.tsx';
+import { ActionDialog } from '#client/admin/action-form/action-dialog.tsx';
 import type { LabValueCategory, LabValuesResult } from '#shared/dictionaries/lab-values.contract.ts';
-import { told } from '../entry-toasts.ts';
+import { showEntryToast } from '../entry-toasts.ts';
 import { type LabRowValues, useAdminCreateLabValueMutation, useAdminEditLabValueMutation } from './lab-values.api.ts';
 
 export type LabRow = LabValueCategory['labValues'][number]['children'][number];
@@ -39,7 +39,7 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
   if (!shown) return null;
   const { kind, row } = shown;
   return (
-    <ActDialog<Values>
+    <ActionDialog<Values>
       isOpen={edited !== null}
       onClose={onClose}
       title={`${row ? 'Edit' : 'New'} ${kind}`}
@@ -48,8 +48,8 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
       initialValues={valuesOf(shown)}
       send={async (values) =>
         row
-          ? told('edit', LAB_VALUE, await edit({ id: row.id, ...values }))
-          : told('create', LAB_VALUE, await create(values))
+          ? showEntryToast('edit', LAB_VALUE, await edit({ id: row.id, ...values }))
+          : showEntryToast('create', LAB_VALUE, await create(values))
       }
     >
       {(form) => {
@@ -81,7 +81,7 @@ export function LabValueDialog({ edited, categories, onClose }: LabValueDialogPr
           </Stack>
         );
       }}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -124,10 +124,7 @@ function PlaceFields({ edited, categories, errors, onChange }: PlaceFieldsProps)
         <NativeSelect
           label="Below the title"
           size="md"
-          data={[
-            { value: '', label: 'None: it stands alone' },
-            ...titles.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          data={[{ value: '', label: 'None' }, ...titles.map(({ id, name }) => ({ value: String(id), label: name }))]}
           value={String(place.titleId ?? '')}
           onChange={({ currentTarget }) => change(place.categoryId, Number(currentTarget.value) || null)}
           error={errors[1]}

@@ -22,7 +22,7 @@ export function LabValuesScreen() {
     <>
       <ScreenHead
         title="Lab values"
-        text="What learners look up while they answer. A title has no value; rows may stand below it."
+        text="Reference values that learners look up while answering. A title has no value and groups the rows below it."
         back={{ to: '/admin/dictionaries', label: 'Dictionaries' }}
         actions={
           may('LabValue.create') && (
@@ -59,7 +59,7 @@ function Categories({ categories, onRename }: CategoriesProps) {
   if (!first) {
     return (
       <EmptyState icon={<IconTestPipe size={28} stroke={1.5} />} title="No categories yet">
-        Lab values stand in categories. Create one first.
+        Lab values are grouped into categories. Create one first.
       </EmptyState>
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { told } from '../entry-toasts.ts';
+import { showEntryToast } from '../entry-toasts.ts';
 import { LAB_VALUE, type LabRow } from './lab-value-dialog.tsx';
 import { useAdminEditLabValueMutation } from './lab-values.api.ts';
 
@@ -19,7 +19,7 @@ export function useMoveRow() {
     pressed.current = `move-${id}-${way}`;
     const answer = await edit({ id, position });
     if (answer.error === undefined) setSaid(`${name} moved ${way}`);
-    else told('edit', LAB_VALUE, answer);
+    else showEntryToast('edit', LAB_VALUE, answer);
   };
   return { move, said };
 }

@@ -9,7 +9,7 @@ export function ConfirmNewEmailMail({ link, publicUrl }: ConfirmNewEmail & MailS
   return (
     <MailLayout
       title="Confirm your new address"
-      preheader="One click, and this address belongs to your Vignette account."
+      preheader="Confirm this address for your Vignette account."
       publicUrl={publicUrl}
     >
       <MailParagraph>
@@ -20,7 +20,7 @@ export function ConfirmNewEmailMail({ link, publicUrl }: ConfirmNewEmail & MailS
         We have sent a second link to your present address; the change is made when both have been used.
       </MailParagraph>
       <MailSmallPrint>
-        The link works for 24 hours. If you know nothing of this, somebody mistyped an address: please ignore this mail.
+        The link works for 24 hours. If you did not ask for this, please ignore this mail.
       </MailSmallPrint>
     </MailLayout>
   );

@@ -13,7 +13,7 @@ export function ConfirmOldEmailMail({ newEmail, link, publicUrl }: ConfirmOldEma
       preheader="Your account is about to get another e-mail address. Please confirm it."
       publicUrl={publicUrl}
     >
-      <MailParagraph>Your Vignette account is to have another e-mail address.</MailParagraph>
+      <MailParagraph>A new e-mail address was requested for your Vignette account.</MailParagraph>
       <MailFacts facts={[{ name: 'New address', value: newEmail }]} />
       <MailParagraph>
         Please confirm that you want this. We have sent a second link to the new address; the change is made when both
@@ -21,8 +21,8 @@ export function ConfirmOldEmailMail({ newEmail, link, publicUrl }: ConfirmOldEma
       </MailParagraph>
       <MailButton href={link}>Confirm the change</MailButton>
       <MailParagraph>
-        Was this not you? Then do not use the link: without it nothing changes. Somebody knows your password, so please
-        change it now.
+        If this was not you, do not use the link: without it nothing changes. Your password may be known to someone
+        else, so please change it now.
       </MailParagraph>
       <MailSmallPrint>The link works for 24 hours.</MailSmallPrint>
     </MailLayout>

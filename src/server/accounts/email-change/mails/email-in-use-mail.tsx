@@ -8,12 +8,12 @@ export function EmailInUseMail({ publicUrl }: MailSite) {
   return (
     <MailLayout
       title="Your address is in use already"
-      preheader="Another account wanted to use this address. Nothing has changed."
+      preheader="Another account tried to use this address. Nothing has changed."
       publicUrl={publicUrl}
     >
       <MailParagraph>
-        Somebody wanted to use this e-mail address for another Vignette account. You have an account with it already, so
-        nothing has changed.
+        Another Vignette account tried to use this e-mail address. You already have an account with it, so nothing has
+        changed.
       </MailParagraph>
       <MailParagraph>
         Was it you? Then sign in to the account that has this address, or choose another address for the other one.

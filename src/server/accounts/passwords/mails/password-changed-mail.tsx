@@ -29,7 +29,7 @@ export function PasswordChangedMail({ device, ip, changedAt, publicUrl }: Passwo
       />
       <MailParagraph>If this was you, there is nothing more to do.</MailParagraph>
       <MailParagraph>
-        Was this not you? Then choose a new password now. It signs out everybody else. If you use the same password
+        Was this not you? Then choose a new password now. This signs out all other devices. If you use the same password
         elsewhere, for your mailbox above all, change it there too.
       </MailParagraph>
       <MailButton href={`${publicUrl}/forgot-password`}>Choose a new password</MailButton>

@@ -12,7 +12,7 @@ it('contains the link, its lifetime, and what to do if it was not requested', as
   expect(subject).toBe('Choose a new password');
   expect(text).toContain(`Choose a new password: ${restoreUrl}`);
   expect(text).toContain('works for 30 minutes and can be used once');
-  expect(text).toContain('Was this not you?');
+  expect(text).toContain('If this was not you');
 });
 
 const changed = { device: 'Firefox on Linux', ip: '203.0.113.7', changedAt: '2026-03-14T09:12:00Z' };

@@ -12,15 +12,13 @@ export function PasswordRestoreMail({ restoreUrl, publicUrl }: PasswordRestore &
       preheader="The link works for 30 minutes and can be used once."
       publicUrl={publicUrl}
     >
-      <MailParagraph>Somebody, hopefully you, asked for a new password for your account.</MailParagraph>
+      <MailParagraph>A new password was requested for your account.</MailParagraph>
       <MailButton href={restoreUrl}>Choose a new password</MailButton>
       <MailParagraph>
         The link works for 30 minutes and can be used once. When you have chosen the new password, you are signed out on
         all devices.
       </MailParagraph>
-      <MailSmallPrint>
-        Was this not you? Then you need not do anything: your password stays as it is as long as nobody opens the link.
-      </MailSmallPrint>
+      <MailSmallPrint>If this was not you, ignore this mail: your password stays the same.</MailSmallPrint>
     </MailLayout>
   );
 }

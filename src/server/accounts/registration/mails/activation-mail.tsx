@@ -9,19 +9,18 @@ export function ActivationMail({ activationUrl, publicUrl }: Activation & MailSi
   return (
     <MailLayout
       title="Activate your account"
-      preheader="One click, and your 14 days of trial begin."
+      preheader="Confirm your address to start your 14-day trial."
       publicUrl={publicUrl}
     >
       <MailParagraph>
-        Welcome to Vignette. Please confirm that this address is yours. Your 14 days of trial begin with it.
+        Welcome to Vignette. Please confirm that this address is yours. Your 14-day trial starts then.
       </MailParagraph>
       <MailButton href={activationUrl}>Activate my account</MailButton>
       <MailParagraph>
         The link works for 24 hours. If you asked for several mails, only the link in the newest one works.
       </MailParagraph>
       <MailSmallPrint>
-        You have not signed up at Vignette? Then please do not open the link: somebody has typed your address, and
-        without you nothing comes of it.
+        If you did not sign up at Vignette, please ignore this mail. Without the link, no account is activated.
       </MailSmallPrint>
     </MailLayout>
   );

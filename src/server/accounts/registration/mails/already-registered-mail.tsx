@@ -9,18 +9,16 @@ export function AlreadyRegisteredMail({ firstName, isClosing, publicUrl }: Alrea
   return (
     <MailLayout
       title="You already have an account"
-      preheader="Somebody, probably you, typed this address at Vignette."
+      preheader="Someone tried to sign up at Vignette with this address."
       publicUrl={publicUrl}
     >
       <MailParagraph>Hello {firstName},</MailParagraph>
       <MailParagraph>
-        somebody, probably you, wants to open an account at Vignette with this address. It already has one, so nothing
-        has changed.
+        someone, probably you, tried to sign up at Vignette with this address. It already has an account, so nothing has
+        changed.
       </MailParagraph>
       {isClosing ? <HowToKeep /> : <HowToSignIn publicUrl={publicUrl} />}
-      <MailSmallPrint>
-        Was this not you? Then you need not do anything. Your account is as safe as before.
-      </MailSmallPrint>
+      <MailSmallPrint>If this was not you, ignore this mail. Your account is safe.</MailSmallPrint>
     </MailLayout>
   );
 }
@@ -30,8 +28,8 @@ function HowToSignIn({ publicUrl }: MailSite) {
     <>
       <MailButton href={`${publicUrl}/login`}>Sign in</MailButton>
       <MailParagraph>
-        You came by Google, Facebook or Apple? The same button works again. You do not remember your password? Then
-        choose a new one: <a href={`${publicUrl}/forgot-password`}>{`${publicUrl}/forgot-password`}</a>
+        Did you sign up with Google, Facebook or Apple? Use the same button again. Forgot your password? Choose a new
+        one: <a href={`${publicUrl}/forgot-password`}>{`${publicUrl}/forgot-password`}</a>
       </MailParagraph>
     </>
   );
@@ -41,7 +39,7 @@ function HowToKeep() {
   return (
     <MailParagraph>
       You asked us to delete this account, and it is about to go. If you want to keep it, use the link in the mail in
-      which we confirmed your wish. Once the account is gone, you can sign up again.
+      which we confirmed your request. Once the account is gone, you can sign up again.
     </MailParagraph>
   );
 }

@@ -26,7 +26,8 @@ export function MethodLinkedMail({ provider, device, ip, linkedAt, publicUrl }: 
       />
       <MailParagraph>If this was you, there is nothing more to do.</MailParagraph>
       <MailParagraph>
-        Was this not you? Then choose a new password now. It signs out everybody and unlinks every other way to sign in.
+        Was this not you? Then choose a new password now. This signs out all devices and unlinks every other sign-in
+        method.
       </MailParagraph>
       <MailButton href={`${publicUrl}/forgot-password`}>Choose a new password</MailButton>
       <MailSmallPrint>You get this mail because it is about the safety of your account.</MailSmallPrint>

@@ -23,7 +23,7 @@ export function openCollection(path: string): AnkiCollection {
   const database = new DatabaseSync(path, { defensive: false });
   try {
     database.exec('pragma trusted_schema = off; pragma cell_size_check = on');
-    refuseTricks(database);
+    rejectUnsafeSchema(database);
     const noteTypes = hasTable(database, 'notetypes') ? newNoteTypes(database) : oldNoteTypes(database);
     const { count } = database.prepare('select count(*) as count from notes').get() as { count: number };
     return { noteCount: count, notes: () => notesOf(database, noteTypes), close: () => database.close() };
@@ -42,7 +42,7 @@ const damaged = (error: unknown) =>
  * A view, a virtual table or a computed column could execute arbitrary expressions when it is read. SQLite itself lists
  * them, however they are written.
  */
-function refuseTricks(database: DatabaseSync) {
+function rejectUnsafeSchema(database: DatabaseSync) {
   const trick = database
     .prepare(
       `select name from pragma_table_list

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { attachPictures } from '#server/bank/files/attach-pictures.ts';
-import { keepPicture, type KeptPicture } from '#server/bank/files/keep-picture.ts';
+import { storePicture, type StoredPicture } from '#server/bank/files/store-picture.ts';
 import { insertQuestions } from '#server/bank/questions/insert-questions.ts';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Refusal } from '#shared/bank/imports.contract.ts';
@@ -32,7 +32,7 @@ function readable(text: string, max: number): string {
 }
 
 type Admitted = Extract<AdmittedRecord, { question: unknown }>;
-type WithPictures = Admitted & { pictures: (KeptPicture & { altText: string })[] };
+type WithPictures = Admitted & { pictures: (StoredPicture & { altText: string })[] };
 
 /** Imports a batch of records: all changes and their counts are saved in one transaction. */
 export async function importBatch(deps: ImportDeps, running: RunningImport, records: AdmittedRecord[]) {
@@ -52,7 +52,7 @@ export async function importBatch(deps: ImportDeps, running: RunningImport, reco
     });
   } catch (error) {
     // The commit may have succeeded although its result was lost: an orphaned file is better than a missing picture.
-    if (!isDatabaseAway(error)) await forget(deps, news.flatMap(pictureKeys));
+    if (!isDatabaseUnavailable(error)) await forget(deps, news.flatMap(pictureKeys));
     throw error;
   }
   await forget(deps, unused);
@@ -78,7 +78,7 @@ async function sortOut(
     }
     const keys = keysOf(keysHolder(record));
     if (keys.some((key) => taken.has(key))) continue;
-    const pictures = await keepPictures(deps, running, record);
+    const pictures = await storePictures(deps, running, record);
     if ('refused' in pictures) refusals.push(readableRefusal(record.place, pictures.refused));
     else {
       news.push({ ...record, pictures });
@@ -91,12 +91,12 @@ async function sortOut(
 const keysHolder = ({ question, fingerprint }: Admitted) => ({ publicId: question.publicId, fingerprint });
 const pictureKeys = ({ pictures }: WithPictures) => pictures.map(({ key }) => key);
 
-async function keepPictures(deps: ImportDeps, { isDryRun }: RunningImport, { images }: Admitted) {
+async function storePictures(deps: ImportDeps, { isDryRun }: RunningImport, { images }: Admitted) {
   const files = isDryRun ? { ...deps.files, put: async () => {} } : deps.files;
   const pictures: WithPictures['pictures'] = [];
   for (const { name, altText, bytes } of images) {
     try {
-      pictures.push({ ...(await keepInTurn(files, bytes)), altText });
+      pictures.push({ ...(await storeInTurn(files, bytes)), altText });
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
       await forget(
@@ -112,10 +112,10 @@ async function keepPictures(deps: ImportDeps, { isDryRun }: RunningImport, { ima
 const PATIENCE = { tries: 20, waitMs: 500 };
 
 /** Uploads by users take priority, so the import retries instead of failing while they are processed. */
-async function keepInTurn(files: Files, bytes: Buffer): Promise<KeptPicture> {
+async function storeInTurn(files: Files, bytes: Buffer): Promise<StoredPicture> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await keepPicture({ files }, bytes);
+      return await storePicture({ files }, bytes);
     } catch (error) {
       const isBusy = error instanceof AppError && error.code === 'unavailable';
       if (!isBusy || tried >= PATIENCE.tries) throw error;

@@ -162,7 +162,7 @@ it('rejects a record that cannot become a question, with its place and the reaso
     [{ disciplines: ['Alchemy'] }, 'The discipline “Alchemy” is not known.'],
     [{ bodySystems: ['Aura'] }, 'The body system “Aura” is not known.'],
     [{ publicId: 'Not Ours' }, 'publicId: It may have small letters, digits and hyphens only.'],
-    [{ publicId: '17' }, 'publicId: A number alone may be anybody’s. Please leave it out.'],
+    [{ publicId: '17' }, 'publicId: A number alone is not unique. Please leave it out.'],
     [
       { sources: [{ title: 'A book', url: 'javascript:alert(1)' }] },
       'sources 1 url: Please write the whole address, with https://',
@@ -211,7 +211,7 @@ describe('tags and status', () => {
       { discipline: 'Surgery', status: 'draft' },
       { discipline: 'Anatomy', status: 'published' },
     ],
-    ['a draft, where nobody says anything', { status: null }, {}, { status: 'draft' }],
+    ['a draft by default', { status: null }, {}, { status: 'draft' }],
     ['a draft, where something is missing', { learningPoint: '' }, {}, { status: 'draft' }],
     ['a draft, without a tag', { bodySystems: [] }, {}, { status: 'draft', bodySystem: null }],
     [

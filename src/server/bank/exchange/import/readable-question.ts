@@ -25,7 +25,7 @@ export const ReadableQuestion = z.object({
     .string()
     .max(100, 'It is longer than 100 characters.')
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'It may have small letters, digits and hyphens only.')
-    .regex(/[a-z]/, 'A number alone may be anybody’s. Please leave it out.')
+    .regex(/[a-z]/, 'A number alone is not unique. Please leave it out.')
     .nullable(),
   status: QuestionStatus.nullable(),
   intendedDifficulty: Difficulty.nullable(),

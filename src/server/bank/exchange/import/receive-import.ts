@@ -4,7 +4,7 @@ import { loadFormats } from '#server/bank/exchange/load-formats.ts';
 import { START_BYTES, startText } from '#server/bank/exchange/source-file.ts';
 import { isForLearners } from '#server/bank/questions/edit-version.ts';
 import type { SignedInUser } from '#server/platform/access.ts';
-import { isDatabaseAway } from '#server/platform/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-unavailable.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Editor } from '#server/platform/http/editor.ts';
 import type { ImportSummary } from '#shared/bank/imports.contract.ts';
@@ -42,7 +42,7 @@ export async function receiveImport(
   } catch (error) {
     // The commit may have succeeded although its result was lost: an orphaned file is better than an import without its
     // file.
-    if (!isDatabaseAway(error)) await deleteUpload(deps.files, id, parts);
+    if (!isDatabaseUnavailable(error)) await deleteUpload(deps.files, id, parts);
     throw error;
   }
 }

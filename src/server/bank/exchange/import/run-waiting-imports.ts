@@ -4,7 +4,7 @@ import { UnreadableFile } from '#server/bank/exchange/source-file.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deleteFileJob } from '#server/platform/files/delete-file-job.ts';
 import type { JobDefinition, JobKind } from '#server/platform/jobs/job-definition.ts';
-import { giveUpStopped } from './give-up-stopped.ts';
+import { abandonStoppedImports } from './abandon-stopped-imports.ts';
 import { recordImportFinished } from './imports.queries.ts';
 import { runImport } from './run-import.ts';
 import { ClaimLost, type RunningImport } from './running-import.ts';
@@ -26,7 +26,7 @@ export const importsJobOf = (deps: Deps): JobDefinition<object> => ({
 
 /** Runs the pending imports one after another. If another process is running one, it will also run the rest. */
 export async function runWaitingImports(deps: Deps) {
-  await giveUpStopped(deps);
+  await abandonStoppedImports(deps);
   for (let next = await claimNextImport(deps.db, deps.now()); next; next = await claimNextImport(deps.db, deps.now())) {
     await runClaimed(deps, next);
   }

@@ -16,7 +16,7 @@ const UNREADABLE: Record<string, string> = {
   audio: 'a sound',
   video: 'a film',
   iframe: 'another page',
-  printedVariable: 'a value that is made up anew each time',
+  printedVariable: 'a value that is generated each time',
 };
 
 /** A part of an item as Markdown. Pictures are not allowed in it. */

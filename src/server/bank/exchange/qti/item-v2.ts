@@ -53,7 +53,7 @@ function refuseBorrowedTexts(item: XmlElement) {
     throw new RefusedRecord('It shares a text with other questions (assessmentStimulusRef), which is not read.');
   }
   if (childOf(item, 'templateDeclaration') || childOf(item, 'templateProcessing')) {
-    throw new RefusedRecord('It is a template whose values are made up anew each time (templateProcessing).');
+    throw new RefusedRecord('It is a template whose values are generated each time (templateProcessing).');
   }
 }
 

@@ -13,7 +13,8 @@ export function DailyReminderMail({ firstName, text, leadIn, unsubscribeUrl, pub
       <MailParagraph>{leadIn}</MailParagraph>
       <MailButton href={`${publicUrl}/dashboard`}>See the options</MailButton>
       <MailSmallPrint>
-        You get this mail because you asked for the question of the day. <a href={unsubscribeUrl}>Stop these mails</a>
+        You receive this mail because you asked for the question of the day.{' '}
+        <a href={unsubscribeUrl}>Stop these mails</a>
       </MailSmallPrint>
     </MailLayout>
   );

@@ -1,0 +1,80 @@
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useAppForm } from '#client/platform/use-app-form.ts';
+import { DialogButtons } from '#client/ui/dialog-buttons.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FormAlert } from '#client/ui/form-alert.tsx';
+
+type Form<Values extends Record<string, unknown>> = ReturnType<typeof useAppForm<Values>>;
+
+interface ActionFormProps<Values extends Record<string, unknown>> {
+  /** Explains the consequences where the title is not enough. */
+  text?: ReactNode;
+  /** Label of the submit button. */
+  submit: string;
+  isDestructive?: boolean;
+  schema: Parameters<typeof useAppForm<Values>>[0]['schema'];
+  initialValues: Values;
+  /** Resolves like an RTK Query trigger: `error` is set if the request failed. */
+  send: (values: Values) => Promise<{ error?: unknown }>;
+  onDone?: () => void;
+  onClose: () => void;
+  children: (form: Form<Values>) => ReactNode;
+}
+
+interface ActionDialogProps<Values extends Record<string, unknown>> extends ActionFormProps<Values> {
+  isOpen: boolean;
+  title: ReactNode;
+}
+
+/** Dialog for an action that needs input. It closes on success and keeps the input when the server rejects it. */
+export function ActionDialog<Values extends Record<string, unknown>>({
+  isOpen,
+  title,
+  ...act
+}: ActionDialogProps<Values>) {
+  return (
+    <Dialog isOpen={isOpen} onClose={act.onClose} title={title} size={480}>
+      <ActionForm {...act} />
+    </Dialog>
+  );
+}
+
+function ActionForm<Values extends Record<string, unknown>>(props: ActionFormProps<Values>) {
+  const { text, submit, isDestructive = false, send, onDone, onClose, children } = props;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const form = useAppForm<Values>({
+    schema: props.schema,
+    initialValues: props.initialValues,
+    onRefused: setRefusal,
+    send: async (values) => {
+      setRefusal(null);
+      const answer = await send(values);
+      if (answer.error === undefined) {
+        onClose();
+        onDone?.();
+      }
+      return answer;
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      {refusal !== null && <FormAlert title="Something went wrong">{refusal}</FormAlert>}
+      {text && <Text mb="md">{text}</Text>}
+      {children(form)}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={form.isSubmitting}
+          loaderProps={{ size: 25 }}
+          {...(isDestructive && { color: 'red' })}
+        >
+          {submit}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

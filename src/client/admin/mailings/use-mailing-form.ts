@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router';
+import { failureOf } from '#client/admin/record-form/save-failure.ts';
+import { useRecordForm } from '#client/admin/record-form/use-record-form.ts';
+import { toast } from '#client/platform/toasts.ts';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import type { Mailing } from '#shared/mailings/contract.ts';
+import { bodyOf, emptyMailing, type MailingValues, valuesOf } from './mailing-values.ts';
+import {
+  useChangeMailingMutation,
+  useCopyMailingMutation,
+  useCreateMailingMutation,
+  useDeleteMailingMutation,
+  useLazyAdminMailingQuery,
+} from './mailings.api.ts';
+
+const createSchema = async () => (await import('#shared/mailings/contract.ts')).MailingBody;
+const changeSchema = async () => (await import('#shared/mailings/contract.ts')).ChangeMailingBody;
+
+/** Form state and saving of a mailing; null creates a new one. */
+export function useMailingForm(mailing: Mailing | null) {
+  const navigate = useNavigate();
+  const [create] = useCreateMailingMutation();
+  const [change] = useChangeMailingMutation();
+  const [readSaved, { data: theirs }] = useLazyAdminMailingQuery();
+  const form = useRecordForm<MailingValues, Mailing>({
+    initial: mailing ? valuesOf(mailing) : emptyMailing,
+    revision: mailing?.revision ?? null,
+    schema: mailing ? changeSchema : createSchema,
+    bodyOf,
+    send: async (body) => {
+      const answer = await (mailing ? change({ id: mailing.id, body }) : create(body));
+      if (answer.error && mailing) void readSaved(String(mailing.id));
+      return answer;
+    },
+    valuesOf,
+    onSaved: ({ id, name }) => {
+      toast.success({ title: 'Saved', message: name });
+      if (!mailing) void navigate({ to: '/admin/mailings/$id', params: { id: String(id) }, replace: true });
+    },
+  });
+  return { ...form, theirs };
+}
+
+/** The subset of the form state that a group of fields needs. */
+export type MailingFormFields = Pick<ReturnType<typeof useMailingForm>, 'values' | 'errors' | 'set'>;
+
+/** Confirms, deletes and navigates back to the list. */
+export function useDeleteMailing() {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const [remove, { isLoading }] = useDeleteMailingMutation();
+  const ask = async ({ id, name }: Mailing) => {
+    if (!(await confirm({ title: 'Delete this draft?', message: `“${name}” will be permanently deleted.` }))) return;
+    const failure = failureOf(await remove(id));
+    if (failure !== null) return toast.error({ title: 'Not deleted', message: failure });
+    toast.success({ title: 'Deleted', message: name });
+    await navigate({ to: '/admin/mailings' });
+  };
+  return { ask, isDeleting: isLoading };
+}
+
+/** Copies the mailing to a new draft and opens it. */
+export function useCopyMailing() {
+  const navigate = useNavigate();
+  const [copy, { isLoading }] = useCopyMailingMutation();
+  const run = async ({ id }: Mailing) => {
+    const { data, error } = await copy(id);
+    if (!data) return toast.error({ title: 'Not copied', message: failureOf({ error }) ?? '' });
+    toast.success({ title: 'Copied', message: data.name });
+    await navigate({ to: '/admin/mailings/$id', params: { id: String(data.id) } });
+  };
+  return { run, isCopying: isLoading };
+}

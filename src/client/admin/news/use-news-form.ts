@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router';
+import { pictureActions } from '#client/admin/record-form/picture-actions.ts';
+import { useDeletion } from '#client/admin/record-form/use-deletion.ts';
+import { useRecordForm } from '#client/admin/record-form/use-record-form.ts';
+import { toast } from '#client/platform/toasts.ts';
+import type { AdminNews } from '#shared/content/admin-news.contract.ts';
+import {
+  useChangeNewsMutation,
+  useCreateNewsMutation,
+  useDeleteNewsMutation,
+  useLazyAdminNewsItemQuery,
+  useRemoveNewsPictureMutation,
+  useSendNewsPictureMutation,
+} from './news.api.ts';
+import { publishedAtOf, type Publishing, publishingOf } from './publishing.ts';
+
+interface NewsValues extends Publishing {
+  title: string;
+  label: string;
+  actionName: string;
+  body: string;
+  link: string;
+  /** Always null: the key only receives validation errors about the publishing date. */
+  publishedAt: null;
+}
+
+const empty: NewsValues = {
+  title: '',
+  label: 'News',
+  actionName: 'Read more',
+  body: '',
+  link: '',
+  publishedAt: null,
+  ...publishingOf(null),
+};
+const valuesOf = ({ title, label, actionName, body, link, publishedAt }: AdminNews): NewsValues => ({
+  title,
+  label,
+  actionName,
+  body,
+  link: link ?? '',
+  publishedAt: null,
+  ...publishingOf(publishedAt),
+});
+const createSchema = async () => (await import('#shared/content/admin-news.contract.ts')).NewsBody;
+const changeSchema = async () => (await import('#shared/content/admin-news.contract.ts')).ChangeNewsBody;
+
+/** Form state and saving of a news item; null creates a new one. */
+export function useNewsForm(news: AdminNews | null) {
+  const navigate = useNavigate();
+  const [create] = useCreateNewsMutation();
+  const [change] = useChangeNewsMutation();
+  const [readSaved, { data: theirs }] = useLazyAdminNewsItemQuery();
+  const form = useRecordForm<NewsValues, AdminNews>({
+    initial: news ? valuesOf(news) : empty,
+    revision: news?.revision ?? null,
+    schema: news ? changeSchema : createSchema,
+    bodyOf: ({ publishing, at, ...fields }) => ({
+      ...fields,
+      publishedAt: publishedAtOf({ publishing, at }, news?.publishedAt ?? null),
+    }),
+    send: async (body) => {
+      const answer = await (news ? change({ id: news.id, body }) : create(body));
+      if (answer.error && news) void readSaved(String(news.id));
+      return answer;
+    },
+    valuesOf,
+    onSaved: ({ id, title }) => {
+      toast.success({ title: 'Saved', message: title });
+      if (!news) void navigate({ to: '/admin/news/$id', params: { id: String(id) }, replace: true });
+    },
+  });
+  return { ...form, theirs };
+}
+
+export function useNewsPicture(id: number, form: Pick<ReturnType<typeof useNewsForm>, 'revision' | 'setRevision'>) {
+  const [send] = useSendNewsPictureMutation();
+  const [remove] = useRemoveNewsPictureMutation();
+  return pictureActions(form, {
+    send: (form) => send({ id, form }),
+    remove: (revision) => remove({ id, revision }),
+  });
+}
+
+export function useDeleteNews() {
+  const navigate = useNavigate();
+  const [remove] = useDeleteNewsMutation();
+  const { ask, isDeleting } = useDeletion();
+  const askForNews = ({ id, title }: AdminNews) =>
+    ask({
+      name: title,
+      question: {
+        title: 'Delete this news item?',
+        message: `“${title}” will be permanently deleted. To hide it for a while, make it a draft.`,
+      },
+      remove: () => remove(id),
+      onDeleted: () => navigate({ to: '/admin/news' }),
+    });
+  return { ask: askForNews, isDeleting };
+}

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { dayText } from '#client/billing/format-billing.ts';
+import { useCurrentUserQuery } from '#client/platform/current-user.api.ts';
+import { selectClaims } from '#client/platform/session-slice.ts';
+import { TextLink } from '#client/ui/link-button.tsx';
+import type { Recurring } from '#shared/billing/recurring.contract.ts';
+import { trialOnly } from './trial-only.ts';
+
+/** Explains the effect of choosing a plan for this user. Visitors see no note. */
+export function CurrentPlanNote({ running }: { running: Recurring | null }) {
+  const claims = useSelector(selectClaims);
+  const { data: user } = useCurrentUserQuery(undefined, { skip: claims === null });
+  const trial = trialOnly(user?.subscriptions ?? []);
+  if (running) return <Note>{runningNote(running)}</Note>;
+  if (trial)
+    return <Note>{`Your trial continues until ${dayText(trial.ends)}. A plan starts when you pay for it.`}</Note>;
+  if (claims?.hasAdminInterface) return <Note>You are an admin: these are the USA prices.</Note>;
+  return null;
+}
+
+function runningNote({ status, subscription, nextPlan, accessUntil, periodEnds }: Recurring): ReactNode {
+  if (status === 'cancelling') {
+    return (
+      <>
+        {subscription.name} ends on {dayText(accessUntil ?? periodEnds)}. Choose another plan to continue, or resume it
+        on the{' '}
+        <TextLink to="/account/billing" underline="always">
+          billing page
+        </TextLink>
+        .
+      </>
+    );
+  }
+  if (nextPlan) return `You have ${subscription.name}. ${nextPlan.name} starts on ${dayText(periodEnds)}.`;
+  return (
+    `You have ${subscription.name}. An upgrade starts immediately, and you pay only the difference. ` +
+    `A downgrade starts on ${dayText(periodEnds)}, when your paid period ends.`
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text ta="center" c="dimmed" maw="60ch" mx="auto" style={{ textWrap: 'balance' }}>
+    {children}
+  </Text>
+);

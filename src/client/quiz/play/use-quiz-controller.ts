@@ -1,0 +1,86 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '#client/platform/toasts.ts';
+import type { PlayedQuestion, QuizState } from '#client/quiz/quiz-state.ts';
+import type { ToolName } from '#client/quiz/tools/quiz-tools.tsx';
+import { useConfirm } from '#client/ui/confirm.tsx';
+import { TEST } from '#shared/quiz/quiz-modes.ts';
+import { deadlineOf } from './deadline.ts';
+import { useQuestionFocus, useResultFocus, useAnnouncement } from './use-announcement.ts';
+import { useCommands } from './use-commands.ts';
+import { useEnding } from './use-ending.ts';
+import { useHighlighter } from './use-highlighter.ts';
+import { useOnlyTab } from './use-only-tab.ts';
+import { useQuestionClock } from './use-question-clock.ts';
+import { useQuizActions } from './use-quiz-actions.ts';
+import { useRejections } from './use-rejections.ts';
+import { useHasShortcuts } from './use-shortcuts.ts';
+import { useTimerChoice } from './use-timer-choice.ts';
+
+export interface QuizPlayProps {
+  quizId: string;
+  quiz: QuizState;
+  question: PlayedQuestion;
+}
+
+/** State and actions of the quiz screen. */
+export function useQuizController({ quizId, quiz, question }: QuizPlayProps) {
+  const { currentQuestionIndex: index, quizQuestions, isReadOnly } = quiz;
+  const article = useRef<HTMLElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const [tool, setTool] = useState<ToolName | null>(null);
+  const [dialog, setDialog] = useState<'map' | 'help' | null>(null);
+  const [isTimerHidden, toggleTimer] = useTimerChoice();
+  const { announcement, announce } = useAnnouncement();
+  const deadline = deadlineOf(quiz.token);
+  const isOver = quiz.isEnding || quiz.finalisedAt !== null;
+
+  const actions = useQuizActions(useQuestionClock(quiz, question.question.questionID));
+  const ending = useEnding(quiz, actions);
+  const takeOver = useOnlyTab(quizId);
+  const highlighter = useHighlighter(question.highlights, !isReadOnly && !isOver);
+  const hasShortcuts = useHasShortcuts();
+  const openHelp = () => setDialog('help');
+  const targets = { actions, highlighter, onTool: setTool, onHideTimer: toggleTimer, onHelp: openHelp };
+  const { runMainAction } = useCommands({ isOn: hasShortcuts && !isOver, ...targets, onFinish: ending.ask });
+  useRejections();
+  useQuizLeaveGuard({ isActive: quiz.mode === TEST && !isOver && !isReadOnly, isTimed: deadline !== null });
+  useQuestionFocus(article, index);
+  useResultFocus(result, question, announce);
+  usePreloadedPictures(quizQuestions[index + 1]);
+
+  const finishByTimeout = () => {
+    if (isOver || isReadOnly) return;
+    toast.info({ title: 'Time is up', message: 'Your answers are saved and the quiz is finished.' });
+    void actions.finish();
+  };
+  const timer = { deadline, isHidden: isTimerHidden, toggle: toggleTimer, finishByTimeout };
+  const shown = { article, result, tool, setTool, dialog, setDialog, openHelp, timer, highlighter };
+  return { ...shown, announcement, announce, isOver, actions, ending, takeOver, hasShortcuts, runMainAction };
+}
+
+export type QuizController = ReturnType<typeof useQuizController>;
+
+/** Preloads the pictures of the next question. */
+function usePreloadedPictures(next: PlayedQuestion | undefined): void {
+  const files = next?.question.files;
+  useEffect(() => {
+    for (const { path } of files ?? []) new Image().src = path;
+  }, [files]);
+}
+
+/** Asks for confirmation before the user leaves a Test quiz. The message warns that a timed quiz keeps running. */
+function useQuizLeaveGuard({ isActive, isTimed }: { isActive: boolean; isTimed: boolean }): void {
+  const confirm = useConfirm();
+  useBlocker({
+    disabled: !isActive,
+    enableBeforeUnload: isActive,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      const message = isTimed
+        ? 'Your answers are saved, but the timer keeps running while you are away.'
+        : 'Your answers are saved. You can continue later.';
+      return (await confirm({ title: 'Leave the quiz?', message })) !== true;
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import type { rootReducer } from '#client/platform/platform-store.ts';
+import { estimateServerTime } from '#client/quiz/outbox/open-quiz.ts';
+import { recordEvent } from '#client/quiz/outbox/record-event.ts';
+import { quizApi } from '#client/quiz/quiz.api.ts';
+
+type Dispatch = ThunkDispatch<ReturnType<typeof rootReducer>, unknown, UnknownAction>;
+
+const newEvent = (quizId: string) => ({ key: crypto.randomUUID(), quizId });
+
+/** Saves marks and notes of a finished quiz: first in the cache, then on the device, then on the server. */
+export function useSaveChanges(quizId: string) {
+  const dispatch = useDispatch<Dispatch>();
+
+  const saveMark = useCallback(
+    async (questionID: number, isMarked: boolean) => {
+      dispatch(
+        quizApi.util.updateQueryData('summary', quizId, ({ questions }) => {
+          const marked = questions.find((question) => question.questionID === questionID);
+          if (marked) marked.isMarked = isMarked;
+        }),
+      );
+      const body = { at: estimateServerTime(), isMarked };
+      await dispatch(recordEvent({ ...newEvent(quizId), type: 'mark', questionID, body }));
+    },
+    [dispatch, quizId],
+  );
+
+  const saveNote = useCallback(
+    async (questionID: number, text: string) => {
+      dispatch(
+        quizApi.util.updateQueryData('review', quizId, ({ quizQuestions }) => {
+          const noted = quizQuestions.find(({ question }) => question.questionID === questionID);
+          if (noted) noted.note = text;
+        }),
+      );
+      const body = { at: estimateServerTime(), text };
+      await dispatch(recordEvent({ ...newEvent(quizId), type: 'note', questionID, body }));
+    },
+    [dispatch, quizId],
+  );
+
+  return { saveMark, saveNote };
+}

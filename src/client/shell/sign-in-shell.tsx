@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router';
+import { ColorSchemeSwitch } from '#client/ui/color-scheme-switch.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import { BrandPanel } from './brand-panel.tsx';
+import { Footer } from './footer.tsx';
+import classes from './sign-in-shell.module.css';
+
+/** The layout of the screens before sign-in: one narrow column, on wide screens next to a product illustration. */
+export function SignInShell() {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.column}>
+        <header className={classes.top}>
+          <Logo />
+          <ColorSchemeSwitch />
+        </header>
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <div className={classes.foot}>
+          <Footer />
+        </div>
+      </div>
+      <BrandPanel />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import { editorOf } from '#server/platform/http/editor.ts';
+import {
+  AdminSubscription,
+  AdminSubscriptionsExportQuery,
+  AdminSubscriptionsQuery,
+  AdminSubscriptionsResult,
+} from '#shared/billing/admin-subscriptions.contract.ts';
+import {
+  CancelSubscriptionBody,
+  ExtendSubscriptionBody,
+  RefundPaymentBody,
+  StoreSubscriptionBody,
+  StoreSubscriptionResult,
+} from '#shared/billing/subscription-actions.contract.ts';
+import { RowIdParams } from '#shared/platform/ids.ts';
+import { presentAdminSubscriptionRow } from './admin-subscription.present.ts';
+import { findAdminSubscriptions } from './admin-subscriptions.queries.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { extendSubscription } from './extend-subscription.ts';
+import { listAdminSubscriptions, readerOf, readAdminSubscription } from './read-admin-subscriptions.ts';
+import { recordStoreSubscription } from './record-store-subscription.ts';
+import { refundPayment } from './refund-payment.ts';
+import { subscriptionColumns } from './subscription-columns.ts';
+
+const readable = { admin: 'UserSubscriptionManagement.read' } as const;
+/** The help desk may only extend. Ending a subscription and refunding need more permissions. */
+const extendable = { admin: 'UserSubscriptionManagement.update' } as const;
+const endable = { admin: 'UserSubscriptionManagement.delete' } as const;
+const recordable = { admin: 'UserSubscriptionManagement.create' } as const;
+
+const answer = { 204: z.null() };
+
+export const adminSubscriptionsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  app.get(
+    '/user-subscriptions/all',
+    {
+      config: { access: readable },
+      schema: { querystring: AdminSubscriptionsQuery, response: { 200: AdminSubscriptionsResult } },
+    },
+    ({ query, user }) => listAdminSubscriptions(deps, query, readerOf(deps, user)),
+  );
+
+  app.get(
+    '/user-subscriptions/all/export',
+    { config: { access: readable }, schema: { querystring: AdminSubscriptionsExportQuery } },
+    ({ query, user }, reply) => {
+      const reader = readerOf(deps, user);
+      return answerCsv(reply, {
+        fileName: `subscriptions-${reader.now.toISOString().slice(0, 10)}.csv`,
+        columns: subscriptionColumns,
+        read: async (slice) =>
+          (await findAdminSubscriptions(deps.db, query, reader, slice)).map((row) =>
+            presentAdminSubscriptionRow(row, reader),
+          ),
+      });
+    },
+  );
+
+  app.get(
+    '/user-subscriptions/all/:id',
+    { config: { access: readable }, schema: { params: RowIdParams, response: { 200: AdminSubscription } } },
+    ({ params, user }) => readAdminSubscription(deps, user, params.id),
+  );
+
+  app.post(
+    '/user-subscriptions/all',
+    {
+      config: { access: recordable },
+      schema: { body: StoreSubscriptionBody, response: { 201: StoreSubscriptionResult } },
+    },
+    async (request, reply) =>
+      reply.status(201).send(await recordStoreSubscription(deps, request.user, request.body, editorOf(request))),
+  );
+
+  app.post(
+    '/user-subscriptions/all/:id/extend',
+    {
+      config: { access: extendable },
+      schema: { params: RowIdParams, body: ExtendSubscriptionBody, response: answer },
+    },
+    async (request, reply) => {
+      const meant = { actor: request.user, id: request.params.id };
+      await extendSubscription(deps, meant, request.body, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/user-subscriptions/all/:id/cancel',
+    { config: { access: endable }, schema: { params: RowIdParams, body: CancelSubscriptionBody, response: answer } },
+    async (request, reply) => {
+      const meant = { actor: request.user, id: request.params.id };
+      await cancelSubscription(deps, meant, request.body, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/user-subscriptions/all/:id/refund',
+    { config: { access: endable }, schema: { params: RowIdParams, body: RefundPaymentBody, response: answer } },
+    async (request, reply) => {
+      const meant = { actor: request.user, id: request.params.id };
+      await refundPayment(deps, meant, request.body, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};

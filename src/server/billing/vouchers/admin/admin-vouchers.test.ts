@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type BillingWorld, type Buyer, openBillingWorld, start } from '#server/billing/billing.test-kit.ts';
+import type { AdminVoucher, VouchersResult } from '#shared/billing/admin-vouchers.contract.ts';
+import { type Browser, signedIn } from '#test/people.ts';
+import { openWorld } from '#test/world.ts';
+
+let world: BillingWorld;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  world = await openBillingWorld({ timeoutMs: 1000 });
+  admin = await signedIn(world, { role: 'admin' });
+});
+beforeEach(async () => {
+  world.sandbox.setFaults();
+  await world.db.deleteFrom('rate_limits').execute();
+});
+afterAll(() => world.close());
+
+const inDays = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString();
+const create = (voucher: object) => admin.post('vouchers', { percentOff: 30, ...voucher });
+const list = async (query = '') => (await admin.get(`vouchers?${query}`)).json<VouchersResult>();
+const one = async (code: string) => (await list('pageSize=100')).rows.find((row) => row.code === code)!;
+const stop = (id: string, browser: Browser = admin) => browser.post(`vouchers/${id}/stop`);
+const verify = async (buyer: Buyer, code: string) =>
+  (await buyer.post('recurring-subscriptions/verify-coupon', { stripeCouponId: code })).json<{
+    discount: { percentOff: number } | null;
+  }>().discount;
+const wrongFields = (response: { json: () => { message: { property: string; constraints: object }[] } }) =>
+  Object.fromEntries(
+    response.json().message.map(({ property, constraints }) => [property, Object.values(constraints)[0]]),
+  );
+const lastEvent = () =>
+  world.db.selectFrom('admin_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+
+describe('POST vouchers', () => {
+  it('creates a code that can be redeemed up to its limit', async () => {
+    const response = await create({ code: ' spring-30 ', maxRedemptions: 1, ends: inDays(30) });
+    expect(response.statusCode).toBe(201);
+    expect(response.json<AdminVoucher>()).toMatchObject({
+      code: 'SPRING-30',
+      percentOff: 30,
+      isLasting: false,
+      state: 'active',
+      redeemed: 0,
+      maxRedemptions: 1,
+    });
+    expect(await lastEvent()).toMatchObject({ kind: 'voucher_created', after: { code: 'SPRING-30', percentOff: 30 } });
+
+    const buyer = await world.addBuyer();
+    expect(await verify(buyer, 'spring-30')).toMatchObject({ percentOff: 30 });
+    await start(buyer, { planId: 11, card: await world.newCard(), voucher: 'SPRING-30' });
+    const [invoice] = await world.paidInvoicesOf(buyer.userId);
+    expect(invoice?.amount_paid).toBe(2730);
+    expect(await one('SPRING-30')).toMatchObject({ redeemed: 1, state: 'used' });
+  });
+
+  it('can apply to every charge', async () => {
+    await create({ code: 'ALWAYS', isLasting: true });
+    expect(await one('ALWAYS')).toMatchObject({ isLasting: true, maxRedemptions: null, ends: null });
+  });
+
+  it('rejects a code that is taken, even concurrently', async () => {
+    expect(wrongFields(await create({ code: 'student10' }))).toEqual({
+      code: 'An active voucher with this code already exists.',
+    });
+    const answers = await Promise.all([create({ code: 'TWICE' }), create({ code: 'TWICE' })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400]);
+  });
+
+  it.each([
+    ['code', { code: 'AB' }],
+    ['code', { code: 'A'.repeat(41) }],
+    ['code', { code: 'NOT GOOD' }],
+    ['code', { code: 'Ä'.repeat(5) }],
+    ['percentOff', { percentOff: 0 }],
+    ['percentOff', { percentOff: 101 }],
+    ['maxRedemptions', { maxRedemptions: 0 }],
+    ['ends', { ends: '2001-01-01T00:00:00.000Z' }],
+    ['metadata', { metadata: { promotionId: '1' } }],
+    ['amountOff', { amountOff: 500 }],
+    ['id', { id: 'FREE' }],
+  ])('rejects an invalid %s: %j', async (field, other) => {
+    const response = await create({ code: 'REFUSED', ...other });
+    expect(response.statusCode).toBe(400);
+    expect(wrongFields(response)).toHaveProperty([field]);
+    expect(await one('REFUSED')).toBeUndefined();
+  });
+});
+
+describe('GET vouchers', () => {
+  it('searches, filters, sorts and exports', async () => {
+    const codes = async (query: string) => (await list(query)).rows.map(({ code }) => code);
+    expect(await codes('search=student&sort=code&order=asc')).toEqual(['STUDENT10']);
+    expect(await codes('state=ended')).toEqual(['OVER20']);
+    expect(await list('state=ended')).toMatchObject({ total: 1, page: 1, isCut: false });
+    expect((await admin.get('vouchers?sort=id')).statusCode).toBe(400);
+    expect((await admin.get('vouchers/export?search=WELCOME')).body).toContain('WELCOME25,active,25,no,0,100,');
+  });
+});
+
+describe('POST vouchers/{id}/stop', () => {
+  it('prevents redemption by the code and by its id', async () => {
+    const { id } = (await create({ code: 'STOPPED' })).json<AdminVoucher>();
+    expect((await stop(id)).json()).toMatchObject({ state: 'stopped' });
+    expect(await lastEvent()).toMatchObject({ kind: 'voucher_stopped', subject_id: id });
+    const buyer = await world.addBuyer();
+    expect(await verify(buyer, 'STOPPED')).toBeNull();
+    expect(await verify(buyer, id)).toBeNull();
+
+    const event = await lastEvent();
+    expect((await stop(id)).statusCode).toBe(200);
+    expect(await lastEvent()).toEqual(event);
+    expect((await create({ code: 'STOPPED' })).statusCode).toBe(201);
+  });
+
+  it('rejects other ids', async () => {
+    expect((await stop('promo_unknown')).statusCode).toBe(404);
+    expect((await stop('STUDENT10')).statusCode).toBe(400);
+  });
+});
+
+describe('when Stripe is unavailable', () => {
+  it.each(['error-500', 'reset-after'] as const)('reports it with a text (%s)', async (kind) => {
+    world.sandbox.setFaults({ kind, probability: 1, times: 1_000_000 });
+    for (const response of [await admin.get('vouchers'), await create({ code: 'AWAY' })]) {
+      expect(response.statusCode).toBe(503);
+      expect(response.json<{ message: string }>().message).toContain('Stripe cannot be reached');
+    }
+  });
+
+  it('reports that Stripe is not configured', async () => {
+    const without = await openWorld();
+    const keeper = await signedIn(without, { role: 'admin' });
+    expect((await keeper.get('vouchers')).json()).toMatchObject({
+      code: 'unavailable',
+      message: 'Stripe is not configured, so there are no vouchers.',
+    });
+    await without.close();
+  });
+});
+
+it('lets the help desk read vouchers, and rejects students', async () => {
+  const { id } = await one('STUDENT10');
+  const helper = await signedIn(world, { role: 'admin' });
+  await sql`update users set role_id = 4 where id = ${helper.userId}`.execute(world.db);
+  const student = await signedIn(world);
+  expect((await helper.get('vouchers')).statusCode).toBe(200);
+  expect((await student.get('vouchers')).statusCode).toBe(403);
+  expect((await student.get('vouchers/export')).statusCode).toBe(403);
+  for (const browser of [helper, student]) {
+    expect((await browser.post('vouchers', { code: 'MINE', percentOff: 100 })).statusCode).toBe(403);
+    expect((await stop(id, browser)).statusCode).toBe(403);
+  }
+});

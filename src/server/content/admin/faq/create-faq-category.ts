@@ -1,0 +1,27 @@
+import { ensureNoWordpress } from '#server/content/content-origin.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { FaqCategoryBody } from '#shared/content/admin-faq.contract.ts';
+import { throwAsFieldError } from './constraint-errors.ts';
+import { insertFaqCategory } from './faq-categories.queries.ts';
+import { LAST, place, lockOrder } from './faq-places.queries.ts';
+
+/** Adds a category after the others. */
+export async function createFaqCategory(deps: Deps, { name }: FaqCategoryBody, editor: Editor): Promise<void> {
+  ensureNoWordpress(deps);
+  await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await lockOrder(tx);
+      const id = await insertFaqCategory(tx, name);
+      await place(tx, 'faq_categories', { id, position: LAST });
+      await recordAdminEvent(tx, editor, deps.now(), {
+        kind: 'faq_category_created',
+        subject: { kind: 'faq_category', id },
+        before: null,
+        after: { name },
+      });
+    })
+    .catch(throwAsFieldError);
+}

@@ -1,0 +1,23 @@
+import { ensureNoWordpress } from '#server/content/content-origin.ts';
+import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Editor } from '#server/platform/http/editor.ts';
+import type { FaqBody } from '#shared/content/admin-faq.contract.ts';
+import { insertFaq } from './admin-faqs.queries.ts';
+import { throwAsFieldError } from './constraint-errors.ts';
+import { LAST, place, lockOrder } from './faq-places.queries.ts';
+
+/** Adds a question after the others of its category. */
+export async function createFaq(deps: Deps, faq: FaqBody, editor: Editor): Promise<void> {
+  ensureNoWordpress(deps);
+  await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await lockOrder(tx);
+      const id = await insertFaq(tx, faq);
+      await place(tx, 'faqs', { id, position: LAST });
+      const subject = { kind: 'faq', id };
+      await recordAdminEvent(tx, editor, deps.now(), { kind: 'faq_created', subject, before: null, after: faq });
+    })
+    .catch(throwAsFieldError);
+}

@@ -1,0 +1,125 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ensureNoWordpress } from '#server/content/content-origin.ts';
+import { changePicture, removePicture } from '#server/content/pictures/change-picture.ts';
+import { pictureFormLimits, readPictureForm } from '#server/content/pictures/read-picture-form.ts';
+import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import { editorOf } from '#server/platform/http/editor.ts';
+import {
+  ChangeNewsBody,
+  AdminNews,
+  NewsBody,
+  NewsListFilter,
+  NewsListQuery,
+  NewsListResult,
+} from '#shared/content/admin-news.contract.ts';
+import { SeenRevision } from '#shared/content/admin-pages.contract.ts';
+import { RowIdParams } from '#shared/platform/ids.ts';
+import { newsStateOf } from './admin-news.present.ts';
+import { findAdminNews, type ListedNewsRow } from './admin-news.queries.ts';
+import { changeNews } from './change-news.ts';
+import { createNews } from './create-news.ts';
+import { deleteNews } from './delete-news.ts';
+import { listNews } from './list-news.ts';
+import { readAdminNews } from './read-news.ts';
+
+const mayRead = { access: { admin: 'PageContentManagement.read' } } as const;
+const mayCreate = { access: { admin: 'PageContentManagement.create' } } as const;
+const mayUpdate = { access: { admin: 'PageContentManagement.update' } } as const;
+const mayDelete = { access: { admin: 'PageContentManagement.delete' } } as const;
+
+/** A hundred thousand characters of up to four bytes each. */
+const BODY_LIMIT = 512 * 1024;
+
+/** The admin endpoints of the news. */
+export const adminNewsRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  await app.register(newsPictureRoutes);
+
+  app.get(
+    '/news',
+    { config: mayRead, schema: { querystring: NewsListQuery, response: { 200: NewsListResult } } },
+    ({ query }) => listNews(deps, query),
+  );
+
+  app.get('/news/export', { config: mayRead, schema: { querystring: NewsListFilter } }, ({ query }, reply) => {
+    const now = deps.now();
+    return answerCsv<ListedNewsRow>(reply, {
+      fileName: 'news.csv',
+      columns: [
+        { title: 'Id', cell: ({ id }) => id },
+        { title: 'Title', cell: ({ title }) => title },
+        { title: 'Label', cell: ({ label }) => label },
+        { title: 'State', cell: ({ publishedAt }) => newsStateOf(publishedAt, now) },
+        { title: 'Published', cell: ({ publishedAt }) => publishedAt?.toISOString() ?? '' },
+        { title: 'Changed', cell: ({ updatedAt }) => updatedAt.toISOString() },
+      ],
+      read: (slice) => findAdminNews(deps.db, { ...query, now }, slice),
+    });
+  });
+
+  app.get(
+    '/news/:id/edit',
+    { config: mayRead, schema: { params: RowIdParams, response: { 200: AdminNews } } },
+    ({ params }) => readAdminNews(deps, params.id),
+  );
+
+  app.post(
+    '/news',
+    { config: mayCreate, bodyLimit: BODY_LIMIT, schema: { body: NewsBody, response: { 201: AdminNews } } },
+    async (request, reply) => reply.status(201).send(await createNews(deps, request.body, editorOf(request))),
+  );
+
+  app.put(
+    '/news/:id',
+    {
+      config: mayUpdate,
+      bodyLimit: BODY_LIMIT,
+      schema: { params: RowIdParams, body: ChangeNewsBody, response: { 200: AdminNews } },
+    },
+    (request) => changeNews(deps, request.params.id, request.body, editorOf(request)),
+  );
+
+  app.delete(
+    '/news/:id',
+    { config: mayDelete, schema: { params: RowIdParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await deleteNews(deps, request.params.id, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};
+
+const newsPictureRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  await app.register(multipart, { limits: pictureFormLimits });
+
+  app.post(
+    '/news/:id/photo',
+    {
+      config: mayUpdate,
+      // Runs before the body is read, so that a rejected upload costs nothing.
+      onRequest: (request) => deps.limits.consume('contentPicturesByUser', request.user.id),
+      schema: { params: RowIdParams, response: { 200: AdminNews } },
+    },
+    async (request) => {
+      ensureNoWordpress(deps);
+      const { id } = request.params;
+      const { revision, picture } = await readPictureForm(request);
+      await changePicture(deps, { kind: 'news', id, revision }, picture, editorOf(request));
+      return readAdminNews(deps, id);
+    },
+  );
+
+  app.delete(
+    '/news/:id/photo',
+    { config: mayUpdate, schema: { params: RowIdParams, querystring: SeenRevision, response: { 200: AdminNews } } },
+    async (request) => {
+      ensureNoWordpress(deps);
+      const { id } = request.params;
+      await removePicture(deps, { kind: 'news', id, ...request.query }, editorOf(request));
+      return readAdminNews(deps, id);
+    },
+  );
+};

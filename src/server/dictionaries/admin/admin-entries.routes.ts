@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { answerCsv } from '#server/platform/csv/csv-answer.ts';
+import { editorOf } from '#server/platform/http/editor.ts';
+import {
+  AdminEntriesExportQuery,
+  AdminEntriesQuery,
+  AdminEntriesResult,
+  type AdminEntry,
+  MergeBody,
+  MergeResult,
+} from '#shared/dictionaries/admin.contract.ts';
+import { dictionaries, type Dictionary } from '../dictionaries.ts';
+import { EntryParams } from '../entry-params.ts';
+import { presentAdminEntry } from './admin-entries.present.ts';
+import { countAdminEntries, findAdminEntries } from './admin-entries.queries.ts';
+import { mergeEntries } from './merge-entries.ts';
+
+/** Endpoints for admins only. */
+export const adminEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+  const { db } = deps;
+
+  for (const dictionary of dictionaries) {
+    const { path, permissionNode } = dictionary;
+    const present = presentAdminEntry(dictionary);
+
+    app.get(
+      `/dictionaries/${path}/entries`,
+      {
+        config: { access: { admin: `${permissionNode}.read` } },
+        schema: { querystring: AdminEntriesQuery, response: { 200: AdminEntriesResult } },
+      },
+      async ({ query }) => {
+        const { page, pageSize } = query;
+        const slice = { limit: pageSize, offset: (page - 1) * pageSize };
+        const [total, rows] = await Promise.all([
+          countAdminEntries(db, dictionary, query),
+          findAdminEntries(db, dictionary, query, slice),
+        ]);
+        return { total, page, pageSize, rows: rows.map(present) };
+      },
+    );
+
+    app.get(
+      `/dictionaries/${path}/entries/export`,
+      {
+        config: { access: { admin: `${permissionNode}.read` } },
+        schema: { querystring: AdminEntriesExportQuery },
+      },
+      ({ query }, reply) =>
+        answerCsv(reply, {
+          fileName: `${path}.csv`,
+          columns: csvColumns(dictionary),
+          read: async (slice) => (await findAdminEntries(db, dictionary, query, slice)).map(present),
+        }),
+    );
+
+    app.post(
+      `/dictionaries/${path}/:id/merge`,
+      {
+        config: { access: { admin: `${permissionNode}.delete` } },
+        schema: { params: EntryParams, body: MergeBody, response: { 200: MergeResult } },
+      },
+      (request) =>
+        mergeEntries(deps, dictionary, { id: request.params.id, into: request.body.into }, editorOf(request)),
+    );
+  }
+};
+
+const csvColumns = ({ columns, parent }: Dictionary) => [
+  { title: 'ID', cell: ({ id }: AdminEntry) => id },
+  { title: 'Name', cell: ({ name }: AdminEntry) => name },
+  ...('code' in columns || 'isoCode' in columns
+    ? [{ title: 'Code', cell: ({ code, isoCode }: AdminEntry) => code ?? isoCode ?? '' }]
+    : []),
+  ...(parent
+    ? [
+        {
+          title: parent.field === 'countryId' ? 'Country' : 'World region',
+          cell: ({ parentName }: AdminEntry) => parentName ?? '',
+        },
+      ]
+    : []),
+  { title: 'Used', cell: ({ usage }: AdminEntry) => usage },
+];

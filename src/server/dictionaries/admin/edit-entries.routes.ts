@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { editorOf } from '#server/platform/http/editor.ts';
+import { dictionaries } from '../dictionaries.ts';
+import { EntryParams } from '../entry-params.ts';
+import { validateWithin, withData } from '../envelope.ts';
+import { labCategories } from '../lab-values.ts';
+import { createEntry } from './create-entry.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { editEntry } from './edit-entry.ts';
+
+/** The admin endpoints that every list has. */
+export const editEntriesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  for (const list of [...dictionaries, labCategories]) {
+    const { path, permissionNode, fields, entry } = list;
+
+    app.post(
+      `/dictionaries/${path}`,
+      {
+        config: { access: { admin: `${permissionNode}.create` } },
+        schema: { body: fields, response: { 201: entry } },
+      },
+      async (request, reply) => reply.status(201).send(await createEntry(deps, list, request.body, editorOf(request))),
+    );
+
+    app.patch(
+      `/dictionaries/${path}/:id`,
+      {
+        config: { access: { admin: `${permissionNode}.update` } },
+        validatorCompiler: validateWithin('data'),
+        schema: { params: EntryParams, body: withData(fields.partial()), response: { 200: entry } },
+      },
+      (request) => {
+        const { id } = request.params;
+        return editEntry(deps, list, { id, fields: request.body.data }, editorOf(request));
+      },
+    );
+
+    app.delete(
+      `/dictionaries/${path}/:id`,
+      {
+        config: { access: { admin: `${permissionNode}.delete` } },
+        schema: { params: EntryParams, response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        await deleteEntry(deps, list, request.params.id, editorOf(request));
+        return reply.status(204).send(null);
+      },
+    );
+  }
+};

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { editorOf } from '#server/platform/http/editor.ts';
+import { EditLabValueBody } from '#shared/dictionaries/lab-values.contract.ts';
+import { EntryParams } from '../entry-params.ts';
+import { validateWithin } from '../envelope.ts';
+import { labValues } from '../lab-values.ts';
+import { createEntry } from './create-entry.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { editEntry } from './edit-entry.ts';
+
+const PATH = '/dictionaries/lab-values';
+
+/** Lab values have the paths of the specification, but the same code as every other list. */
+export const editLabValuesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { deps } = app;
+
+  // With a slash by specification, and without one like every other list.
+  for (const path of [PATH, `${PATH}/`]) {
+    app.post(
+      path,
+      {
+        config: { access: { admin: 'LabValue.create' } },
+        schema: { body: labValues.fields, response: { 201: labValues.entry } },
+      },
+      async (request, reply) =>
+        reply.status(201).send(await createEntry(deps, labValues, request.body, editorOf(request))),
+    );
+  }
+
+  app.patch(
+    `${PATH}/edit`,
+    {
+      config: { access: { admin: 'LabValue.update' } },
+      validatorCompiler: validateWithin('value'),
+      schema: { body: EditLabValueBody, response: { 200: labValues.entry } },
+    },
+    (request) => {
+      const { id, ...fields } = request.body.value;
+      return editEntry(deps, labValues, { id, fields }, editorOf(request));
+    },
+  );
+
+  app.delete(
+    `${PATH}/:id`,
+    { config: { access: { admin: 'LabValue.delete' } }, schema: { params: EntryParams, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await deleteEntry(deps, labValues, request.params.id, editorOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+};

@@ -1,7 +1,0 @@
-/** Pages that the application links to: they can be edited but not deleted. */
-const NEEDED = new Set(['pricing', 'privacy', 'terms']);
-/** Users agree to these pages when they register, so they must always be public. */
-const ALWAYS_ACTIVE = new Set(['privacy', 'terms']);
-
-export const isNeededPage = (slug: string): boolean => NEEDED.has(slug);
-export const isAlwaysActive = (slug: string): boolean => ALWAYS_ACTIVE.has(slug);
