@@ -1360,6 +1360,12 @@ create table roles (
 );
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(name));
 
+create table seeded_permissions (
+  permission text not null,
+  constraint seeded_permissions_pkey PRIMARY KEY (permission),
+  constraint seeded_permissions_permission_check CHECK ((permission ~ '^[A-Za-z]+\.[a-z]+$'::text))
+);
+
 create table seeds (
   name text not null,
   checksum text not null,

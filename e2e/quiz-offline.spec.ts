@@ -2,22 +2,13 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { QuizEvent } from '#shared/quiz/answering.contract.ts';
 import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
 import { expect, test } from './journey.ts';
-import { quizzesOf } from './quizzes.ts';
+import { answeredCount, quizzesOf } from './quizzes.ts';
 
 const LEARNING = 2;
 const TEST = 1;
 
 /** Pages open offline once the worker has cached all of them. */
 const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-
-async function fetchQuiz(page: Page, id: string): Promise<QuizResult> {
-  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
-  const answer = await page.request.get(`/api/v1/quiz/${id}`, { headers: { authorization: `Bearer ${jwt}` } });
-  return (await answer.json()) as QuizResult;
-}
-
-const answeredCount = async (page: Page, id: string) =>
-  (await fetchQuiz(page, id)).quizQuestions.filter(({ answered }) => answered !== null).length;
 
 const openQuiz = async (page: Page, { id }: QuizResult, number = 1) => {
   await page.goto(`/quiz/start/restore/${id}`);

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from './journey.ts';
-import { quizzesOf } from './quizzes.ts';
+import { answeredCount, quizzesOf } from './quizzes.ts';
 
 test(
   'reveals nothing in Test mode, lets answers be changed, and ends when the time runs out',
@@ -63,4 +64,35 @@ test('names open questions before a quiz is finished', async ({ page, arriveAs }
   await dialog.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(new RegExp(`/quiz/sumup/${quiz.id}`));
   await expect(page.getByText(/2 omitted/)).toBeVisible();
+});
+
+test('saves the selected option of a Test on every way out', async ({ page, context, arriveAs }) => {
+  await arriveAs('subscriber');
+  const quiz = await quizzesOf(page).createCustom({ mode: 1, amount: 4 });
+  const select = async (tab: Page, number: number) => {
+    await expect(tab.getByRole('heading', { name: `Question ${number} of 4` })).toBeVisible();
+    await tab.getByRole('radio', { name: /^Choice B/ }).check();
+  };
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await select(page, 1);
+  await page.getByRole('link', { name: 'Vignette, home' }).click();
+  await page.getByRole('dialog', { name: 'Leave the quiz?' }).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect.poll(() => answeredCount(page, quiz.id)).toBe(1);
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await select(page, 2);
+  await page.reload();
+  await expect.poll(() => answeredCount(page, quiz.id)).toBe(2);
+
+  await page.goto(`/quiz/start/restore/${quiz.id}`);
+  await select(page, 3);
+  await page.close({ runBeforeUnload: true });
+  const other = await context.newPage();
+  await other.goto(`/quiz/start/restore/${quiz.id}`);
+  await select(other, 4);
+  await expect.poll(() => answeredCount(other, quiz.id)).toBe(3);
+  await other.getByRole('button', { name: 'End quiz' }).click();
+  await expect(other.getByText('All questions are answered.')).toBeVisible();
 });

@@ -42,6 +42,14 @@ export function quizzesOf(page: Page) {
   };
 }
 
+/** How many questions of a quiz have an answer on the server. */
+export async function answeredCount(page: Page, quizId: string): Promise<number> {
+  const jwt = await page.evaluate(() => localStorage.getItem('jwt'));
+  const response = await page.request.get(`/api/v1/quiz/${quizId}`, { headers: { authorization: `Bearer ${jwt}` } });
+  const { quizQuestions } = (await response.json()) as QuizResult;
+  return quizQuestions.filter(({ answered }) => answered !== null).length;
+}
+
 /** The planned outcome of each question, in order. */
 export type Outcome = 'right' | 'wrong' | 'omitted';
 

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/platform/database/db.ts';
+import { GUARANTEE_DAYS } from '#shared/billing/plan-duration.ts';
 import { cloneDatabase, type TestDatabase } from '#test/test-database.ts';
+import { faqs } from './reference/faqs.ts';
+import { pages } from './reference/pages.ts';
 import { seedReference } from './seed-reference.ts';
 
 let database: TestDatabase;
@@ -65,5 +68,71 @@ describe('a start with changed lists', () => {
     await seedReference(db);
     expect(await count()).toBe(left + Number(numDeletedRows));
     expect(await count()).toBeLessThan(all);
+  });
+
+  it('grants a new permission to the built-in roles once, and none that admins took away', async () => {
+    const { db } = open;
+    const rolesWith = async (permission: string) => {
+      const rows = await db
+        .selectFrom('role_permissions')
+        .select('role_id')
+        .where('permission', '=', permission)
+        .orderBy('role_id')
+        .execute();
+      return rows.map(({ role_id }) => role_id);
+    };
+    const revisionOf = async (id: number) =>
+      (await db.selectFrom('roles').select('revision').where('id', '=', id).executeTakeFirstOrThrow()).revision;
+    const before = { helpDesk: await revisionOf(4), student: await revisionOf(1) };
+    // As in a database of a version without this permission.
+    await db.deleteFrom('role_permissions').where('permission', '=', 'MailingManagement.read').execute();
+    await db.deleteFrom('seeded_permissions').where('permission', '=', 'MailingManagement.read').execute();
+    await db
+      .deleteFrom('role_permissions')
+      .where('permission', '=', 'LabValue.read')
+      .where('role_id', '=', 4)
+      .execute();
+
+    await seedReference(db);
+    expect(await rolesWith('MailingManagement.read')).toEqual([2, 4]);
+    expect(await rolesWith('LabValue.read')).toEqual([1, 2, 3]);
+    expect(await revisionOf(4)).toBe(before.helpDesk + 1);
+    expect(await revisionOf(1)).toBe(before.student);
+
+    await db
+      .deleteFrom('role_permissions')
+      .where('permission', '=', 'MailingManagement.read')
+      .where('role_id', '=', 4)
+      .execute();
+    await db.updateTable('seeds').set({ checksum: 'another' }).execute();
+    await seedReference(db);
+    expect(await rolesWith('MailingManagement.read')).toEqual([2]);
+  });
+
+  it('updates texts that no admin has edited', async () => {
+    const { db } = open;
+    const answerOf = async (id: number) =>
+      (await db.selectFrom('faqs').select('answer').where('id', '=', id).executeTakeFirstOrThrow()).answer;
+    const [seeded, terms] = [
+      await answerOf(6),
+      await db.selectFrom('page_contents').select('content').where('slug', '=', 'terms').executeTakeFirstOrThrow(),
+    ];
+    await db.updateTable('faqs').set({ answer: 'Within 3 days.' }).where('id', 'in', [5, 6]).execute();
+    await db.updateTable('faqs').set({ revision: 2 }).where('id', '=', 5).execute();
+    await db.updateTable('page_contents').set({ content: 'Within 3 days.' }).where('slug', '=', 'terms').execute();
+
+    await seedReference(db);
+    expect(await answerOf(6)).toBe(seeded);
+    expect(await answerOf(5)).toBe('Within 3 days.');
+    expect(
+      await db.selectFrom('page_contents').select('content').where('slug', '=', 'terms').executeTakeFirstOrThrow(),
+    ).toEqual(terms);
+  });
+
+  it('repeats the periods of the guarantee in the FAQ and the terms', () => {
+    for (const text of [faqs.find(({ id }) => id === 6)?.answer, pages.find(({ slug }) => slug === 'terms')?.content]) {
+      expect(text).toContain(`**${GUARANTEE_DAYS.annual} days** of the first payment of an annual subscription`);
+      expect(text).toContain(`within **${GUARANTEE_DAYS.monthly} days** of`);
+    }
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/platform/database/db.ts';
+import { allPermissions, type Permission } from '#shared/access/permissions.ts';
 import { insertFaqs, insertNews, insertPages } from './insert-content.ts';
 import { continueIdsAfter, insertMissing } from './insert-missing.ts';
 import { insertPlanCards, insertPlanPrices, insertPromotions } from './insert-plan-offers.ts';
@@ -40,7 +41,7 @@ async function readSeeds(): Promise<Seed[]> {
   const universities = NamesByIsoCode.parse(JSON.parse(await readFile(UNIVERSITIES, 'utf8')));
   const labValues = await readFile(LAB_VALUES, 'utf8');
   return [
-    { name: 'roles', data: roles, insert: insertRoles },
+    { name: 'roles', data: { roles, allPermissions }, insert: insertRoles },
     { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
     { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
     { name: 'plans', data: plans, insert: insertPlans },
@@ -99,15 +100,39 @@ async function remember(tx: Db, seed: Seed) {
 }
 
 async function insertRoles(tx: Db) {
+  const seeded = await tx.selectFrom('seeded_permissions').select('permission').execute();
+  const known = new Set(seeded.map(({ permission }) => permission));
   for (const { id, name, hasAdminInterface, permissions } of roles) {
     const added = await insertMissing(tx, 'roles', [{ id, name, has_admin_interface: hasAdminInterface }]);
-    // Existing roles are not changed, because admins may have edited their permissions.
-    if (added > 0) {
-      const rows = permissions.map((permission) => ({ role_id: id, permission }));
-      await insertMissing(tx, 'role_permissions', rows);
-    }
+    if (added > 0) await grant(tx, id, permissions);
+    // Admins may have edited an existing role, so it gets only the permissions that did not exist then.
+    else
+      await extendRole(
+        tx,
+        id,
+        permissions.filter((permission) => !known.has(permission)),
+      );
   }
+  const offered = allPermissions.map((permission) => ({ permission }));
+  await insertMissing(tx, 'seeded_permissions', offered);
   await continueIdsAfter(tx, 'roles');
+}
+
+const grant = (tx: Db, roleId: number, permissions: readonly Permission[]): Promise<number> =>
+  insertMissing(
+    tx,
+    'role_permissions',
+    permissions.map((permission) => ({ role_id: roleId, permission })),
+  );
+
+/** A new revision rejects an admin who is editing the role without having seen the new permissions. */
+async function extendRole(tx: Db, roleId: number, permissions: readonly Permission[]) {
+  if ((await grant(tx, roleId, permissions)) === 0) return;
+  await tx
+    .updateTable('roles')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', roleId)
+    .execute();
 }
 
 async function insertNamed(

@@ -1,3 +1,6 @@
+import { GUARANTEE_DAYS, TRIAL_DAYS } from '#shared/billing/plan-duration.ts';
+import { GRACE_DAYS } from '#shared/personal-data/contract.ts';
+
 interface FaqSeed {
   id: number;
   categoryId: number;
@@ -33,15 +36,13 @@ export const faqs: FaqSeed[] = [
     id: 3,
     categoryId: 1,
     question: 'How do I download my data or delete my account?',
-    answer:
-      'Both stand on *My account* under [Privacy and data](/account/privacy). The download holds everything we have about you. A deleted account can be brought back for 14 days by the link in our e-mail; after that it is gone.',
+    answer: `Both stand on *My account* under [Privacy and data](/account/privacy). The download holds everything we have about you. A deleted account can be brought back for ${GRACE_DAYS} days by the link in our e-mail; after that it is gone.`,
   },
   {
     id: 4,
     categoryId: 2,
     question: 'What does the trial include, and what comes after it?',
-    answer:
-      'The trial lasts 14 days and includes everything. It asks for no card and ends by itself. If you buy nothing, your account becomes a basic one: you keep your history, notes and statistics to read, the question of the day, and the download of your data.',
+    answer: `The trial lasts ${TRIAL_DAYS} days and includes everything. It asks for no card and ends by itself. If you buy nothing, your account becomes a basic one: you keep your history, notes and statistics to read, the question of the day, and the download of your data.`,
   },
   {
     id: 5,
@@ -54,8 +55,7 @@ export const faqs: FaqSeed[] = [
     id: 6,
     categoryId: 2,
     question: 'Can I get a refund?',
-    answer:
-      'Yes. You may claim a full refund within **30 days** of the first payment of an annual subscription, and within **7 days** of a monthly one, once per person. Open [Billing](/account/billing) and choose *Ask for a refund*, or write to us with the topic *Payment*; you need not give a reason.',
+    answer: `Yes. You may claim a full refund within **${GUARANTEE_DAYS.annual} days** of the first payment of an annual subscription, and within **${GUARANTEE_DAYS.monthly} days** of a monthly one, once per person. Open [Billing](/account/billing) and choose *Ask for a refund*, or write to us with the topic *Payment*; you need not give a reason.`,
   },
   {
     id: 7,

@@ -1,3 +1,6 @@
+import { GUARANTEE_DAYS, TRIAL_DAYS } from '#shared/billing/plan-duration.ts';
+import { GRACE_DAYS } from '#shared/personal-data/contract.ts';
+
 interface PageSeed {
   slug: string;
   header: string;
@@ -18,13 +21,13 @@ Vignette helps you prepare for exams. It is written with care, but it is **not m
 - You must be at least 16 years old.
 
 ## Trial, plans and prices
-- A new account begins with a free trial of 14 days. It asks for no card and ends by itself.
+- A new account begins with a free trial of ${TRIAL_DAYS} days. It asks for no card and ends by itself.
 - Plans, what they include and their prices stand on the [pricing page](/pricing). The price you see before you pay is the price you pay.
 - A monthly or annual subscription is charged at the beginning of each period until you cancel. You can cancel at any time; you keep access until the end of the period you have paid for.
 - If we raise a price, we tell you by e-mail at least 30 days before it applies to you, and you may cancel before.
 
 ## Refund guarantee
-You may claim a full refund within **30 days** of the first payment of an annual subscription and within **7 days** of the first payment of a monthly one, once per person, without giving a reason. Claim it on your [billing page](/account/billing), or write to us on the [contact page](/contact). Your subscription ends with the refund. Rights that the law of your country gives you stay as they are.
+You may claim a full refund within **${GUARANTEE_DAYS.annual} days** of the first payment of an annual subscription and within **${GUARANTEE_DAYS.monthly} days** of the first payment of a monthly one, once per person, without giving a reason. Claim it on your [billing page](/account/billing), or write to us on the [contact page](/contact). Your subscription ends with the refund. Rights that the law of your country gives you stay as they are.
 
 ## What you may do with the content
 You may use questions, explanations and pictures for your own learning. You may not copy them in bulk, publish them, sell them, or let others use your account. Sharing by the functions of Vignette is welcome.
@@ -79,7 +82,7 @@ We keep what is needed to stay signed in, your choice of light or dark, and draf
 ## Your rights
 You may see, correct, download and delete your data, object to its use, and take back a consent. Most of this you can do yourself on [My account](/account). For the rest, and for questions, write to us on the [contact page](/contact). You may also complain to the data protection authority of your country.
 
-A deleted account can be brought back for 14 days by a link we send you. After that everything personal is erased, except what the law makes us keep.
+A deleted account can be brought back for ${GRACE_DAYS} days by a link we send you. After that everything personal is erased, except what the law makes us keep.
 
 ## Changes
 If we change something that matters, we tell you by e-mail before it applies.`;

@@ -25,6 +25,9 @@ export const billedNote = (plan: Duration & { id: number }): string =>
 /** The guarantee is counted in hours, not in calendar days. */
 export const GUARANTEE_DAYS = { monthly: 7, annual: 30 } as const;
 
+/** Length of the trial that every new account starts with. */
+export const TRIAL_DAYS = 14;
+
 export const guaranteeDays = (plan: Duration & { id: number }): number =>
   isBilledMonthly(plan) ? GUARANTEE_DAYS.monthly : GUARANTEE_DAYS.annual;
 

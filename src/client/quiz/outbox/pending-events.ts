@@ -22,8 +22,15 @@ export async function addEvent(personId: string, event: QuizEvent): Promise<void
   const seq =
     memoryOf(personId).length > 0
       ? null
-      : // The database assigns `seq`.
-        await onDevice((database) => database.add('events', { personId, event } as PendingEvent));
+      : await onDevice(async (database) => {
+          const transaction = database.transaction('events', 'readwrite');
+          // The database assigns `seq`.
+          const added = transaction.store.add({ personId, event } as PendingEvent);
+          // Without an explicit commit, a page that is closing right now would abort the transaction.
+          transaction.commit();
+          await transaction.done;
+          return added;
+        });
   if (seq !== null) {
     lastRead.set(personId, [...lastReadOf(personId), { seq, personId, event }]);
     return;

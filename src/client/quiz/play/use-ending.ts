@@ -16,12 +16,22 @@ const resetIfFinished = (): QuizThunk => (dispatch, getState) => {
   if (selectQuiz(getState()).finalisedAt !== null) dispatch(quizReset());
 };
 
+/** The questions as finishing will find them: in a Test it saves the selected option. */
+function questionsAtEnd({ mode, quizQuestions, currentQuestionIndex, selectedAnswerID }: QuizState) {
+  if (mode !== TEST || selectedAnswerID === null) return quizQuestions;
+  return quizQuestions.map((question, index) =>
+    index === currentQuestionIndex ? { ...question, answered: selectedAnswerID } : question,
+  );
+}
+
 /** Leads from the last question to the summary. The summary needs all events, so it opens once everything is sent. */
 export function useEnding(quiz: QuizState, actions: QuizActions) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const { waiting } = useSelector(selectOutboxState);
+  const questions = questionsAtEnd(quiz);
+  const open = openCount(questions);
   const isSent = quiz.finalisedAt !== null && waiting === 0;
 
   useEffect(() => {
@@ -37,14 +47,14 @@ export function useEnding(quiz: QuizState, actions: QuizActions) {
   };
   return {
     isAsking,
-    openCount: openCount(quiz.quizQuestions),
+    openCount: open,
     /** Asks for confirmation, except in a fully answered Learning quiz, where ending changes nothing. */
-    ask: () => (quiz.mode === TEST || openCount(quiz.quizQuestions) > 0 ? setIsAsking(true) : finish()),
+    ask: () => (quiz.mode === TEST || open > 0 ? setIsAsking(true) : finish()),
     finish,
     close: () => setIsAsking(false),
     showOpen: () => {
       setIsAsking(false);
-      actions.goTo(nextUnanswered(quiz.quizQuestions, -1));
+      actions.goTo(nextUnanswered(questions, -1));
     },
   };
 }

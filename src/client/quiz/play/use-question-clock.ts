@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import type { QuizState } from '#client/quiz/quiz-state.ts';
 import { startQuestion } from './annotations.ts';
+import { keepSelected } from './finish-quiz.ts';
 import { createQuestionClock, type QuestionClock } from './question-clock.ts';
 import { recordTime } from './quiz-time.ts';
 
-/** Measures the time on the screen, and records it whenever the page is left or hidden. */
+/**
+ * Measures the time on the screen. Whenever the page is left or hidden, it records the time and, in Test mode, the
+ * selected option.
+ */
 export function useQuestionClock(quiz: QuizState, questionID: number): QuestionClock {
   const dispatch = useAppDispatch();
   const [clock] = useState(() =>
@@ -21,19 +25,19 @@ export function useQuestionClock(quiz: QuizState, questionID: number): QuestionC
   }, [clock, dispatch, questionID]);
 
   useEffect(() => {
-    const follow = () => {
-      if (document.visibilityState === 'visible') return clock.run();
+    const leave = () => {
       clock.pause();
+      void dispatch(keepSelected(clock));
       void dispatch(recordTime(clock));
     };
+    const follow = () => (document.visibilityState === 'visible' ? clock.run() : leave());
     follow();
     document.addEventListener('visibilitychange', follow);
-    window.addEventListener('pagehide', follow);
+    window.addEventListener('pagehide', leave);
     return () => {
       document.removeEventListener('visibilitychange', follow);
-      window.removeEventListener('pagehide', follow);
-      clock.pause();
-      void dispatch(recordTime(clock));
+      window.removeEventListener('pagehide', leave);
+      leave();
     };
   }, [clock, dispatch]);
   return clock;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/db.ts';
+import { TRIAL_DAYS } from '#shared/billing/plan-duration.ts';
 
 const TRIAL_PLAN_ID = 10;
-const TRIAL_DAYS = 14;
 
 /**
  * The only place where an account becomes active: its address is verified and the trial starts, a few days longer for

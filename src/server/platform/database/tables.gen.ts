@@ -910,6 +910,10 @@ export interface Roles {
   revision: Generated<number>;
 }
 
+export interface SeededPermissions {
+  permission: string;
+}
+
 export interface Seeds {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1204,6 +1208,7 @@ export interface DB {
   rescored_learners: RescoredLearners;
   role_permissions: RolePermissions;
   roles: Roles;
+  seeded_permissions: SeededPermissions;
   seeds: Seeds;
   sessions: Sessions;
   shares: Shares;
