@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch } from '#client/platform/platform-state.ts';
 import type { QuizState } from '#client/quiz/quiz-state.ts';
 import { startQuestion } from './annotations.ts';
-import { keepSelected } from './finish-quiz.ts';
+import { saveSelected } from './finish-quiz.ts';
 import { createQuestionClock, type QuestionClock } from './question-clock.ts';
 import { recordTime } from './quiz-time.ts';
 
@@ -27,7 +27,7 @@ export function useQuestionClock(quiz: QuizState, questionID: number): QuestionC
   useEffect(() => {
     const leave = () => {
       clock.pause();
-      void dispatch(keepSelected(clock));
+      void dispatch(saveSelected(clock));
       void dispatch(recordTime(clock));
     };
     const follow = () => (document.visibilityState === 'visible' ? clock.run() : leave());
