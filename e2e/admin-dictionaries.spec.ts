@@ -59,7 +59,7 @@ test('merges an entry that is in use instead of deleting it', async ({ page, arr
   await expect(page.getByText('Error occurred during body system deletion')).toBeVisible();
   const merge = dialog(page, 'This body system is in use');
   await expect(merge.getByText(`Used ${used} times`)).toBeVisible();
-  await merge.getByRole('combobox', { name: 'The body system to keep' }).fill('that stays');
+  await merge.getByRole('combobox', { name: 'The body system to keep' }).fill('to keep');
   await page.getByRole('option', { name: 'The one to keep' }).click();
   await press(page, 'Merge');
   await expect(page.getByText('Body system was merged successfully')).toBeVisible();

@@ -69,7 +69,7 @@ test('grants free days and mails the user', async ({ page, server, request, arri
   });
   await expect(page.getByRole('cell', { name: 'Granted' })).toBeVisible();
   const mail = await mailTo(server, request, { address: email, subject: '7 free days for you' });
-  expect(mail.text).toContain('does not renew itself');
+  expect(mail.text).toContain('It is free and does not renew.');
 });
 
 test('deletes an account only if its address is entered', async ({ page, server, arriveAs }) => {

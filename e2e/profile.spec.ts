@@ -116,7 +116,7 @@ test('saves goals, dark colours and large text', async ({ page, signInAs }) => {
   await size.focus();
   await page.keyboard.press('Home');
   for (let percent = 87; percent < 100; percent += 1) await page.keyboard.press('ArrowRight');
-  await page.getByText('Same as device', { exact: true }).click();
+  await page.getByText('System', { exact: true }).click();
   await expect(page.getByText('Text size: 100 %')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });

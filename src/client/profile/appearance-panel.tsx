@@ -11,7 +11,7 @@ import { useAppearance } from './use-appearance.ts';
 import classes from './appearance-panel.module.css';
 
 const themes: { value: StudySettings['theme']; label: string }[] = [
-  { value: 'auto', label: 'Same as device' },
+  { value: 'auto', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];

@@ -1,6 +1,8 @@
+import { act, renderHook } from '@testing-library/react';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { positionAfter } from './use-drag-row.ts';
+import type { DragEvent } from 'react';
+import { expect, it, vi } from 'vitest';
+import { positionAfter, type RowPlace, useDragRow } from './use-drag-row.ts';
 
 it('places a dropped row before or after its target and keeps the order of the others', () => {
   const places = fc
@@ -17,4 +19,21 @@ it('places a dropped row before or after its target and keeps the order of the o
       expect(moved.filter((row) => row !== from)).toEqual(others);
     }),
   );
+});
+
+it('moves a row that is dropped before the gap is on the screen', () => {
+  const onMove = vi.fn();
+  const { result } = renderHook(() => useDragRow(onMove));
+  const placeOf = (place: number): RowPlace => ({
+    row: { id: place + 1, name: `Row ${place}`, value: '1', siValue: null },
+    place,
+    titleId: null,
+  });
+  const currentTarget = document.createElement('div');
+  const event = (clientY: number) =>
+    ({ currentTarget, clientY, dataTransfer: new DataTransfer(), preventDefault: () => {} }) as unknown as DragEvent<HTMLElement>;
+
+  act(() => result.current.handleProps(placeOf(1)).onDragStart(event(0)));
+  act(() => result.current.rowProps(placeOf(0)).onDrop(event(-1)));
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(placeOf(1).row, 0, 'up');
 });

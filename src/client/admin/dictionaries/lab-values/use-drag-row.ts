@@ -33,25 +33,33 @@ export function useDragRow(onMove: (row: LabRow, position: number, way: 'up' | '
     onDragEnd: end,
   });
 
-  const rowProps = ({ row, place, titleId }: RowPlace) => ({
-    'data-gap': gap?.rowId === row.id ? gap.side : undefined,
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!dragged || dragged.titleId !== titleId || dragged.row.id === row.id) return setGap(null);
-      event.preventDefault(); // allow dropping here
-      const { top, height } = event.currentTarget.getBoundingClientRect();
-      const side = event.clientY < top + height / 2 ? 'before' : 'after';
-      if (gap?.rowId !== row.id || gap.side !== side) setGap({ rowId: row.id, side });
-    },
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault();
-      if (dragged && gap) {
-        const position = positionAfter(dragged.place, place, gap.side);
-        if (position !== dragged.place) onMove(dragged.row, position, position < dragged.place ? 'up' : 'down');
-      }
-      end();
-    },
-  });
+  const rowProps = ({ row, place, titleId }: RowPlace) => {
+    const isTarget = dragged !== null && dragged.titleId === titleId && dragged.row.id !== row.id;
+    return {
+      'data-gap': gap?.rowId === row.id ? gap.side : undefined,
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (!isTarget) return setGap(null);
+        event.preventDefault(); // allow dropping here
+        const side = sideOf(event);
+        if (gap?.rowId !== row.id || gap.side !== side) setGap({ rowId: row.id, side });
+      },
+      onDrop: (event: DragEvent<HTMLElement>) => {
+        event.preventDefault();
+        // The gap on the screen may lag behind the pointer, so the event itself decides.
+        if (isTarget) {
+          const position = positionAfter(dragged.place, place, sideOf(event));
+          if (position !== dragged.place) onMove(dragged.row, position, position < dragged.place ? 'up' : 'down');
+        }
+        end();
+      },
+    };
+  };
   return { handleProps, rowProps };
+}
+
+function sideOf({ clientY, currentTarget }: DragEvent<HTMLElement>): Gap['side'] {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  return clientY < top + height / 2 ? 'before' : 'after';
 }
 
 /** New position of a row that is moved from `from` and dropped before or after the row at `over`. */
