@@ -50,9 +50,9 @@ test(
     await openQuiz(page, { amount: 5, mode: 2 });
     await expect(toasts(page)).toHaveCount(2);
     for (const option of await page.locator('label:has([type=radio])').all()) await press(option);
-    await press(page.getByRole('button', { name: 'Submit' }));
+    await press(page.getByRole('button', { name: 'Submit', exact: true }));
     await expect(page.getByRole('heading', { name: /^(Correct|Incorrect)/ })).toBeVisible();
-    await press(page.getByRole('button', { name: 'Next' }));
+    await press(page.getByRole('button', { name: 'Next', exact: true }));
     await expect(page.getByRole('heading', { name: 'Question 2 of 5' })).toBeVisible();
     await expect(toasts(page)).toHaveCount(2);
   },
@@ -70,7 +70,7 @@ test('keeps a dialog above toasts', { tag: '@phone' }, async ({ page, arriveAs }
   const dialog = page.getByRole('dialog', { name: 'Report a problem with a question' });
   await dialog.getByLabel('Issue type').selectOption({ index: 1 });
   await dialog.getByPlaceholder('Enter your message').fill('The second option is right as well.');
-  await press(dialog.getByRole('button', { name: 'Submit' }));
+  await press(dialog.getByRole('button', { name: 'Submit', exact: true }));
   await expect(page.getByText('Thank You! Your feedback have been sent successfully')).toBeVisible();
   await expect(toasts(page)).toHaveCount(2);
 });

@@ -22,7 +22,7 @@ export function LabValuesScreen() {
     <>
       <ScreenHead
         title="Lab values"
-        text="Reference values that learners look up while answering. A title has no value and groups the rows below it."
+        text="Reference values for learners. A title has no value and groups the rows below it."
         back={{ to: '/admin/dictionaries', label: 'Dictionaries' }}
         actions={
           may('LabValue.create') && (

@@ -31,7 +31,12 @@ it('moves a row that is dropped before the gap is on the screen', () => {
   });
   const currentTarget = document.createElement('div');
   const event = (clientY: number) =>
-    ({ currentTarget, clientY, dataTransfer: new DataTransfer(), preventDefault: () => {} }) as unknown as DragEvent<HTMLElement>;
+    ({
+      currentTarget,
+      clientY,
+      dataTransfer: new DataTransfer(),
+      preventDefault: () => {},
+    }) as unknown as DragEvent<HTMLElement>;
 
   act(() => result.current.handleProps(placeOf(1)).onDragStart(event(0)));
   act(() => result.current.rowProps(placeOf(0)).onDrop(event(-1)));
