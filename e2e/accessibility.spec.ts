@@ -73,14 +73,16 @@ for (const { name, path, as, isLoaded, given, act } of screens) {
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /**
- * Colours are measured as they stand, not while they fade. A colour that is inherited fades after the one it comes
- * from, so that one fading is followed by the next, down to the innermost word.
+ * Waits for the final colours: a table is dimmed while it reloads, and an inherited colour fades after the one it
+ * comes from.
  */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
+async function settle(page: Page) {
+  await expect(page.locator('[data-reloading]')).toHaveCount(0);
+  await page.evaluate(async () => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
     for (let fading = running(); fading.length > 0; fading = running()) {
       await Promise.allSettled(fading.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
     }
   });
+}
