@@ -7,6 +7,7 @@ export const FAST_POSTGRES = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
+  file_copy_method: 'clone',
 };
 
 export interface TestDatabase {
