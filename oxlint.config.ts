@@ -27,6 +27,7 @@ const mayUse = {
     roles: ['accounts'],
     sharing: ['bank'],
     statistics: ['quiz'],
+    'study-plan': ['notifications', 'quiz'],
     users: ['accounts', 'daily', 'notifications', 'personal-data', 'quiz', 'referrals', 'statistics'],
   },
   client: {
@@ -37,7 +38,7 @@ const mayUse = {
     contact: ['bank', 'content'],
     content: [],
     daily: ['bank', 'quiz', 'sharing'],
-    dashboard: ['bank', 'daily', 'profile', 'quiz', 'referrals', 'statistics'],
+    dashboard: ['bank', 'daily', 'profile', 'quiz', 'referrals', 'statistics', 'study-plan'],
     dictionaries: [],
     leaderboards: [],
     live: [],
@@ -50,6 +51,7 @@ const mayUse = {
     sharing: [],
     showcase: ['admin'],
     statistics: ['bank', 'dictionaries', 'quiz', 'referrals', 'sharing'],
+    'study-plan': ['profile', 'quiz'],
     tutorial: ['profile'],
   },
 } satisfies Record<Tier, Record<string, string[]>>;

@@ -10,6 +10,7 @@ import { continueIdsAfter, insertMissing } from './insert-missing.ts';
 import { insertPlanCards, insertPlanPrices, insertPromotions } from './insert-plan-offers.ts';
 import { insertByCountry, insertCountries, insertWorldRegions } from './insert-world.ts';
 import { countries } from './reference/countries.ts';
+import { exams } from './reference/exams.ts';
 import { faqCategories, faqs } from './reference/faqs.ts';
 import { feedbackCategories } from './reference/feedback-categories.ts';
 import { fieldsOfStudy } from './reference/fields-of-study.ts';
@@ -44,6 +45,7 @@ async function readSeeds(): Promise<Seed[]> {
     { name: 'roles', data: { roles, allPermissions }, insert: insertRoles },
     { name: 'disciplines', data: disciplines, insert: (tx) => insertNamed(tx, 'disciplines', disciplines) },
     { name: 'body systems', data: bodySystems, insert: (tx) => insertNamed(tx, 'body_systems', bodySystems) },
+    { name: 'exams', data: exams, insert: insertExams },
     { name: 'plans', data: plans, insert: insertPlans },
     { name: 'news', data: news, insert: insertNews },
     { name: 'faqs', data: { faqCategories, faqs }, insert: insertFaqs },
@@ -97,6 +99,25 @@ async function remember(tx: Db, seed: Seed) {
       conflict.column('name').doUpdateSet({ checksum: checksumOf(seed), applied_at: sql`now()` }),
     )
     .execute();
+}
+
+/** Only new exams get their weights: admins may have edited those of the others. */
+async function insertExams(tx: Db) {
+  for (const { id, name, source, sourceYear, ...weights } of exams) {
+    const added = await insertMissing(tx, 'exams', [{ id, name, source, source_year: sourceYear }]);
+    if (added === 0) continue;
+    await sql`
+      insert into exam_weights (exam_id, discipline_id, weight)
+      select ${id}, disciplines.id, value::real
+      from jsonb_each_text(${JSON.stringify(weights.disciplines)}) join disciplines on lower(name) = lower(key)
+    `.execute(tx);
+    await sql`
+      insert into exam_weights (exam_id, body_system_id, weight)
+      select ${id}, body_systems.id, value::real
+      from jsonb_each_text(${JSON.stringify(weights.bodySystems)}) join body_systems on lower(name) = lower(key)
+    `.execute(tx);
+  }
+  await continueIdsAfter(tx, 'exams');
 }
 
 async function insertRoles(tx: Db) {

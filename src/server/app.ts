@@ -39,6 +39,7 @@ import { rescoringRoutes } from './rescoring/rescoring.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
+import { studyPlanRoutes } from './study-plan/study-plan.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
 const KIB = 1024;
@@ -127,6 +128,7 @@ async function apiRoutes(api: FastifyInstance) {
   await api.register(quizRoutes, { prefix: '/quiz', index });
   await api.register(dailyRoutes);
   await api.register(statisticsRoutes, { index });
+  await api.register(studyPlanRoutes, { prefix: '/study-plan', index });
   await api.register(usersRoutes, { parts: allPersonalData, index });
   await api.register(leaderboardsRoutes, { index });
   await api.register(sharingRoutes);

@@ -19,6 +19,7 @@ import { referralsPersonalData } from './referrals/public.ts';
 import { rescoringPersonalData } from './rescoring/public.ts';
 import { sharingPersonalData } from './sharing/public.ts';
 import { statisticsPersonalData } from './statistics/public.ts';
+import { studyPlanPersonalData } from './study-plan/public.ts';
 
 /** All personal data, one part per feature. */
 export const allPersonalData: PersonalDataPart[] = [
@@ -38,6 +39,7 @@ export const allPersonalData: PersonalDataPart[] = [
   referralsPersonalData,
   dailyPersonalData,
   statisticsPersonalData,
+  studyPlanPersonalData,
   leaderboardsPersonalData,
   eventLogPersonalData,
 ];

@@ -53,6 +53,7 @@ const everyAction = (...nodes: (keyof typeof permissionNodes)[]): Permission[] =
 
 const dictionaries = [
   'BodySystem',
+  'Concept',
   'Discipline',
   'Country',
   'FeedbackCategory',

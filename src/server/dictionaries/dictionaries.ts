@@ -44,6 +44,8 @@ const mailings: Use['words'] = ['mailing', 'mailings'];
 
 /** The first tag of a question is its main one. */
 const sameQuestion = { when: sql<boolean>`one.question_id = other.question_id`, order: 'position' };
+const exams: Use['words'] = ['exam', 'exams'];
+const sameExam = { when: sql<boolean>`one.exam_id = other.exam_id` };
 const samePlan = { when: sql<boolean>`one.plan_id = other.plan_id` };
 /** Only open reports must be unique (`problem_reports_open_key`). */
 const sameReport = {
@@ -66,6 +68,7 @@ export const dictionaries: Dictionary[] = [
       { table: 'question_disciplines', column: 'discipline_id', words: questions, twins: sameQuestion },
       { table: 'user_questions', column: 'discipline_id', words: submissions },
       { table: 'plan_disciplines', column: 'discipline_id', words: plans, twins: samePlan },
+      { table: 'exam_weights', column: 'discipline_id', words: exams, twins: sameExam },
     ],
     alsoMerge: mergeTopic('disciplines'),
   },
@@ -80,8 +83,17 @@ export const dictionaries: Dictionary[] = [
       { table: 'question_body_systems', column: 'body_system_id', words: questions, twins: sameQuestion },
       { table: 'user_questions', column: 'body_system_id', words: submissions },
       { table: 'plan_body_systems', column: 'body_system_id', words: plans, twins: samePlan },
+      { table: 'exam_weights', column: 'body_system_id', words: exams, twins: sameExam },
     ],
     alsoMerge: mergeTopic('body_systems'),
+  },
+  {
+    ...byPermission,
+    path: 'concepts',
+    table: 'concepts',
+    permissionNode: 'Concept',
+    refusals: { concepts_name_key: nameTaken },
+    usedBy: [{ table: 'questions', column: 'concept_id', words: questions }],
   },
   {
     ...byPermission,

@@ -9,6 +9,7 @@ export interface DictionaryDefinition {
   /** Also names the list in the event log. */
   table:
     | 'body_systems'
+    | 'concepts'
     | 'countries'
     | 'disciplines'
     | 'feedback_categories'
@@ -21,6 +22,7 @@ export interface DictionaryDefinition {
   /** The permissions that allow reading and changing it. */
   permissionNode:
     | 'BodySystem'
+    | 'Concept'
     | 'Country'
     | 'Discipline'
     | 'FeedbackCategory'

@@ -83,7 +83,8 @@ const named = (table: 'countries' | 'regions' | 'universities' | 'fields_of_stud
 const study = sql`
   case when study_settings.user_id is not null
     then jsonb_build_object(
-      'examName', exam_name, 'examOn', exam_on, 'dailyGoal', daily_goal, 'targetRetention', target_retention,
+      'examName', exam_name, 'examOn', exam_on, 'examId', exam_id, 'dailyGoal', daily_goal, 'targetRetention', target_retention,
+      'weekdaysOff', weekdays_off, 'daysOff', days_off, 'reminderHour', reminder_hour,
       'extraTimeFactor', extra_time_factor, 'weekStartsOn', week_starts_on,
       'singleKeyShortcuts', single_key_shortcuts, 'theme', theme, 'textSize', text_size
     )

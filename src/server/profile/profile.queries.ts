@@ -40,8 +40,12 @@ export async function saveStudySettings(
   const columns = {
     exam_name: study.examName,
     exam_on: study.examOn,
+    exam_id: study.examId,
     daily_goal: study.dailyGoal,
     target_retention: study.targetRetention,
+    weekdays_off: study.weekdaysOff,
+    days_off: study.daysOff,
+    reminder_hour: study.reminderHour,
     extra_time_factor: study.extraTimeFactor,
     week_starts_on: study.weekStartsOn,
     single_key_shortcuts: study.singleKeyShortcuts,

@@ -51,6 +51,8 @@ function asFieldError(error: unknown, body: UpdateUserBody): unknown {
   switch (constraint) {
     case 'users_country_id_fkey':
       return wrong('countryId', 'Please choose a country from the list.');
+    case 'study_settings_exam_id_fkey':
+      return wrong('study.examId', 'Please choose an exam from the list.');
     case 'users_field_of_study_id_fkey':
       return wrong('fieldOfStudyId', 'Please choose a field of study from the list.');
     case 'users_country_id_region_id_fkey':

@@ -1,7 +1,7 @@
 const crud = ['create', 'read', 'update', 'delete'] as const;
 const scopes = ['self', 'avg', 'other'] as const;
 
-/** The permission nodes and their actions, in the order of the specification (quizzes, section 6). */
+/** The permission nodes and their actions, in the order of the specification (quizzes, section 6), then our own. */
 export const permissionNodes = {
   Question: crud,
   QuestionNote: crud,
@@ -34,6 +34,7 @@ export const permissionNodes = {
   questionOfTheDay: crud,
   userSelf: crud,
   AdminEvents: ['view'],
+  Concept: crud,
 } as const satisfies Record<string, readonly string[]>;
 
 type Nodes = typeof permissionNodes;

@@ -17,8 +17,16 @@ const date = z.iso.date(other);
 export const StudySettings = z.strictObject({
   examName: plainText.trim().min(1, required).max(120, other).nullable(),
   examOn: date.refine((day) => day <= LAST_DATE, dateTexts.tooLate).nullable(),
+  /** An exam with published weights; null for an exam of one's own, in which all topics count the same. */
+  examId: id,
   dailyGoal: wholeWithin(5, 200),
   targetRetention: within(0.8, 0.95),
+  /** Weekdays without a study plan; 0 is Sunday. */
+  weekdaysOff: z.array(wholeWithin(0, 6)).max(7, other),
+  /** Single dates without a study plan, such as holidays. */
+  daysOff: z.array(date).max(100, other),
+  /** Hour of the day for the reminder of due reviews. */
+  reminderHour: wholeWithin(0, 23),
   /** Time allowed in exams, as a multiple of the standard time. */
   extraTimeFactor: within(1, 2),
   /** 0 is Sunday. */
@@ -34,8 +42,12 @@ export type StudySettings = z.infer<typeof StudySettings>;
 export const defaultStudySettings: StudySettings = {
   examName: null,
   examOn: null,
+  examId: null,
   dailyGoal: 20,
   targetRetention: 0.9,
+  weekdaysOff: [],
+  daysOff: [],
+  reminderHour: 18,
   extraTimeFactor: 1,
   weekStartsOn: 1,
   singleKeyShortcuts: true,

@@ -94,6 +94,8 @@ export const QuizResult = z.object({
   finalisedAt: z.iso.datetime().nullable(),
   seconds: z.int(),
   criteria: QuizCriteria,
+  /** The day whose study plan the quiz belongs to. */
+  planDay: z.iso.date().nullable(),
   quizQuestions: z.array(QuizQuestion),
 });
 export type QuizResult = z.infer<typeof QuizResult>;
@@ -115,6 +117,7 @@ export const SavedQuiz = z.object({
   questionCount: z.int(),
   answeredCount: z.int(),
   isTimed: z.boolean(),
+  planDay: z.iso.date().nullable(),
   finalisedAt: z.iso.datetime().nullable(),
 });
 export type SavedQuiz = z.infer<typeof SavedQuiz>;

@@ -1,5 +1,6 @@
 import {
   IconBuildingBank,
+  IconBulb,
   IconDna2,
   IconFlag,
   IconMap,
@@ -24,6 +25,7 @@ export interface DictionaryDefinition {
   node: keyof typeof permissionNodes &
     (
       | 'BodySystem'
+      | 'Concept'
       | 'Country'
       | 'Discipline'
       | 'FeedbackCategory'
@@ -71,6 +73,15 @@ export const dictionaryDefinitions: DictionaryDefinition[] = [
     node: 'BodySystem',
     text: 'The parts of the body that questions are about.',
     Icon: IconDna2,
+  },
+  {
+    ...named,
+    path: 'concepts',
+    title: 'Concepts',
+    one: 'concept',
+    node: 'Concept',
+    text: 'What questions test. Questions of one concept are siblings: a review asks another one.',
+    Icon: IconBulb,
   },
   {
     ...named,

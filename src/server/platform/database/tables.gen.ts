@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -88,6 +96,12 @@ export interface BodySystems {
 
 export interface BrokenAdminEvents {
   id: Int8 | null;
+}
+
+export interface Concepts {
+  id: Generated<number>;
+  name: string;
+  plain_name: Generated<string>;
 }
 
 export interface Consents {
@@ -203,6 +217,22 @@ export interface EverybodyTotals {
   first_tries: Int8;
   learners: Int8;
   right_first_tries: Int8;
+}
+
+export interface Exams {
+  id: Generated<number>;
+  name: string;
+  revision: Generated<number>;
+  source: string;
+  source_year: number;
+}
+
+export interface ExamWeights {
+  body_system_id: number | null;
+  discipline_id: number | null;
+  exam_id: number;
+  id: Generated<number>;
+  weight: number;
 }
 
 export interface FaqCategories {
@@ -425,6 +455,15 @@ export interface MailTokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface MemoryStates {
+  cards: Json;
+  is_stale: Generated<boolean>;
+  last_attempt_id: Int8;
+  next_due_on: Timestamp | null;
+  revision: Generated<number>;
   user_id: string;
 }
 
@@ -713,6 +752,7 @@ export interface QuestionRescorings {
 export interface Questions {
   author_id: string | null;
   changed_in: Generated<string>;
+  concept_id: number | null;
   created_at: Timestamp;
   current_version: Generated<number>;
   difficulty: number | null;
@@ -811,6 +851,7 @@ export interface Quizzes {
   id: string;
   kind: number;
   mode: number;
+  plan_day: Timestamp | null;
   seconds: Generated<number>;
   size: number;
   user_id: string;
@@ -997,17 +1038,26 @@ export interface StripeEvents {
   type: string;
 }
 
+export interface StudyReminders {
+  reminded_on: Timestamp;
+  user_id: string;
+}
+
 export interface StudySettings {
   daily_goal: Generated<number>;
+  days_off: Generated<ArrayType<Timestamp>>;
+  exam_id: number | null;
   exam_name: string | null;
   exam_on: Timestamp | null;
   extra_time_factor: Generated<Numeric>;
+  reminder_hour: Generated<number>;
   single_key_shortcuts: Generated<boolean>;
   target_retention: Generated<Numeric>;
   text_size: Generated<number>;
   theme: Generated<string>;
   user_id: string;
   week_starts_on: Generated<number>;
+  weekdays_off: Generated<number[]>;
 }
 
 export interface SupportAttachments {
@@ -1128,6 +1178,7 @@ export interface DB {
   billing_effects: BillingEffects;
   body_systems: BodySystems;
   broken_admin_events: BrokenAdminEvents;
+  concepts: Concepts;
   consents: Consents;
   corrected_keys: CorrectedKeys;
   countries: Countries;
@@ -1142,6 +1193,8 @@ export interface DB {
   events: Events;
   everybody_days: EverybodyDays;
   everybody_totals: EverybodyTotals;
+  exam_weights: ExamWeights;
+  exams: Exams;
   faq_categories: FaqCategories;
   faqs: Faqs;
   feedback_categories: FeedbackCategories;
@@ -1163,6 +1216,7 @@ export interface DB {
   mail_tokens: MailTokens;
   mailing_recipients: MailingRecipients;
   mailings: Mailings;
+  memory_states: MemoryStates;
   migrations: Migrations;
   monthly_figures: MonthlyFigures;
   monthly_revenue: MonthlyRevenue;
@@ -1218,6 +1272,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   spent_tokens: SpentTokens;
   stripe_events: StripeEvents;
+  study_reminders: StudyReminders;
   study_settings: StudySettings;
   support_attachments: SupportAttachments;
   support_messages: SupportMessages;

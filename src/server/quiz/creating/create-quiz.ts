@@ -34,6 +34,27 @@ export const createCustomQuiz = (
   { id, criteria }: CustomQuizBody,
 ): Promise<QuizResult> => createQuiz(deps, index, person, { id, kind: CUSTOM, criteria });
 
+/** A Learning quiz with the questions of a day's study plan. Does nothing if one of that day is open already. */
+export async function createPlanQuiz(
+  deps: Deps,
+  index: QuestionIndex,
+  { userId, id, questionIds, planDay }: { userId: string; id: string; questionIds: number[]; planDay: string },
+): Promise<void> {
+  await deps.limits.consume('quizzesByUser', userId);
+  await storeQuiz(deps, index, {
+    userId,
+    id,
+    kind: CUSTOM,
+    criteria: { ...plainCriteria, amount: questionIds.length },
+    learner: { extraTimeFactor: 1 },
+    planDay,
+    choose: async () => {
+      const { all } = await index.current();
+      return questionIds.filter((questionId) => all.has(questionId));
+    },
+  });
+}
+
 async function createQuiz(
   deps: Deps,
   index: QuestionIndex,

@@ -13,6 +13,8 @@ interface QuizToStore {
   atLeast: number;
   /** Time limit per question; null for an untimed quiz. */
   seconds: number | null;
+  /** The day whose study plan the quiz belongs to. */
+  planDay: string | null;
   at: Date;
 }
 
@@ -30,8 +32,8 @@ const orders = {
 
 /**
  * Stores a quiz of those questions that are currently published, in their current version, in one statement, and
- * returns the ids of the others. An existing quiz with this id is left unchanged. The versions are locked, so none is
- * deleted concurrently.
+ * returns the ids of the others. An existing quiz with this id is left unchanged, and so is an open quiz of the same
+ * day's plan. The versions are locked, so none is deleted concurrently.
  */
 export async function insertQuiz(db: Db, quiz: QuizToStore): Promise<number[]> {
   const { rows } = await sql<{ gone: number[] }>`
@@ -46,13 +48,14 @@ export async function insertQuiz(db: Db, quiz: QuizToStore): Promise<number[]> {
       for key share of question_versions
     ),
     quiz as (
-      insert into quizzes (user_id, id, kind, mode, criteria, size, created_at, deadline_at)
+      insert into quizzes (user_id, id, kind, mode, criteria, size, created_at, deadline_at, plan_day)
       select ${quiz.userId}::uuid, ${quiz.id}::uuid, ${quiz.kind}::smallint, ${quiz.criteria.mode}::smallint,
         ${JSON.stringify(quiz.criteria)}::jsonb, count(*), ${quiz.at}::timestamptz,
-        ${quiz.at}::timestamptz + make_interval(secs => count(*) * ${quiz.seconds}::float8)
+        ${quiz.at}::timestamptz + make_interval(secs => count(*) * ${quiz.seconds}::float8),
+        ${quiz.planDay}::date
       from available
       having count(*) >= ${quiz.atLeast}::int
-      on conflict (user_id, id) do nothing
+      on conflict do nothing
       returning user_id, id
     ),
     asked as (

@@ -11,7 +11,8 @@ interface ChosenQuiz {
   id: string;
   kind: QuizKind;
   criteria: QuizCriteria;
-  learner: Learner;
+  learner: Pick<Learner, 'extraTimeFactor'>;
+  planDay?: string;
   choose: () => Promise<number[]>;
 }
 
@@ -22,12 +23,22 @@ interface ChosenQuiz {
 export async function storeQuiz(
   { db, now }: Deps,
   index: QuestionIndex,
-  { userId, id, kind, criteria, learner, choose }: ChosenQuiz,
+  { userId, id, kind, criteria, learner, planDay, choose }: ChosenQuiz,
 ): Promise<void> {
   const seconds = criteria.paceSeconds === null ? null : criteria.paceSeconds * learner.extraTimeFactor;
   const store = async (questionIds: number[], atLeast: number) => {
     if (questionIds.length === 0) throw new AppError('no_questions_match');
-    return insertQuiz(db, { userId, id, kind, criteria, questionIds, atLeast, seconds, at: now() });
+    return insertQuiz(db, {
+      userId,
+      id,
+      kind,
+      criteria,
+      questionIds,
+      atLeast,
+      seconds,
+      planDay: planDay ?? null,
+      at: now(),
+    });
   };
 
   const chosen = await choose();

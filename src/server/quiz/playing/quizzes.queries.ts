@@ -9,6 +9,8 @@ export interface QuizRow {
   kind: QuizKind;
   mode: QuizMode;
   criteria: QuizCriteria;
+  /** The day whose study plan the quiz belongs to. */
+  planDay: string | null;
   size: number;
   createdAt: Date;
   deadlineAt: Date | null;
@@ -20,7 +22,7 @@ export interface QuizRow {
 /** Served by the primary key. */
 export async function findQuizRow(db: Db, { userId, quizId }: OwnQuiz): Promise<QuizRow | undefined> {
   const { rows } = await sql<QuizRow>`
-    select id, kind, mode, criteria, size, created_at as "createdAt", deadline_at as "deadlineAt",
+    select id, kind, mode, criteria, plan_day::text as "planDay", size, created_at as "createdAt", deadline_at as "deadlineAt",
       downloaded_at as "downloadedAt", finalised_at as "finalisedAt", seconds
     from quizzes
     where user_id = ${userId} and id = ${quizId}

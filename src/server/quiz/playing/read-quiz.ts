@@ -25,6 +25,7 @@ export async function findQuiz(
     finalisedAt: quiz.finalisedAt?.toISOString() ?? null,
     seconds: quiz.seconds,
     criteria: quiz.criteria,
+    planDay: quiz.planDay,
     quizQuestions: questions.map((row) => presentQuizQuestion(row, { isRevealed: isKeyKnown(quiz, row) })),
   };
 }

@@ -13,5 +13,6 @@ export const presentSavedQuiz = (row: SavedQuizRow): SavedQuiz => ({
   questionCount: row.questionCount,
   answeredCount: row.answeredCount,
   isTimed: row.isTimed,
+  planDay: row.planDay,
   finalisedAt: row.finalisedAt?.toISOString() ?? null,
 });

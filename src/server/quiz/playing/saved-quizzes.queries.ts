@@ -11,6 +11,7 @@ export interface SavedQuizRow {
   createdAt: Date;
   finalisedAt: Date | null;
   isTimed: boolean;
+  planDay: string | null;
   disciplines: { id: number; name: string }[];
   bodySystems: { id: number; name: string }[];
   difficulties: Difficulty[];
@@ -30,7 +31,7 @@ const named = (table: 'disciplines' | 'body_systems', list: 'disciplines' | 'bod
 export async function findSavedQuizzes(db: Db, userId: string): Promise<SavedQuizRow[]> {
   const { rows } = await sql<SavedQuizRow>`
     select quizzes.id, kind, mode, created_at as "createdAt", finalised_at as "finalisedAt",
-      deadline_at is not null as "isTimed",
+      deadline_at is not null as "isTimed", plan_day::text as "planDay",
       ${named('disciplines', 'disciplines')} as disciplines, ${named('body_systems', 'bodySystems')} as "bodySystems",
       criteria -> 'difficulties' as difficulties, criteria -> 'questionTypes' as "questionTypes",
       "questionCount", "answeredCount"

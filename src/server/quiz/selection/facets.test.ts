@@ -31,7 +31,7 @@ const bank = fc
     { maxLength: 60 },
   )
   // Ids across the boundaries of words and chunks.
-  .map((questions) => questions.map((question, place) => ({ ...question, id: 1 + place * 29 })));
+  .map((questions) => questions.map((question, place) => ({ ...question, conceptId: null, id: 1 + place * 29 })));
 const situations: fc.Arbitrary<Situation> = bank.chain((bank) =>
   fc.record({
     bank: fc.constant(bank),
@@ -108,7 +108,7 @@ describe('the matching questions', () => {
   });
 
   it('are none if everything chosen is outside the plan', () => {
-    const bank = [{ id: 1, isPublished: true, difficulty: 1, disciplines: [1, 2], bodySystems: [1] }];
+    const bank = [{ id: 1, isPublished: true, difficulty: 1, conceptId: null, disciplines: [1, 2], bodySystems: [1] }];
     const met = Object.fromEntries(learnerSetNames.map((name) => [name, []])) as unknown as Situation['met'];
     const criteria = { disciplines: [2], bodySystems: [], difficulties: [], questionTypes: [] };
     const scope = { disciplines: [1], bodySystems: [1] };
@@ -144,7 +144,14 @@ describe('weak disciplines', () => {
   // Ten questions in each of five disciplines: 1–10, 11–20 …
   for (let id = 1; id <= 50; id += 1) {
     const discipline = Math.ceil(id / 10);
-    indexQuestion(questions, { id, isPublished: true, difficulty: null, disciplines: [discipline], bodySystems: [1] });
+    indexQuestion(questions, {
+      id,
+      isPublished: true,
+      difficulty: null,
+      conceptId: null,
+      disciplines: [discipline],
+      bodySystems: [1],
+    });
   }
   const weakWith = (right: number[], wrong: number[], disciplines = tags) => {
     const learner = new Map([

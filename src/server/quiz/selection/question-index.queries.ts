@@ -29,7 +29,7 @@ async function findPage(db: Db, condition: RawBuilder<unknown>, after: number): 
     select moment.horizon, page.*
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as horizon) as moment
     left join lateral (
-      select id, status = 'published' as "isPublished", difficulty,
+      select id, status = 'published' as "isPublished", difficulty, concept_id as "conceptId",
         array(select discipline_id from question_disciplines where question_id = questions.id) as disciplines,
         array(select body_system_id from question_body_systems where question_id = questions.id) as "bodySystems"
       from questions

@@ -6,14 +6,21 @@ export interface QuestionSets {
   disciplines: Map<number, TypedFastBitSet>;
   bodySystems: Map<number, TypedFastBitSet>;
   difficulties: Map<number, TypedFastBitSet>;
+  /** The tags of each question. */
+  tags: Map<number, QuestionTags>;
 }
 
-export interface IndexedQuestion {
+export interface QuestionTags {
+  /** Null for a question that is its own concept. */
+  conceptId: number | null;
+  disciplines: number[];
+  bodySystems: number[];
+}
+
+export interface IndexedQuestion extends QuestionTags {
   id: number;
   isPublished: boolean;
   difficulty: number | null;
-  disciplines: number[];
-  bodySystems: number[];
 }
 
 export const noQuestions = (): QuestionSets => ({
@@ -21,20 +28,24 @@ export const noQuestions = (): QuestionSets => ({
   disciplines: new Map(),
   bodySystems: new Map(),
   difficulties: new Map(),
+  tags: new Map(),
 });
 
 /** Updates all sets to the current state of a question. */
 export function indexQuestion(sets: QuestionSets, question: IndexedQuestion) {
   removeQuestion(sets, question.id);
   if (!question.isPublished) return;
+  const { conceptId, disciplines, bodySystems } = question;
   sets.all.add(question.id);
+  sets.tags.set(question.id, { conceptId, disciplines, bodySystems });
   for (const discipline of question.disciplines) memberOf(sets.disciplines, discipline).add(question.id);
   for (const bodySystem of question.bodySystems) memberOf(sets.bodySystems, bodySystem).add(question.id);
   if (question.difficulty !== null) memberOf(sets.difficulties, question.difficulty).add(question.id);
 }
 
-export function removeQuestion({ all, disciplines, bodySystems, difficulties }: QuestionSets, id: number) {
+export function removeQuestion({ all, disciplines, bodySystems, difficulties, tags }: QuestionSets, id: number) {
   if (!all.has(id)) return;
+  tags.delete(id);
   for (const sets of [[all], disciplines.values(), bodySystems.values(), difficulties.values()]) {
     // Check first: removing an absent member would make the set grow.
     for (const set of sets) if (set.has(id)) set.remove(id);

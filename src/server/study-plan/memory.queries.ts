@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { StoredCards } from './fold-memory.ts';
+import type { Answer } from './memory.ts';
+
+export interface FoldedAttempt extends Answer {
+  id: string;
+  /** Negative for a question that is its own concept. */
+  conceptId: number;
+  questionId: number;
+}
+
+/**
+ * The attempts after another one, in the order they were given. The id of an attempt is assigned while its learner is
+ * locked, so none appears later below an id that was already read. Served by the primary key.
+ */
+export async function findAttempts(
+  db: Db,
+  { userId, after }: { userId: string; after: string },
+): Promise<FoldedAttempt[]> {
+  const { rows } = await sql<FoldedAttempt>`
+    select attempts.id::text, coalesce(concept_id, -attempts.question_id) as "conceptId",
+      attempts.question_id as "questionId", day - '1970-01-01'::date as day, is_right as "isRight", confidence,
+      seconds, median_seconds as "medianSeconds"
+    from attempts
+    join questions on questions.id = attempts.question_id
+    left join question_statistics on question_statistics.question_id = attempts.question_id
+    where user_id = ${userId} and attempts.id > ${after}::bigint
+    order by given_at, attempts.id
+  `.execute(db);
+  return rows;
+}
+
+interface StoredMemory {
+  userId: string;
+  lastAttemptId: string;
+  cards: StoredCards;
+  nextDueOn: string | null;
+  /** The revision that the cards were computed from; null if there was none. */
+  revision: number | null;
+}
+
+/** Does nothing if the memory was changed or marked as stale meanwhile: the next read computes it again. */
+export async function saveMemory(db: Db, memory: StoredMemory): Promise<void> {
+  await sql`
+    insert into memory_states as known (user_id, last_attempt_id, cards, next_due_on)
+    values (
+      ${memory.userId}, ${memory.lastAttemptId}::bigint, ${JSON.stringify(memory.cards)}::jsonb,
+      ${memory.nextDueOn}::date
+    )
+    on conflict (user_id) do update set
+      last_attempt_id = excluded.last_attempt_id, cards = excluded.cards, next_due_on = excluded.next_due_on,
+      is_stale = false, revision = known.revision + 1
+    where known.revision = ${memory.revision}::int
+  `.execute(db);
+}

@@ -1,0 +1,1 @@
+export { studyPlanPersonalData } from './study-plan.personal-data.ts';

@@ -1,0 +1,35 @@
+import type { SignedInUser } from '#server/platform/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { createPlanQuiz, findQuiz, type QuestionIndex } from '#server/quiz/public.ts';
+import { AppError } from '#shared/platform/errors.ts';
+import { quizLimits } from '#shared/quiz/quiz-limits.ts';
+import type { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import type { StartTodayBody } from '#shared/study-plan/contract.ts';
+import { loadPlan } from './load-plan.ts';
+import { findStudent } from './student.queries.ts';
+
+/**
+ * Creates a Learning quiz with the next questions of today's plan, or returns the one that is open: on another device,
+ * after a repeated request, or from earlier today.
+ */
+export async function startToday(
+  deps: Deps,
+  index: QuestionIndex,
+  user: SignedInUser,
+  { id }: StartTodayBody,
+): Promise<QuizResult> {
+  const existing = await findQuiz(deps, { userId: user.id, quizId: id });
+  if (existing) return existing;
+
+  const { student, chosen } = await loadPlan(deps, index, user);
+  if (!student.openQuiz) {
+    if (chosen.length === 0) throw new AppError('no_questions_match');
+    const questionIds = chosen.slice(0, quizLimits.size.max).map(({ questionId }) => questionId);
+    await createPlanQuiz(deps, index, { userId: user.id, id, questionIds, planDay: student.today });
+  }
+  // Another device may have created it at the same time.
+  const { openQuiz } = await findStudent(deps.db, { userId: user.id, at: deps.now() });
+  const quiz = await findQuiz(deps, { userId: user.id, quizId: openQuiz?.id ?? id });
+  if (!quiz) throw new AppError('no_questions_match');
+  return quiz;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/db.ts';
+import type { StoredCards } from './fold-memory.ts';
+
+export interface Weight {
+  disciplineId: number | null;
+  bodySystemId: number | null;
+  weight: number;
+}
+
+/** A learner's settings, memory and recent work: everything that a plan depends on, except for the questions. */
+export interface Student {
+  today: string;
+  goal: number;
+  retention: number;
+  examName: string | null;
+  examOn: string | null;
+  /** The weights of the chosen exam; empty for an exam of one's own. */
+  weights: Weight[];
+  weekdaysOff: number[];
+  daysOff: string[];
+  attempts: number;
+  seconds: number;
+  memory: { lastAttemptId: string; cards: StoredCards; isStale: boolean; revision: number } | null;
+  openQuiz: { id: string; answered: number; size: number } | null;
+  /** Days with answers, the newest first, at most a year back. */
+  days: { day: string; answered: number; correct: number }[];
+}
+
+/** One round trip, served by primary keys and `quizzes_open_plan_key`. */
+export async function findStudent(db: Db, { userId, at }: { userId: string; at: Date }): Promise<Student> {
+  const { rows } = await sql<Student>`
+    select today::text, coalesce(daily_goal, 20) as goal, coalesce(target_retention, 0.9)::float8 as retention,
+      coalesce(exams.name, exam_name) as "examName", exam_on::text as "examOn",
+      coalesce(weekdays_off, '{}') as "weekdaysOff", coalesce(days_off, '{}')::text[] as "daysOff",
+      coalesce(learner_totals.attempts, 0) as attempts, coalesce(learner_totals.seconds, 0)::float8 as seconds,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'disciplineId', discipline_id, 'bodySystemId', body_system_id, 'weight', weight))
+        from exam_weights where exam_weights.exam_id = exams.id
+      ), '[]') as weights,
+      case when memory_states.user_id is not null then jsonb_build_object(
+        'lastAttemptId', last_attempt_id::text, 'cards', cards, 'isStale', is_stale,
+        'revision', memory_states.revision) end as memory,
+      (
+        select jsonb_build_object('id', quizzes.id, 'size', size, 'answered', (
+          select count(option_id) from quiz_questions where user_id = quizzes.user_id and quiz_id = quizzes.id))
+        from quizzes
+        where quizzes.user_id = users.id and plan_day = today and finalised_at is null
+      ) as "openQuiz",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('day', day, 'answered', attempts, 'correct', right_attempts)
+          order by day desc)
+        from learner_days
+        where learner_days.user_id = users.id and discipline_id = 0 and body_system_id = 0 and day > today - 366
+      ), '[]') as days
+    from users
+    cross join lateral (select local_day(time_zone, ${at}) as today) as moment
+    left join study_settings on study_settings.user_id = users.id
+    left join exams on exams.id = exam_id
+    left join learner_totals on learner_totals.user_id = users.id
+    left join memory_states on memory_states.user_id = users.id
+    where users.id = ${userId}
+  `.execute(db);
+  const [student] = rows;
+  if (!student) throw new Error('A study plan was asked for a user who does not exist.');
+  return student;
+}

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { QuestionIndex } from '#server/quiz/public.ts';
+import { QuizResult } from '#shared/quiz/quiz.contract.ts';
+import { ExamsResult, StartTodayBody, StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
+import { findExams } from './exams.queries.ts';
+import { readStudyPlan } from './read-study-plan.ts';
+import { readToday } from './read-today.ts';
+import { startToday } from './start-today.ts';
+
+/** Former subscribers may read their plan; only subscribers start its questions. */
+export const studyPlanRoutes: FastifyPluginAsyncZod<{ index: QuestionIndex }> = async (app, { index }) => {
+  const { deps } = app;
+
+  app.get('/', { config: { access: 'user' }, schema: { response: { 200: StudyPlanResult } } }, ({ user }) =>
+    readStudyPlan(deps, index, user),
+  );
+
+  app.get('/today', { config: { access: 'user' }, schema: { response: { 200: TodayResult } } }, ({ user }) =>
+    readToday(deps, index, user),
+  );
+
+  app.post(
+    '/today',
+    {
+      config: { access: { subscriber: 'Quiz.custom' } },
+      schema: { body: StartTodayBody, response: { 201: QuizResult } },
+    },
+    async ({ user, body }, reply) => reply.status(201).send(await startToday(deps, index, user, body)),
+  );
+
+  app.get('/exams', { config: { access: 'user' }, schema: { response: { 200: ExamsResult } } }, async () => ({
+    exams: await findExams(deps.db),
+  }));
+};
