@@ -1,5 +1,4 @@
 import type { StripeWorld } from '../stripe-world.ts';
-import { days } from './calendar.ts';
 import type { Decline } from './card-outcome.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './wire.ts';
 
@@ -65,9 +64,7 @@ interface ChargeOptions {
 /** One attempt to charge a card, successful or not. */
 export function newCharge(world: StripeWorld, { intent, method, decline, isAuthenticated }: ChargeOptions): Charge {
   const id = world.newId('ch');
-  const isTaken = decline === null && intent.capture_method !== 'manual';
-  const created = world.now(intent.customer);
-  const reserved = decline === null && !isTaken ? { capture_before: created + days(7) } : {};
+  const isTaken = decline === null;
   return {
     ...emptyCharge,
     id,
@@ -77,7 +74,7 @@ export function newCharge(world: StripeWorld, { intent, method, decline, isAuthe
     balance_transaction: null,
     billing_details: method.billing_details,
     captured: isTaken,
-    created,
+    created: world.now(intent.customer),
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
@@ -85,11 +82,11 @@ export function newCharge(world: StripeWorld, { intent, method, decline, isAuthe
     failure_message: decline?.message ?? null,
     metadata: intent.metadata,
     outcome: decline ? refused(decline) : approved,
-    paid: decline === null,
+    paid: isTaken,
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: {
-      card: { ...cardDetails(method, { amount: intent.amount, isAuthenticated }), ...reserved },
+      card: cardDetails(method, { amount: intent.amount, isAuthenticated }),
       type: 'card',
     },
     receipt_email: intent.receipt_email,

@@ -2,13 +2,12 @@ import { findObject } from '../api/find-object.ts';
 import { mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import { makePrice } from '../objects/price.ts';
-import { saveChange } from '../objects/save-object.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { withItems } from './create-invoice.ts';
 import { readDiscounts, redeem } from './discounts.ts';
 import { newInvoiceItem, openInvoiceItem } from './invoice-item-object.ts';
 import type { LinePrice } from './invoice-lines.ts';
-import type { CreateInvoiceItem, UpdateInvoiceItem } from './invoice-params.ts';
+import type { CreateInvoiceItem } from './invoice-params.ts';
 import { amountOf, findPrice } from './price-of-item.ts';
 import { roundMoney } from './rounding.ts';
 import { storeInvoice } from './store-objects.ts';
@@ -89,26 +88,8 @@ const needsAmount = invalidRequest('You must provide either `amount`, `pricing` 
   param: 'amount',
 });
 
-export function updateInvoiceItem(world: StripeWorld, before: InvoiceItem, given: UpdateInvoiceItem): InvoiceItem {
-  const quantity = given.quantity ?? before.quantity;
-  const unit = Number(before.pricing?.unit_amount_decimal ?? before.amount);
-  const after: InvoiceItem = {
-    ...before,
-    amount: given.amount ?? (given.quantity === undefined ? before.amount : unit * quantity),
-    description: given.description ?? before.description,
-    discountable: given.discountable ?? before.discountable,
-    metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
-    period: given.period ?? before.period,
-    quantity,
-    quantity_decimal: String(quantity),
-  };
-  saveChange(world, 'invoiceitem.updated', { before, after });
-  refreshInvoice(world, after.invoice);
-  return after;
-}
-
 /** Updates a draft after its items have changed. */
-export function refreshInvoice(world: StripeWorld, id: string | null): void {
+function refreshInvoice(world: StripeWorld, id: string | null): void {
   const before = id === null ? undefined : world.store.find<Invoice>(id);
   if (before?.status !== 'draft') return;
   const after = storeInvoice(world, withItems(world, before));

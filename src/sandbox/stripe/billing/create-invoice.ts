@@ -1,17 +1,14 @@
 import { findObject } from '../api/find-object.ts';
 import { mergeMetadata } from '../api/params.ts';
-import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { previousAttributes } from '../webhooks/previous-attributes.ts';
 import { withContent } from './add-up-invoice.ts';
 import { days, hours } from './calendar.ts';
 import { discountsInForce, readDiscounts, redeem } from './discounts.ts';
 import { openDraft } from './finalize-invoice.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
 import { newInvoice } from './invoice-object.ts';
-import type { CreateInvoice, UpdateInvoice } from './invoice-params.ts';
+import type { CreateInvoice } from './invoice-params.ts';
 import { findMethodOf } from './payment-methods.ts';
-import { storeInvoice } from './store-objects.ts';
 import type { Customer, Discount, Invoice, InvoiceItem, Subscription } from './wire.ts';
 
 /** Creates a manual invoice, empty or with the pending items. */
@@ -22,8 +19,8 @@ export function createInvoice(world: StripeWorld, given: CreateInvoice): Invoice
     given.subscription === undefined
       ? null
       : findObject<Subscription>(world, 'subscription', given.subscription, 'subscription');
-  const empty = newInvoice(world, customer, {
-    auto_advance: false,
+  const draft = newInvoice(world, customer, {
+    ...fieldsOf(world, customer, given),
     billing_reason: 'manual',
     currency: given.currency ?? subscription?.currency ?? customer.currency ?? 'usd',
     number: given.number ?? null,
@@ -36,59 +33,33 @@ export function createInvoice(world: StripeWorld, given: CreateInvoice): Invoice
     period_end: now,
     rendering: { amount_tax_display: null, pdf: { page_size: 'auto' }, template: null, template_version: null },
   });
-  const described = withFields(world, empty, given);
-  const invoice = { ...described, discounts: readInvoiceDiscounts(world, customer, { invoice: described, given }) };
+  const invoice = { ...draft, discounts: readInvoiceDiscounts(world, customer, { invoice: draft, given }) };
   if (given.pending_invoice_items_behavior === 'include') claimWaiting(world, invoice);
   return openDraft(world, withItems(world, invoice));
 }
 
-export function updateInvoice(world: StripeWorld, before: Invoice, given: UpdateInvoice): Invoice {
-  const isMoney = given.discounts !== undefined || given.collection_method !== undefined;
-  if (before.status !== 'draft' && isMoney) {
-    throw invalidRequest("Finalized invoices can't be updated in this way.", { code: 'invoice_not_editable' });
-  }
-  const customer = findObject<Customer>(world, 'customer', before.customer ?? '');
-  const described = { ...withFields(world, before, given), number: given.number ?? before.number };
-  const discounts =
-    given.discounts === undefined
-      ? before.discounts
-      : readInvoiceDiscounts(world, customer, { invoice: described, given });
-  const changed = { ...described, discounts };
-  const after = before.status === 'draft' ? withItems(world, changed) : changed;
-  storeInvoice(world, after);
-  const previous = previousAttributes(before, after);
-  if (Object.keys(previous).length > 0) world.emit('invoice.updated', after, previous);
-  return after;
-}
-
-function withFields(world: StripeWorld, before: Invoice, given: UpdateInvoice): Invoice {
-  const now = world.now(before.customer);
-  const autoAdvance = given.auto_advance ?? before.auto_advance ?? false;
-  const method = given.default_payment_method;
+function fieldsOf(world: StripeWorld, customer: Customer, given: CreateInvoice) {
+  const now = world.now(customer.id);
+  const { auto_advance = false, default_payment_method: method } = given;
   return {
-    ...before,
-    auto_advance: autoAdvance,
-    automatically_finalizes_at:
-      before.status === 'draft' && autoAdvance ? (before.automatically_finalizes_at ?? now + hours(1)) : null,
-    collection_method: given.collection_method ?? before.collection_method,
-    custom_fields: given.custom_fields === undefined ? before.custom_fields : given.custom_fields,
+    auto_advance,
+    automatically_finalizes_at: auto_advance ? now + hours(1) : null,
+    collection_method: given.collection_method ?? 'charge_automatically',
+    custom_fields: given.custom_fields ?? null,
     default_payment_method:
-      method === undefined
-        ? before.default_payment_method
-        : findMethodOf(world, before.customer ?? '', method, 'default_payment_method').id,
-    description: given.description === undefined ? before.description : given.description,
-    due_date:
-      given.due_date ?? (given.days_until_due === undefined ? before.due_date : now + days(given.days_until_due)),
-    footer: given.footer === undefined ? before.footer : given.footer,
-    metadata: mergeMetadata(before.metadata ?? {}, given.metadata),
-    statement_descriptor: given.statement_descriptor ?? before.statement_descriptor,
-  };
+      method === undefined ? null : findMethodOf(world, customer.id, method, 'default_payment_method').id,
+    description: given.description ?? null,
+    due_date: given.due_date ?? (given.days_until_due === undefined ? null : now + days(given.days_until_due)),
+    footer: given.footer ?? null,
+    metadata: mergeMetadata({}, given.metadata),
+    statement_descriptor: given.statement_descriptor ?? null,
+  } satisfies Partial<Invoice>;
 }
 
 function readInvoiceDiscounts(
   world: StripeWorld,
   customer: Customer,
-  { invoice, given }: { invoice: Invoice; given: Pick<UpdateInvoice, 'discounts'> },
+  { invoice, given }: { invoice: Invoice; given: Pick<CreateInvoice, 'discounts'> },
 ): string[] {
   const target = { customer, invoice: invoice.id, amount: Number.MAX_SAFE_INTEGER, currency: invoice.currency };
   const discounts = readDiscounts(world, given.discounts ?? [], target);

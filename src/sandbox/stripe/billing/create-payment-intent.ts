@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { confirmPaymentIntent, methodToConfirm } from './confirm-payment-intent.ts';
-import type { CreatePaymentIntent, UpdatePaymentIntent } from './intent-params.ts';
+import type { CreatePaymentIntent } from './intent-params.ts';
 import { newPaymentIntent } from './payment-intent-object.ts';
 import { findMethod } from './payment-methods.ts';
 import type { Customer, PaymentIntent } from './wire.ts';
@@ -50,32 +49,3 @@ const readAutomatic = ({ automatic_payment_methods }: CreatePaymentIntent) => ({
 
 const onlyWithConfirm = (param: string) =>
   invalidRequest(`\`${param}\` can only be used when \`confirm=true\`.`, { code: 'parameter_unknown', param });
-
-export function updatePaymentIntent(
-  world: StripeWorld,
-  before: PaymentIntent,
-  { metadata, payment_method, ...given }: z.infer<typeof UpdatePaymentIntent>,
-): PaymentIntent {
-  if (['succeeded', 'canceled', 'processing'].includes(before.status)) {
-    const isMoney = given.amount !== undefined || given.currency !== undefined || payment_method !== undefined;
-    if (isMoney) {
-      throw invalidRequest(
-        `This PaymentIntent's ${given.amount === undefined ? 'payment method' : 'amount'} could not be updated because ` +
-          `it has a status of ${before.status}. You may only update it while it waits to be confirmed.`,
-        { code: 'payment_intent_unexpected_state' },
-      );
-    }
-  }
-  const method = payment_method === undefined ? null : findMethod(world, payment_method);
-  const { payment_method_options: _ignored, ...plain } = given;
-  const changed = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
-  const after: PaymentIntent = {
-    ...before,
-    ...changed,
-    metadata: mergeMetadata(before.metadata, metadata),
-    ...(method && { payment_method: method.id, status: 'requires_confirmation', next_action: null }),
-  };
-  // Stripe emits no event for this.
-  world.store.put(after);
-  return after;
-}

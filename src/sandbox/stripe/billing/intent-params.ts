@@ -24,7 +24,7 @@ const ShippingAddress = z.looseObject({});
 
 const confirmParams = {
   allowed_payment_method_types: z.array(text()).optional(),
-  capture_method: oneOf(['automatic', 'automatic_async', 'manual']).optional(),
+  capture_method: oneOf(['automatic', 'automatic_async']).optional(),
   error_on_requires_action: flag().optional(),
   mandate_data: orEmpty(z.looseObject({})).optional(),
   off_session: offSession().optional(),
@@ -63,29 +63,6 @@ export const CreatePaymentIntent = z.strictObject({
   transfer_group: text().optional(),
 });
 export type CreatePaymentIntent = z.infer<typeof CreatePaymentIntent>;
-
-export const UpdatePaymentIntent = z.strictObject({
-  ...describingParams,
-  amount: amountParam().optional(),
-  currency: currency().optional(),
-  payment_method: text().optional(),
-  payment_method_options: ignored(),
-  receipt_email: orEmpty(text(800)).optional(),
-  setup_future_usage: orEmpty(oneOf(['off_session', 'on_session'])).optional(),
-  shipping: orEmpty(ShippingAddress).optional(),
-});
-
-export const CapturePaymentIntent = z.strictObject({
-  amount_to_capture: amountParam().optional(),
-  final_capture: flag().optional(),
-  metadata: metadata().optional(),
-  statement_descriptor: text(22).optional(),
-  statement_descriptor_suffix: text(22).optional(),
-});
-
-export const CancelPaymentIntent = z.strictObject({
-  cancellation_reason: oneOf(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-});
 
 const setupParams = {
   allowed_payment_method_types: z.array(text()).optional(),

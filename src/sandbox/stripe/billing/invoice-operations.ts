@@ -6,14 +6,14 @@ import { invalidRequest } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { methodOfInvoice } from './collect-invoice.ts';
-import { createInvoice, updateInvoice } from './create-invoice.ts';
+import { createInvoiceItem } from './create-invoice-item.ts';
+import { createInvoice } from './create-invoice.ts';
 import { createPreview } from './create-preview.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
-import { CreateInvoice, CreatePreview, ListInvoices, PayInvoice, UpdateInvoice } from './invoice-params.ts';
-import { markUncollectible } from './mark-uncollectible.ts';
+import { CreateInvoice, CreateInvoiceItem, CreatePreview, ListInvoices, PayInvoice } from './invoice-params.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
-import type { Invoice, InvoiceItem } from './wire.ts';
+import type { Invoice } from './wire.ts';
 
 const PATH = '/v1/invoices';
 const ONE = `${PATH}/:id`;
@@ -27,6 +27,12 @@ function findOpen(world: StripeWorld, id = '') {
 }
 
 export const invoiceOperations: Operation[] = [
+  operation({
+    method: 'POST',
+    path: '/v1/invoiceitems',
+    params: CreateInvoiceItem,
+    run: (world, { params }) => createInvoiceItem(world, params),
+  }),
   operation({
     method: 'POST',
     path: `${PATH}/create_preview`,
@@ -55,18 +61,6 @@ export const invoiceOperations: Operation[] = [
     run: (world, { ids }) => findInvoice(world, ids['id']),
   }),
   operation({
-    method: 'POST',
-    path: ONE,
-    params: UpdateInvoice,
-    run: (world, { params, ids }) => updateInvoice(world, findInvoice(world, ids['id']), params),
-  }),
-  operation({
-    method: 'DELETE',
-    path: ONE,
-    params: z.strictObject({}),
-    run: (world, { ids }) => deleteDraft(world, findInvoice(world, ids['id'])),
-  }),
-  operation({
     method: 'GET',
     path: `${ONE}/lines`,
     params: z.strictObject(listParams),
@@ -89,26 +83,9 @@ export const invoiceOperations: Operation[] = [
   }),
   operation({
     method: 'POST',
-    path: `${ONE}/send`,
-    params: z.strictObject({}),
-    run: (world, { ids }) => {
-      const invoice = findInvoice(world, ids['id']);
-      const sent = invoice.status === 'draft' ? finalizeByHand(world, invoice, undefined) : invoice;
-      world.emit('invoice.sent', sent);
-      return sent;
-    },
-  }),
-  operation({
-    method: 'POST',
     path: `${ONE}/void`,
     params: z.strictObject({}),
     run: (world, { ids }) => voidInvoice(world, findOpen(world, ids['id'])),
-  }),
-  operation({
-    method: 'POST',
-    path: `${ONE}/mark_uncollectible`,
-    params: z.strictObject({}),
-    run: (world, { ids }) => markUncollectible(world, findOpen(world, ids['id'])),
   }),
 ];
 
@@ -134,21 +111,4 @@ function isMeant(invoice: Invoice, asked: z.infer<typeof ListInvoices>): boolean
     (subscription === undefined || invoice.parent?.subscription_details?.subscription === subscription) &&
     (collection_method === undefined || invoice.collection_method === collection_method)
   );
-}
-
-/** Deletes a draft and its items; finalized invoices cannot be deleted. */
-function deleteDraft(world: StripeWorld, invoice: Invoice) {
-  if (invoice.status !== 'draft' || invoice.parent !== null) {
-    throw invalidRequest(
-      `You can only delete draft invoices that are not of a subscription. Invoice ${invoice.id} has the status ${invoice.status}.`,
-      { code: 'invoice_not_editable' },
-    );
-  }
-  for (const item of world.store.list<InvoiceItem>('invoiceitem')) {
-    if (item.invoice === invoice.id) world.store.remove(item.id);
-  }
-  world.store.remove(invoice.id);
-  world.store.remove(`due_${invoice.id}`);
-  world.emit('invoice.deleted', invoice);
-  return { id: invoice.id, object: 'invoice', deleted: true };
 }

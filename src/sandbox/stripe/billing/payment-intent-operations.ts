@@ -3,18 +3,9 @@ import { text } from '../api/params.ts';
 import { noSuch } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { cancelPaymentIntent } from './cancel-payment-intent.ts';
-import { capturePaymentIntent } from './capture-payment-intent.ts';
 import { confirmPaymentIntent, methodToConfirm } from './confirm-payment-intent.ts';
-import { createPaymentIntent, updatePaymentIntent } from './create-payment-intent.ts';
-import {
-  CancelPaymentIntent,
-  CapturePaymentIntent,
-  ConfirmPaymentIntent,
-  CreatePaymentIntent,
-  UpdatePaymentIntent,
-} from './intent-params.ts';
-import { listBy } from './list-by.ts';
+import { createPaymentIntent } from './create-payment-intent.ts';
+import { ConfirmPaymentIntent, CreatePaymentIntent } from './intent-params.ts';
 import type { PaymentIntent } from './wire.ts';
 
 const PATH = '/v1/payment_intents';
@@ -26,18 +17,11 @@ export const paymentIntentOperations: Operation[] = [
     params: CreatePaymentIntent,
     run: (world, { params }) => createPaymentIntent(world, params),
   }),
-  listBy(['customer'], { object: 'payment_intent', path: PATH }),
   operation({
     method: 'GET',
     path: `${PATH}/:id`,
     params: z.strictObject({ client_secret: text().optional() }),
     run: (world, { ids }) => findIntent(world, ids['id']),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id`,
-    params: UpdatePaymentIntent,
-    run: (world, { params, ids }) => updatePaymentIntent(world, findIntent(world, ids['id']), params),
   }),
   operation({
     method: 'POST',
@@ -58,18 +42,6 @@ export const paymentIntentOperations: Operation[] = [
         },
       );
     },
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id/capture`,
-    params: CapturePaymentIntent,
-    run: (world, { params, ids }) => capturePaymentIntent(world, findIntent(world, ids['id']), params),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id/cancel`,
-    params: CancelPaymentIntent,
-    run: (world, { params, ids }) => cancelPaymentIntent(world, findIntent(world, ids['id']), params),
   }),
 ];
 

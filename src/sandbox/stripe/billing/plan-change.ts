@@ -38,7 +38,7 @@ export interface PlannedChange {
 export function planChange(world: StripeWorld, before: Subscription, request: ChangeRequest): PlannedChange {
   const now = world.now(before.customer);
   const steps = planItems(world, before, request.items);
-  const isTrial = before.status === 'trialing' || before.status === 'paused';
+  const isTrial = before.status === 'trialing';
   const endsTrial = request.trialEnd === 'now' && isTrial;
   const trialEnd = typeof request.trialEnd === 'number' ? request.trialEnd : null;
   const startsOver =

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { flag, integer, mergeMetadata, metadata, oneOf, text } from '../api/params.ts';
-import { saveChange } from '../objects/save-object.ts';
+import { flag, integer, metadata, oneOf, text } from '../api/params.ts';
 import { operation, type Operation } from '../operation.ts';
 import { createRefund } from './create-refund.ts';
 import { listBy } from './list-by.ts';
@@ -32,15 +31,5 @@ export const refundOperations: Operation[] = [
     path: `${PATH}/:id`,
     params: z.strictObject({}),
     run: (world, { ids }) => findObject<Refund>(world, 'refund', ids['id'] ?? ''),
-  }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id`,
-    params: z.strictObject({ metadata: metadata().optional() }),
-    run: (world, { params, ids }) => {
-      const before = findObject<Refund>(world, 'refund', ids['id'] ?? '');
-      const after: Refund = { ...before, metadata: mergeMetadata(before.metadata ?? {}, params.metadata) };
-      return saveChange(world, 'refund.updated', { before, after });
-    },
   }),
 ];

@@ -67,10 +67,6 @@ function endTrial(world: StripeWorld, before: Subscription): void {
   const without = before.trial_settings?.end_behavior.missing_payment_method;
   if (!hasMethod && without === 'cancel') {
     endSubscription(world, before, {});
-  } else if (!hasMethod && without === 'pause') {
-    const after = storeSubscription(world, { ...before, status: 'paused' });
-    world.emit('customer.subscription.updated', after, { status: 'trialing' });
-    world.emit('customer.subscription.paused', after);
   } else {
     renewSubscription(world, before);
   }

@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { oneOf, text } from '../api/params.ts';
-import { noSuch, invalidRequest } from '../api/refusals.ts';
+import { noSuch } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { beginPeriods } from './begin-periods.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { createSubscription } from './create-subscription.ts';
 import { hasEnded } from './subscription-moments.ts';
-import {
-  CancelSubscription,
-  CreateSubscription,
-  ResumeSubscription,
-  UpdateSubscription,
-} from './subscription-params.ts';
+import { CancelSubscription, CreateSubscription, UpdateSubscription } from './subscription-params.ts';
 import { updateSubscription } from './update-subscription.ts';
 import type { Subscription } from './wire.ts';
 
@@ -77,12 +71,6 @@ export const subscriptionOperations: Operation[] = [
     params: CancelSubscription,
     run: (world, { params, ids }) => cancelSubscription(world, findLive(world, ids['id']), params),
   }),
-  operation({
-    method: 'POST',
-    path: `${PATH}/:id/resume`,
-    params: ResumeSubscription,
-    run: (world, { ids }) => resumeSubscription(world, findSubscription(world, ids['id'])),
-  }),
 ];
 
 /** Canceled subscriptions count as missing, as in Stripe. */
@@ -107,19 +95,4 @@ function isMeant(subscription: Subscription, asked: z.infer<typeof ListSubscript
     (plan === undefined || subscription.items.data.some((item) => item.price.id === plan)) &&
     (collection_method === undefined || subscription.collection_method === collection_method)
   );
-}
-
-/**
- * Resumes billing after a trial that ended without a card. The subscription becomes active once the invoice is paid.
- */
-function resumeSubscription(world: StripeWorld, before: Subscription): Subscription {
-  if (before.status !== 'paused') {
-    throw invalidRequest(
-      `You can only resume a subscription that is paused. This subscription has a status of ${before.status}.`,
-    );
-  }
-  beginPeriods(world, before, { isOffSession: false });
-  const after = findObject<Subscription>(world, 'subscription', before.id);
-  if (after.status === 'active') world.emit('customer.subscription.resumed', after, { status: 'paused' });
-  return after;
 }

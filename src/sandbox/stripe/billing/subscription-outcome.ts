@@ -16,7 +16,6 @@ function subscriptionOf({ store }: StripeWorld, { parent }: Invoice): Subscripti
 const RECOVERED: Partial<Record<Subscription['status'], Subscription['status']>> = {
   incomplete: 'active',
   past_due: 'active',
-  paused: 'active',
   unpaid: 'active',
 };
 

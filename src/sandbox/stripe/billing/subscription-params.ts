@@ -31,7 +31,7 @@ export type PaymentSettingsGiven = z.infer<typeof PaymentSettings>;
 const TrialSettings = z.strictObject({
   end_behavior: z.strictObject({
     billing_cycle_anchor: oneOf(['now', 'unchanged']).optional(),
-    missing_payment_method: oneOf(['cancel', 'create_invoice', 'pause']).optional(),
+    missing_payment_method: oneOf(['cancel', 'create_invoice']).optional(),
   }),
 });
 export type TrialSettingsGiven = z.infer<typeof TrialSettings>;
@@ -116,12 +116,6 @@ export const CancelSubscription = z.strictObject({
   prorate: flag().optional(),
 });
 export type CancelSubscription = z.infer<typeof CancelSubscription>;
-
-export const ResumeSubscription = z.strictObject({
-  billing_cycle_anchor: z.strictObject({ type: oneOf(['now', 'unchanged']) }).optional(),
-  proration_behavior: oneOf(PRORATION_BEHAVIORS).optional(),
-  proration_date: timestamp().optional(),
-});
 
 export const UpdateSubscription = z.strictObject({
   ...commonParams,

@@ -49,27 +49,24 @@ export function takePayment(world: StripeWorld, before: PaymentIntent, how: Paym
 function taken(world: StripeWorld, before: PaymentIntent, how: PaymentTry): PaymentResult {
   const method = saveMethod(world, before, how.method);
   const made = newCharge(world, { intent: before, method, decline: null, isAuthenticated: how.isAuthenticated });
-  const charge = isBooked(before, made) ? { ...made, balance_transaction: recordTaken(world, made) } : made;
+  const isAsync = before.capture_method === 'automatic_async';
+  const charge = isAsync ? made : { ...made, balance_transaction: recordTaken(world, made) };
   const intent: PaymentIntent = {
     ...before,
-    amount_capturable: charge.captured ? 0 : before.amount,
-    amount_received: charge.captured ? before.amount : 0,
+    amount_received: before.amount,
     last_payment_error: null,
     latest_charge: charge.id,
     next_action: null,
     payment_method: method.id,
-    status: charge.captured ? 'succeeded' : 'requires_capture',
+    status: 'succeeded',
   };
   world.store.put(charge);
   world.store.put(intent);
-  if (charge.captured && charge.balance_transaction === null) settleLater(world, charge);
+  if (isAsync) settleLater(world, charge);
   world.emit('charge.succeeded', charge);
-  world.emit(charge.captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', intent);
+  world.emit('payment_intent.succeeded', intent);
   return { kind: 'taken', intent, charge };
 }
-
-const isBooked = ({ capture_method }: PaymentIntent, { captured }: Charge) =>
-  captured && capture_method !== 'automatic_async';
 
 /** Attaches a card for future use to the customer. */
 function saveMethod(world: StripeWorld, { setup_future_usage, customer }: PaymentIntent, method: PaymentMethod) {

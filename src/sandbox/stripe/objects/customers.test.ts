@@ -70,7 +70,7 @@ describe('a customer', () => {
 
   it('accepts only its own card as default', async () => {
     const customer = await stripe.customers.create({ payment_method: 'pm_card_visa' });
-    const [own] = (await stripe.customers.listPaymentMethods(customer.id)).data;
+    const [own] = (await stripe.paymentMethods.list({ customer: customer.id })).data;
     const settings = { default_payment_method: own!.id };
     expect(await stripe.customers.update(customer.id, { invoice_settings: settings })).toMatchObject({
       invoice_settings: settings,

@@ -1,5 +1,4 @@
 import type { Operation } from '../operation.ts';
-import { accountOperations } from './account-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { customerOperations } from './customer-operations.ts';
 import { eventOperations } from './event-operations.ts';
@@ -12,7 +11,6 @@ import { webhookEndpointOperations } from './webhook-endpoint-operations.ts';
 
 /** Operations of simple objects, which are only created, changed and listed. */
 export const objectOperations: Operation[] = [
-  ...accountOperations,
   ...couponOperations,
   ...customerOperations,
   ...eventOperations,

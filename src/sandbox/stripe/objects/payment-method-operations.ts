@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { integer, mergeMetadata, metadata, oneOf, text } from '../api/params.ts';
-import { invalidRequest, noSuch } from '../api/refusals.ts';
+import { invalidRequest } from '../api/refusals.ts';
 import { operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { BillingDetails, emptyBillingDetails, mergeBillingDetails } from './billing-details.ts';
@@ -107,28 +107,6 @@ const list = operation({
   },
 });
 
-const listOfCustomer = operation({
-  method: 'GET',
-  path: '/v1/customers/:id/payment_methods',
-  params: z.strictObject({ ...listParams, type: text().optional(), allow_redisplay: allowRedisplay }),
-  run: (world, { params, ids }) => {
-    const { id } = findObject(world, 'customer', ids['id'] ?? '', 'id');
-    return pageOf(kept(world, id, params.type), `/v1/customers/${id}/payment_methods`, params);
-  },
-});
-
-const retrieveOfCustomer = operation({
-  method: 'GET',
-  path: '/v1/customers/:id/payment_methods/:method',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '', method = '' } }) => {
-    const owner = findObject(world, 'customer', id);
-    const found = findObject<Stripe.PaymentMethod>(world, 'payment_method', method, 'payment_method', 404);
-    if (found.customer !== owner.id) throw noSuch('payment_method', method, 'payment_method', 404);
-    return found;
-  },
-});
-
 /** Payment methods of customers; unattached ones are not listed. */
 const kept = ({ store }: StripeWorld, customer: string | undefined, type = 'card') =>
   store
@@ -137,13 +115,4 @@ const kept = ({ store }: StripeWorld, customer: string | undefined, type = 'card
       (method) => method.type === type && method.customer !== null && method.customer === (customer ?? method.customer),
     );
 
-export const paymentMethodOperations = [
-  create,
-  retrieve,
-  update,
-  attach,
-  detach,
-  list,
-  listOfCustomer,
-  retrieveOfCustomer,
-];
+export const paymentMethodOperations = [create, retrieve, update, attach, detach, list];

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
 import { createdParam, listParams, pageOf } from '../api/list-page.ts';
-import { currency, flag, mergeMetadata, metadata, oneOf, orEmpty, text } from '../api/params.ts';
+import { currency, flag, oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import { operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { CreatePrice } from './price-params.ts';
-import { claimLookupKey, makePrice, type WirePrice } from './price.ts';
+import { makePrice, type WirePrice } from './price.ts';
 import { applyProductFields, newProduct } from './product.ts';
-import { saveChange, saveNew } from './save-object.ts';
+import { saveNew } from './save-object.ts';
 
 type Given = z.infer<typeof CreatePrice>;
 
@@ -41,35 +41,6 @@ const retrieve = operation({
   path: '/v1/prices/:id',
   params: z.strictObject({}),
   run: (world, { ids: { id = '' } }) => findObject(world, 'price', id),
-});
-
-const update = operation({
-  method: 'POST',
-  path: '/v1/prices/:id',
-  params: z.strictObject({
-    active: flag().optional(),
-    lookup_key: orEmpty(text(200)).optional(),
-    metadata: metadata().optional(),
-    nickname: orEmpty(text()).optional(),
-    tax_behavior: oneOf(['exclusive', 'inclusive', 'unspecified']).optional(),
-    transfer_lookup_key: flag().optional(),
-  }),
-  run: (world, { params, ids: { id = '' } }) => {
-    const before = findObject<WirePrice>(world, 'price', id);
-    const { lookup_key = before.lookup_key } = params;
-    if (lookup_key !== null && lookup_key !== before.lookup_key) {
-      claimLookupKey(world, lookup_key, params.transfer_lookup_key ?? false);
-    }
-    const after: WirePrice = {
-      ...before,
-      active: params.active ?? before.active,
-      lookup_key,
-      metadata: mergeMetadata(before.metadata, params.metadata),
-      nickname: params.nickname === undefined ? before.nickname : params.nickname,
-      tax_behavior: params.tax_behavior ?? before.tax_behavior,
-    };
-    return saveChange(world, 'price.updated', { before, after });
-  },
 });
 
 const ListPrices = z.strictObject({
@@ -106,4 +77,4 @@ const isAskedFor = (price: WirePrice, asked: z.infer<typeof ListPrices>) =>
   price.recurring?.usage_type === (asked.recurring?.usage_type ?? price.recurring?.usage_type) &&
   (asked.lookup_keys === undefined || asked.lookup_keys.includes(price.lookup_key ?? ''));
 
-export const priceOperations = [create, retrieve, update, list];
+export const priceOperations = [create, retrieve, list];

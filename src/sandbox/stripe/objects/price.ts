@@ -39,7 +39,7 @@ export function makePrice(world: StripeWorld, given: Given): WirePrice {
 }
 
 /** A lookup key belongs to one price. It is transferred only on request. */
-export function claimLookupKey(world: StripeWorld, key: string, isTransfer: boolean) {
+function claimLookupKey(world: StripeWorld, key: string, isTransfer: boolean) {
   const holder = world.store.list<WirePrice>('price').find((price) => price.lookup_key === key);
   if (!holder) return;
   if (!isTransfer) throw keyIsTaken(holder.id);

@@ -1,8 +1,7 @@
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { createdParam, listParams, pageOf } from '../api/list-page.ts';
-import { flag, oneOf, text } from '../api/params.ts';
+import { oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import { operation } from '../operation.ts';
 import { PriceData } from './price-params.ts';
@@ -54,39 +53,4 @@ const update = operation({
   },
 });
 
-const remove = operation({
-  method: 'DELETE',
-  path: '/v1/products/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }): Stripe.DeletedProduct => {
-    const product = findObject<Stripe.Product>(world, 'product', id);
-    if (world.store.list<Stripe.Price>('price').some((price) => price.product === id)) throw hasPrices;
-    world.store.remove(id);
-    world.emit('product.deleted', product);
-    return { id, object: 'product', deleted: true };
-  },
-});
-
-const hasPrices = invalidRequest('This product cannot be deleted because it has one or more user-created prices.');
-
-const list = operation({
-  method: 'GET',
-  path: '/v1/products',
-  params: z.strictObject({
-    ...listParams,
-    ...createdParam,
-    active: flag().optional(),
-    ids: z.array(text()).optional(),
-    shippable: flag().optional(),
-    type: text().optional(),
-    url: text().optional(),
-  }),
-  run: ({ store }, { params }) => {
-    const products = store
-      .list<Stripe.Product>('product')
-      .filter(({ id, active }) => active === (params.active ?? active) && (params.ids?.includes(id) ?? true));
-    return pageOf(products, '/v1/products', params);
-  },
-});
-
-export const productOperations = [create, retrieve, update, remove, list];
+export const productOperations = [create, retrieve, update];

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { API_VERSION } from '../api/api-version.ts';
 import { findObject } from '../api/find-object.ts';
 import { randomText } from '../api/ids.ts';
-import { listParams, pageOf } from '../api/list-page.ts';
 import { flag, mergeMetadata, metadata, orEmpty, refuse, text } from '../api/params.ts';
 import { operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
@@ -65,47 +64,4 @@ const retrieve = operation({
   run: (world, { ids: { id = '' } }) => findObject(world, 'webhook_endpoint', id),
 });
 
-const update = operation({
-  method: 'POST',
-  path: '/v1/webhook_endpoints/:id',
-  params: z.strictObject({
-    url: webAddress().optional(),
-    enabled_events: z.array(text()).optional(),
-    description: orEmpty(text()).optional(),
-    disabled: flag().optional(),
-    metadata: metadata().optional(),
-  }),
-  run: (world, { params: { disabled, metadata: names, ...fields }, ids: { id = '' } }) => {
-    const before = findObject<Stripe.WebhookEndpoint>(world, 'webhook_endpoint', id);
-    const after: Stripe.WebhookEndpoint = {
-      ...before,
-      url: fields.url ?? before.url,
-      enabled_events: fields.enabled_events ?? before.enabled_events,
-      description: fields.description === undefined ? before.description : fields.description,
-      metadata: mergeMetadata(before.metadata, names),
-      status: disabled === undefined ? before.status : disabled ? 'disabled' : 'enabled',
-    };
-    world.store.put(after);
-    return after;
-  },
-});
-
-const remove = operation({
-  method: 'DELETE',
-  path: '/v1/webhook_endpoints/:id',
-  params: z.strictObject({}),
-  run: (world, { ids: { id = '' } }): Stripe.DeletedWebhookEndpoint => {
-    findObject(world, 'webhook_endpoint', id);
-    world.store.remove(id);
-    return { id, object: 'webhook_endpoint', deleted: true };
-  },
-});
-
-const list = operation({
-  method: 'GET',
-  path: '/v1/webhook_endpoints',
-  params: z.strictObject(listParams),
-  run: ({ store }, { params }) => pageOf(store.list('webhook_endpoint'), '/v1/webhook_endpoints', params),
-});
-
-export const webhookEndpointOperations = [create, retrieve, update, remove, list];
+export const webhookEndpointOperations = [create, retrieve];

@@ -31,7 +31,7 @@ export function findAuthentication(world: StripeWorld, { id, token }: { id: stri
 export function returnAddress(returnUrl: string, intent: Intent) {
   const address = new URL(returnUrl);
   const { status } = intent;
-  const isDone = status === 'succeeded' || status === 'processing' || status === 'requires_capture';
+  const isDone = status === 'succeeded' || status === 'processing';
   address.searchParams.set(intent.object, intent.id);
   address.searchParams.set(`${intent.object}_client_secret`, intent.client_secret ?? '');
   address.searchParams.set('redirect_status', isDone ? 'succeeded' : 'failed');
