@@ -1,8 +1,8 @@
+import { listObject } from '../api/list-page.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { discountLines, discountOf } from './apply-discounts.ts';
 import { discountsInForce } from './discounts.ts';
 import { toLineItem, type LineDraft } from './invoice-lines.ts';
-import { listObject } from './list-object.ts';
 import type { Discount, Invoice, LineItem } from './wire.ts';
 
 /** Smaller amounts are not charged but added to the customer's balance. */

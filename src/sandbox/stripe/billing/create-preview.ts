@@ -1,11 +1,11 @@
 import { findObject } from '../api/find-object.ts';
+import { listObject } from '../api/list-page.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { billOfChange } from './bill-change.ts';
 import { discountsInForce, readDiscounts } from './discounts.ts';
 import { draftOfInvoiceItem } from './invoice-lines.ts';
 import type { CreatePreview } from './invoice-params.ts';
-import { listObject } from './list-object.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';
 import { previewNewSubscription } from './preview-new-subscription.ts';
 import { billOfRenewal, nextItems } from './renewal.ts';

@@ -1,5 +1,5 @@
+import { listObject } from '../api/list-page.ts';
 import type { StripeWorld } from '../stripe-world.ts';
-import { listObject } from './list-object.ts';
 import type { Customer, Invoice } from './wire.ts';
 
 const emptyInvoice = {

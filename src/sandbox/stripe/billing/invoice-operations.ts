@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
-import { listParams, pageOf } from '../api/list-page.ts';
-import { flag } from '../api/params.ts';
+import { createdParam, listParams, pageOf } from '../api/list-page.ts';
+import { flag, oneOf, text } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
@@ -13,10 +13,11 @@ import { finalizeInvoice } from './finalize-invoice.ts';
 import { CreateInvoice, CreateInvoiceItem, CreatePreview, ListInvoices, PayInvoice } from './invoice-params.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
-import type { Invoice } from './wire.ts';
+import type { Invoice, InvoicePayment } from './wire.ts';
 
 const PATH = '/v1/invoices';
 const ONE = `${PATH}/:id`;
+const PAYMENTS = '/v1/invoice_payments';
 
 const findInvoice = (world: StripeWorld, id = '') => findObject<Invoice>(world, 'invoice', id);
 
@@ -86,6 +87,31 @@ export const invoiceOperations: Operation[] = [
     path: `${ONE}/void`,
     params: z.strictObject({}),
     run: (world, { ids }) => voidInvoice(world, findOpen(world, ids['id'])),
+  }),
+  operation({
+    method: 'GET',
+    path: PAYMENTS,
+    params: z.strictObject({
+      ...listParams,
+      ...createdParam,
+      invoice: text().optional(),
+      payment: z
+        .strictObject({
+          payment_intent: text().optional(),
+          payment_record: text().optional(),
+          type: oneOf(['payment_intent', 'payment_record']),
+        })
+        .optional(),
+      status: oneOf(['canceled', 'open', 'paid']).optional(),
+    }),
+    run: ({ store }, { params: { invoice, payment: asked, status, ...page } }) => {
+      const meant = store
+        .list<InvoicePayment>('invoice_payment')
+        .filter((payment) => invoice === undefined || payment.invoice === invoice)
+        .filter(({ payment }) => asked === undefined || payment.payment_intent === asked.payment_intent)
+        .filter((payment) => status === undefined || payment.status === status);
+      return pageOf(meant, PAYMENTS, page);
+    },
   }),
 ];
 

@@ -1,6 +1,6 @@
+import { listObject } from '../api/list-page.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { withCancellation } from './cancellation.ts';
-import { listObject } from './list-object.ts';
 import { subscriptionNotes, type SubscriptionNotes } from './notes.ts';
 import { spentBy } from './spent-discounts.ts';
 import type { Invoice, Subscription } from './wire.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
+import { listBy } from '../api/list-page.ts';
 import { flag, integer, metadata, oneOf, text } from '../api/params.ts';
 import { operation, type Operation } from '../operation.ts';
 import { createRefund } from './create-refund.ts';
-import { listBy } from './list-by.ts';
 import type { Refund } from './wire.ts';
 
 const PATH = '/v1/refunds';

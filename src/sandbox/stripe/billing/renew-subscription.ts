@@ -1,9 +1,9 @@
 import { findObject } from '../api/find-object.ts';
+import { listObject } from '../api/list-page.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { hours } from './calendar.ts';
 import { discountsInForce } from './discounts.ts';
 import { openDraft } from './finalize-invoice.ts';
-import { listObject } from './list-object.ts';
 import { billOfRenewal, nextItems } from './renewal.ts';
 import { changeSubscription } from './store-objects.ts';
 import { claimItems, newSubscriptionInvoice } from './subscription-invoice.ts';

@@ -3,7 +3,6 @@ import { collectInvoice, methodOfInvoice } from './collect-invoice.ts';
 import { isOutOfAttempts, skipAttempt } from './dunning.ts';
 import { finalizeInvoice } from './finalize-invoice.ts';
 import { markFailed } from './invoice-outcome.ts';
-import { markUncollectible } from './mark-uncollectible.ts';
 import { invoiceNotes } from './notes.ts';
 import { storeInvoice } from './store-objects.ts';
 import { endUnpaidSubscription } from './subscription-outcome.ts';
@@ -30,6 +29,19 @@ function finalizeAndCharge(world: StripeWorld, draft: Invoice) {
 function pauseOf({ store }: StripeWorld, { parent }: Invoice) {
   const id = parent?.subscription_details?.subscription;
   return id === undefined ? undefined : store.find<Subscription>(id)?.pause_collection?.behavior;
+}
+
+/** Stops collecting the invoice; it can still be paid. */
+function markUncollectible(world: StripeWorld, before: Invoice) {
+  const invoice: Invoice = {
+    ...before,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...before.status_transitions, marked_uncollectible_at: world.now(before.customer) },
+  };
+  storeInvoice(world, invoice);
+  world.emit('invoice.marked_uncollectible', invoice);
 }
 
 function charge(world: StripeWorld, invoice: Invoice) {

@@ -1,6 +1,6 @@
+import { listObject } from '../api/list-page.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { completeSchedule } from './end-schedule.ts';
-import { listObject } from './list-object.ts';
 import { planOf, billingIntervalOf } from './price-of-item.ts';
 import { beginDiscounts } from './schedule-discounts.ts';
 import { storeSchedule, type Phase } from './schedule-object.ts';

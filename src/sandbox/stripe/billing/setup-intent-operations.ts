@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findObject } from '../api/find-object.ts';
+import { listBy } from '../api/list-page.ts';
 import { mergeMetadata, text } from '../api/params.ts';
 import { invalidRequest, noSuch } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import { confirmSetupIntent } from './confirm-setup-intent.ts';
 import { CancelSetupIntent, ConfirmSetupIntent, CreateSetupIntent, UpdateSetupIntent } from './intent-params.ts';
-import { listBy } from './list-by.ts';
 import { findMethod } from './payment-methods.ts';
 import { newSetupIntent } from './setup-intent-object.ts';
 import type { Customer, SetupIntent } from './wire.ts';

@@ -1,7 +1,7 @@
+import { listObject } from '../api/list-page.ts';
 import type { StripeWorld } from '../stripe-world.ts';
 import type { Period } from './calendar.ts';
 import { emptyDetails } from './end-subscription.ts';
-import { listObject } from './list-object.ts';
 import { planOf } from './price-of-item.ts';
 import type { Customer, Price, Subscription, SubscriptionItem } from './wire.ts';
 

@@ -1,4 +1,5 @@
 import { findObject } from '../api/find-object.ts';
+import { listObject } from '../api/list-page.ts';
 import { mergeMetadata } from '../api/params.ts';
 import { invalidRequest } from '../api/refusals.ts';
 import type { StripeWorld } from '../stripe-world.ts';
@@ -7,7 +8,6 @@ import { billChange } from './bill-change.ts';
 import { withCancellation } from './cancellation.ts';
 import { readDiscounts, redeem } from './discounts.ts';
 import { extraItems } from './extra-items.ts';
-import { listObject } from './list-object.ts';
 import { findMethodOf } from './payment-methods.ts';
 import { refuseUnsupported, setPendingUpdate, withoutPendingUpdate } from './pending-update-request.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';

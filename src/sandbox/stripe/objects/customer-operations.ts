@@ -4,6 +4,7 @@ import { findObject } from '../api/find-object.ts';
 import { createdParam, listParams, pageOf } from '../api/list-page.ts';
 import { ignored, text } from '../api/params.ts';
 import { noSuch } from '../api/refusals.ts';
+import type { CustomerBalanceTransaction } from '../billing/wire.ts';
 import { operation } from '../operation.ts';
 import { customerFields } from './customer-params.ts';
 import { applyFields, newCustomer } from './customer.ts';
@@ -83,4 +84,17 @@ const list = operation({
   },
 });
 
-export const customerOperations = [create, retrieve, update, remove, list];
+const listBalanceTransactions = operation({
+  method: 'GET',
+  path: '/v1/customers/:customer/balance_transactions',
+  params: z.strictObject({ ...listParams, ...createdParam }),
+  run: (world, { params, ids }) => {
+    const { id } = findObject(world, 'customer', ids['customer'] ?? '', 'customer');
+    const transactions = world.store
+      .list<CustomerBalanceTransaction>('customer_balance_transaction')
+      .filter(({ customer }) => customer === id);
+    return pageOf(transactions, `/v1/customers/${id}/balance_transactions`, params);
+  },
+});
+
+export const customerOperations = [create, retrieve, update, remove, list, listBalanceTransactions];

@@ -38,6 +38,14 @@ export function makeEndpoint(world: StripeWorld, given: NewEndpoint, secret: str
   return made;
 }
 
+/** Creates the server's endpoint, so that no manual setup is needed. */
+export function ensureEndpoint(world: StripeWorld, { appUrl, secret }: { appUrl: string; secret: string }) {
+  const url = `${appUrl}/api/v1/webhooks/stripe`;
+  const isThere = world.store.list<Stripe.WebhookEndpoint>('webhook_endpoint').some((endpoint) => endpoint.url === url);
+  if (isThere) return;
+  world.step(() => makeEndpoint(world, { url, enabled_events: ['*'], description: 'Vignette' }, secret));
+}
+
 const create = operation({
   method: 'POST',
   path: '/v1/webhook_endpoints',

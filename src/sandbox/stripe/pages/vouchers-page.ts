@@ -38,7 +38,7 @@ const renderForm = (refusal: string | null): Html => html`
     ${refusal !== null && html`<p class="state bad" role="alert">${refusal}</p>`}
     <p class="field">
       <label for="code">Code</label>
-      <input id="code" name="code" required maxlength="50" pattern="[A-Za-z0-9_\\-]+" placeholder="SPRING30" />
+      <input id="code" name="code" required maxlength="40" pattern="[A-Za-z0-9_\\-]+" placeholder="SPRING30" />
     </p>
     <p class="field">
       <label for="percentOff">Percent off</label>

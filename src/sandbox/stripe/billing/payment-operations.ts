@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findObject } from '../api/find-object.ts';
 import { text } from '../api/params.ts';
 import { noSuch } from '../api/refusals.ts';
 import { operation, type Operation } from '../operation.ts';
@@ -6,11 +7,11 @@ import type { StripeWorld } from '../stripe-world.ts';
 import { confirmPaymentIntent, methodToConfirm } from './confirm-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { ConfirmPaymentIntent, CreatePaymentIntent } from './intent-params.ts';
-import type { PaymentIntent } from './wire.ts';
+import type { Charge, PaymentIntent } from './wire.ts';
 
 const PATH = '/v1/payment_intents';
 
-export const paymentIntentOperations: Operation[] = [
+export const paymentOperations: Operation[] = [
   operation({
     method: 'POST',
     path: PATH,
@@ -42,6 +43,12 @@ export const paymentIntentOperations: Operation[] = [
         },
       );
     },
+  }),
+  operation({
+    method: 'GET',
+    path: '/v1/charges/:id',
+    params: z.strictObject({}),
+    run: (world, { ids }) => findObject<Charge>(world, 'charge', ids['id'] ?? ''),
   }),
 ];
 
