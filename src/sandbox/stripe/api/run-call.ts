@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { expireVouchers } from '../objects/expire-vouchers.ts';
 import type { Operation } from '../operation.ts';
 import { StripeError } from '../stripe-error.ts';
+import { expireVouchers } from '../vouchers/expire-vouchers.ts';
 import { docUrl } from './doc-url.ts';
 import { expandAnswer } from './expand.ts';
 import type { Form } from './form.ts';
