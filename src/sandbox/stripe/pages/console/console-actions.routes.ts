@@ -5,14 +5,35 @@ import { skipTime } from '../../open-stripe.ts';
 import { createDispute } from '../../refunds/create-dispute.ts';
 import type { Charge } from '../../store/wire.ts';
 import { StripeError } from '../../stripe-error.ts';
+import type { StripeWorld } from '../../stripe-world.ts';
+import { makeCoupon } from '../../vouchers/coupon.ts';
+import { CreatePromotionCode, makePromotionCode } from '../../vouchers/promotion-code.ts';
 import { parseForms } from '../parse-forms.ts';
 import { ClockStep, secondsOf } from './clock-steps.ts';
 import type { ConsoleOptions } from './console.routes.ts';
 import { FaultForm } from './faults-form.ts';
 import { listVouchers } from './list-vouchers.ts';
-import { makeVoucher, VoucherForm } from './make-voucher.ts';
 import { SwitchesForm } from './switches-form.ts';
 import { renderVouchers } from './vouchers-page.ts';
+
+const VoucherForm = z.object({
+  code: z.string().trim().min(1).max(40), // also the name of its coupon
+  percentOff: z.coerce.number().min(1).max(100),
+  duration: z.enum(['once', 'forever']),
+  limit: z
+    .string()
+    .transform((value) => (value === '' ? undefined : Number(value)))
+    .pipe(z.int().min(1).optional()),
+});
+
+/** Creates the coupon and its code, with the rules of the API. */
+function makeVoucher(world: StripeWorld, { code, percentOff, duration, limit }: z.infer<typeof VoucherForm>) {
+  world.step(() => {
+    const coupon = makeCoupon(world, { name: code, percent_off: percentOff, duration });
+    const promotion = { type: 'coupon', coupon: coupon.id };
+    makePromotionCode(world, CreatePromotionCode.parse({ code, promotion, max_redemptions: limit?.toString() }));
+  });
+}
 
 /** Actions of the console's buttons. */
 export const consoleActionsRoutes: FastifyPluginAsyncZod<ConsoleOptions> = async (app, options) => {
