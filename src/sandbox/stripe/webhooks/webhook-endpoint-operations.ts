@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { API_VERSION } from '../api/api-version.ts';
 import { findObject } from '../api/find-object.ts';
 import { randomText } from '../api/ids.ts';
+import { listParams, pageOf } from '../api/list-page.ts';
 import { flag, mergeMetadata, metadata, orEmpty, refuse, text } from '../api/params.ts';
 import { operation } from '../operation.ts';
 import type { StripeWorld } from '../stripe-world.ts';
@@ -72,4 +73,11 @@ const retrieve = operation({
   run: (world, { ids: { id = '' } }) => findObject(world, 'webhook_endpoint', id),
 });
 
-export const webhookEndpointOperations = [create, retrieve];
+const list = operation({
+  method: 'GET',
+  path: '/v1/webhook_endpoints',
+  params: z.strictObject(listParams),
+  run: ({ store }, { params }) => pageOf(store.list('webhook_endpoint'), '/v1/webhook_endpoints', params),
+});
+
+export const webhookEndpointOperations = [create, retrieve, list];
