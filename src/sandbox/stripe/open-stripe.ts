@@ -5,17 +5,16 @@ import type { SandboxRoot } from '../sandbox-part.ts';
 import { storeKeys, makeKeys } from './api/api-keys.ts';
 import { createFaults } from './api/faults.ts';
 import { createIdempotency, type Idempotency } from './api/idempotency.ts';
-import { noJournal, openJournal } from './api/journal.ts';
-import { openObjectStore } from './api/object-store.ts';
 import { addStripeApi } from './api/stripe-api.routes.ts';
 import { createWorld, type OpenWorld } from './api/world.ts';
-import { billingOperations } from './billing/billing-operations.ts';
-import { runDue } from './billing/run-due.ts';
-import { objectOperations } from './objects/object-operations.ts';
-import { seedVouchers } from './seed-vouchers.ts';
+import { noJournal, openJournal } from './store/journal.ts';
+import { openObjectStore } from './store/object-store.ts';
+import { stripeOperations } from './stripe-operations.ts';
+import { runDue } from './time/run-due.ts';
+import { seedVouchers } from './vouchers/seed-vouchers.ts';
 import { createDeliverer } from './webhooks/deliverer.ts';
 import { deliverNow } from './webhooks/delivery.ts';
-import { ensureEndpoint } from './webhooks/ensure-endpoint.ts';
+import { ensureEndpoint } from './webhooks/webhook-endpoint-operations.ts';
 
 const EVENTS_ARE_KEPT = 30 * 24 * 60 * 60;
 
@@ -61,7 +60,7 @@ export async function openStripe({ root, dataDir, appUrl, origin, machineTime, i
   seedVouchers(world);
   ensureEndpoint(world, { appUrl, secret: keys.webhookSecret });
   deliverNow(world);
-  await addStripeApi(root, [...objectOperations, ...billingOperations], { world, keys, faults, idempotency });
+  await addStripeApi(root, stripeOperations, { world, keys, faults, idempotency });
 
   const ticking = isAlive ? setInterval(() => tick(world, { wake, onBug }), TICK_MS).unref() : undefined;
   root.addHook('onClose', async () => {

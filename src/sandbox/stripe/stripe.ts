@@ -1,8 +1,8 @@
 import type { RunningPart, SandboxPart } from '../sandbox-part.ts';
 import { openStripe } from './open-stripe.ts';
 import { stripeBrowserRoutes } from './pages/browser.routes.ts';
+import { renderStripePanel } from './pages/console/stripe-panel.ts';
 import { stripePagesRoutes } from './pages/pages.routes.ts';
-import { renderStripePanel } from './pages/stripe-panel.ts';
 import { stripeControlRoutes } from './stripe-control.routes.ts';
 
 /** The server's configuration for the sandbox's Stripe. */

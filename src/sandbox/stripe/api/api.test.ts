@@ -20,17 +20,17 @@ const errorOf = async (answer: Response) => ((await answer.json()) as { error: R
 describe('keys', () => {
   it('accepts the secret key as a bearer token and as the user name of basic authentication', async () => {
     const basic = `Basic ${Buffer.from(`${sandbox.secretKey}:`).toString('base64')}`;
-    expect((await ask('/v1/balance')).status).toBe(200);
-    expect((await ask('/v1/balance', { headers: { authorization: basic } })).status).toBe(200);
+    expect((await ask('/v1/customers')).status).toBe(200);
+    expect((await ask('/v1/customers', { headers: { authorization: basic } })).status).toBe(200);
   });
 
   it('rejects a wrong key, masking it, and a missing key', async () => {
-    const wrong = sandbox.client('sk_test_wrong_wrong_key').balance.retrieve();
+    const wrong = sandbox.client('sk_test_wrong_wrong_key').customers.list();
     await expect(wrong).rejects.toMatchObject({
       statusCode: 401,
       message: 'Invalid API Key provided: sk_test_***********_key',
     });
-    const none = await ask('/v1/balance', { headers: { authorization: '' } });
+    const none = await ask('/v1/customers', { headers: { authorization: '' } });
     expect([none.status, (await errorOf(none))['message']]).toEqual([
       401,
       expect.stringMatching(/^You did not provide an API key\./),
@@ -149,29 +149,28 @@ describe('parameters', () => {
 describe('lists', () => {
   it('can be paged forwards and backwards, newest first', async () => {
     const ids: string[] = [];
-    for (const name of ['a', 'b', 'c', 'd', 'e']) {
-      ids.unshift((await stripe.products.create({ name, active: false })).id);
-    }
-    const idsOf = async (params: Stripe.ProductListParams) => {
-      const page = await stripe.products.list({ active: false, ...params });
+    const email = 'paged@example.com';
+    for (const name of ['a', 'b', 'c', 'd', 'e']) ids.unshift((await stripe.customers.create({ name, email })).id);
+    const idsOf = async (params: Stripe.CustomerListParams) => {
+      const page = await stripe.customers.list({ email, ...params });
       return { ids: page.data.map(({ id }) => id), has_more: page.has_more };
     };
     expect(await idsOf({ limit: 2 })).toEqual({ ids: ids.slice(0, 2), has_more: true });
     expect(await idsOf({ limit: 3, starting_after: ids[1]! })).toEqual({ ids: ids.slice(2), has_more: false });
     expect(await idsOf({ limit: 2, ending_before: ids[3]! })).toEqual({ ids: ids.slice(1, 3), has_more: true });
     expect(await idsOf({ limit: 9, ending_before: ids[2]! })).toEqual({ ids: ids.slice(0, 2), has_more: false });
-    await expect(idsOf({ starting_after: 'prod_none' })).rejects.toMatchObject({
+    await expect(idsOf({ starting_after: 'cus_none' })).rejects.toMatchObject({
       param: 'starting_after',
-      message: "No such product: 'prod_none'",
+      message: "No such customer: 'cus_none'",
     });
   });
 
   it('accept limits from 1 to 100 and time ranges', async () => {
-    await expect(stripe.products.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
-    await expect(stripe.products.list({ limit: 0 })).rejects.toMatchObject({ param: 'limit' });
-    const { created } = await stripe.products.create({ name: 'timed' });
-    expect((await stripe.products.list({ created: { gt: created + 5 } })).data).toEqual([]);
-    expect((await stripe.products.list({ created: { gte: created, lte: created } })).data).not.toEqual([]);
+    await expect(stripe.customers.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
+    await expect(stripe.customers.list({ limit: 0 })).rejects.toMatchObject({ param: 'limit' });
+    const { created } = await stripe.customers.create({ name: 'timed' });
+    expect((await stripe.customers.list({ created: { gt: created + 5 } })).data).toEqual([]);
+    expect((await stripe.customers.list({ created: { gte: created, lte: created } })).data).not.toEqual([]);
   });
 });
 

@@ -66,7 +66,7 @@ it('applies with the given probability, and identically for the same seed', asyn
       results.push(
         await sandbox
           .client()
-          .balance.retrieve()
+          .customers.list()
           .then(
             () => true,
             () => false,
@@ -81,10 +81,10 @@ it('applies with the given probability, and identically for the same seed', asyn
 });
 
 it('is set and cleared over HTTP', async () => {
-  const order = { kind: 'rate-limit-429', match: 'GET /v1/balance', times: 5 };
+  const order = { kind: 'rate-limit-429', match: 'GET /v1/customers', times: 5 };
   const headers = { 'content-type': 'application/json' };
   await fetch(`${sandbox.url}/stripe/api/faults`, { method: 'POST', headers, body: JSON.stringify(order) });
-  await expect(sandbox.client().balance.retrieve()).rejects.toMatchObject({ statusCode: 429 });
+  await expect(sandbox.client().customers.list()).rejects.toMatchObject({ statusCode: 429 });
   await fetch(`${sandbox.url}/stripe/api/faults`, { method: 'DELETE' });
-  expect(await sandbox.client().balance.retrieve()).toMatchObject({ object: 'balance' });
+  expect(await sandbox.client().customers.list()).toMatchObject({ object: 'list' });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListOfObjects } from '../operation.ts';
+import { operation, type ListOfObjects, type Operation } from '../operation.ts';
 import type { StoredObject } from '../stripe-world.ts';
 import { integer, text, timeRange } from './params.ts';
 import { noSuch } from './refusals.ts';
@@ -53,3 +53,28 @@ function isWithin(object: StoredObject & { created?: number }, range: Asked['cre
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = range;
   return created > gt && created >= gte && created < lt && created <= lte;
 }
+
+/** A list endpoint that can be filtered by exact values of these fields. */
+export function listBy(fields: readonly string[], { object, path }: { object: string; path: string }): Operation {
+  const narrowing = Object.fromEntries(fields.map((field) => [field, text().optional()]));
+  return operation({
+    method: 'GET',
+    path,
+    params: z.strictObject({ ...listParams, ...createdParam, ...narrowing }),
+    run: ({ store }, { params }) => {
+      const asked: Record<string, unknown> = params;
+      const isMeant = (one: Record<string, unknown>) =>
+        fields.every((field) => asked[field] === undefined || one[field] === asked[field]);
+      const meant = store.list<StoredObject & { created: number }>(object).filter((one) => isMeant({ ...one }));
+      return pageOf(meant, path, params);
+    },
+  });
+}
+
+/** A list inside another object; it is always complete. */
+export const listObject = <Element>(data: Element[], url: string) => ({
+  object: 'list' as const,
+  data,
+  has_more: false,
+  url,
+});

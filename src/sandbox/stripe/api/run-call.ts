@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { expireVouchers } from '../objects/expire-vouchers.ts';
 import type { Operation } from '../operation.ts';
 import { StripeError } from '../stripe-error.ts';
-import { ACCOUNT_ID } from './account-id.ts';
+import { expireVouchers } from '../vouchers/expire-vouchers.ts';
 import { docUrl } from './doc-url.ts';
 import { expandAnswer } from './expand.ts';
 import type { Form } from './form.ts';
 import type { Idempotency, KeyedRequest, Outcome } from './idempotency.ts';
 import { readParams } from './parameter-errors.ts';
 import type { OpenWorld } from './world.ts';
+
+/** The sandbox has a single account. */
+const ACCOUNT_ID = 'acct_1SandboxSandbox00';
 
 export interface Call {
   operation: Operation;

@@ -1,9 +1,9 @@
+import type { StepStore } from '../store/object-store.ts';
 import { StripeError } from '../stripe-error.ts';
 import type { StripeWorld } from '../stripe-world.ts';
+import { createClock, type SandboxClock } from '../time/sandbox-clock.ts';
 import { recordEvent } from '../webhooks/record-event.ts';
 import { newId } from './ids.ts';
-import type { StepStore } from './object-store.ts';
-import { createClock, type SandboxClock } from './sandbox-clock.ts';
 
 /** The request that caused an event; events caused by the passing of time have none. */
 export interface Cause {

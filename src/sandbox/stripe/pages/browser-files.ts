@@ -11,9 +11,7 @@ const frameModules = [
   'card-number.ts',
   'card-typing.ts',
   'create-payment-method.ts',
-  'field-style.ts',
   'form-encode.ts',
-  'page-channel.ts',
 ];
 
 const read = (name: string) => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { SandboxFrame } from '../../sandbox-part.ts';
 import type { OpenStripe } from '../open-stripe.ts';
-import { authenticateRoutes } from './authenticate.routes.ts';
-import { consoleActionsRoutes } from './console-actions.routes.ts';
-import { consoleRoutes } from './console.routes.ts';
-import { invoicesRoutes } from './invoices.routes.ts';
+import { authenticateRoutes } from './authentication/authenticate.routes.ts';
+import { consoleActionsRoutes } from './console/console-actions.routes.ts';
+import { consoleRoutes } from './console/console.routes.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 
 type Options = OpenStripe & Pick<SandboxFrame, 'appUrl' | 'origin' | 'page'>;
 

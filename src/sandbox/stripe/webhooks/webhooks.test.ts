@@ -144,3 +144,13 @@ it('delivers automatically unless it is paused', async () => {
   await fetch(`${sandbox.url}/stripe/api/deliver`, { method: 'POST' });
   expect(names()).toEqual(['0', 'paused']);
 });
+
+it('lists events by type, newest first', async () => {
+  const stripe = sandbox.client();
+  const made = await stripe.products.create({ name: 'Told of' });
+  await stripe.products.update(made.id, { name: 'Told of twice' });
+  const { data } = await stripe.events.list({ types: ['product.created', 'product.updated'], limit: 2 });
+  expect(data.map(({ type }) => type)).toEqual(['product.updated', 'product.created']);
+  const all = await stripe.events.list({ type: 'product.*', limit: 100 });
+  expect(new Set(all.data.map(({ type }) => type))).toEqual(new Set(['product.created', 'product.updated']));
+});

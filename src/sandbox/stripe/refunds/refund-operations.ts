@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { findObject } from '../api/find-object.ts';
+import { listBy } from '../api/list-page.ts';
+import { flag, integer, metadata, oneOf, text } from '../api/params.ts';
+import { operation, type Operation } from '../operation.ts';
+import type { Refund } from '../store/wire.ts';
+import { createRefund } from './create-refund.ts';
+
+const PATH = '/v1/refunds';
+
+const CreateRefund = z.strictObject({
+  amount: integer({ min: 1 }).optional(),
+  charge: text().optional(),
+  metadata: metadata().optional(),
+  payment_intent: text().optional(),
+  reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  refund_application_fee: flag().optional(),
+  reverse_transfer: flag().optional(),
+});
+
+export const refundOperations: Operation[] = [
+  operation({
+    method: 'POST',
+    path: PATH,
+    params: CreateRefund,
+    run: (world, { params }) => createRefund(world, params),
+  }),
+  listBy(['charge', 'payment_intent'], { object: 'refund', path: PATH }),
+  operation({
+    method: 'GET',
+    path: `${PATH}/:id`,
+    params: z.strictObject({}),
+    run: (world, { ids }) => findObject<Refund>(world, 'refund', ids['id'] ?? ''),
+  }),
+];
