@@ -51,7 +51,7 @@ const mayUse = {
     sharing: [],
     showcase: ['admin'],
     statistics: ['bank', 'dictionaries', 'quiz', 'referrals', 'sharing'],
-    'study-plan': ['profile', 'quiz'],
+    'study-plan': [],
     tutorial: ['profile'],
   },
 } satisfies Record<Tier, Record<string, string[]>>;

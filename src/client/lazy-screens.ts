@@ -62,4 +62,6 @@ export const changeCard = lazyRouteComponent(
   'ChangeCardScreen',
 );
 export const statistics = lazyRouteComponent(() => import('./statistics/statistics-screen.tsx'), 'StatisticsScreen');
+export const studyPlan = lazyRouteComponent(() => import('./study-plan/study-plan-screen.tsx'), 'StudyPlanScreen');
+export const startToday = lazyRouteComponent(() => import('./quiz/start-today-screen.tsx'), 'StartTodayScreen');
 export const shares = lazyRouteComponent(() => import('./sharing/shares-screen.tsx'), 'SharesScreen');

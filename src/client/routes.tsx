@@ -219,6 +219,8 @@ const routeTree = root.addChildren([
     quizCreator,
     quizSummary,
     inApp('/statistics', 'Statistics', subscription, screens.statistics),
+    inApp('/study-plan', 'Study plan', signedIn, screens.studyPlan),
+    inApp('/study-plan/today', "Today's plan", subscription, screens.startToday),
     leaderboards,
     inApp('/submit-question', 'Submit a question', subscription, screens.myQuestions),
     writeQuestion,

@@ -7,6 +7,7 @@ import { selectIsLogged } from '#client/platform/session-slice.ts';
 import { QuizCards } from '#client/quiz/public.tsx';
 import { AffiliateCard } from '#client/referrals/public.tsx';
 import { StatisticsCard } from '#client/statistics/public.tsx';
+import { TodayCard } from '#client/study-plan/public.tsx';
 import { LinkButton } from '#client/ui/link-button.tsx';
 import { PageHeading } from '#client/ui/page-heading.tsx';
 import { PageLoader } from '#client/ui/page-loader.tsx';
@@ -33,6 +34,9 @@ function Dashboard() {
       <div className={classes.screen}>
         <div className={classes.daily}>
           <DailyCard />
+        </div>
+        <div className={classes.plan}>
+          <TodayCard />
         </div>
         <div className={classes.quizzes}>
           <QuizCards />

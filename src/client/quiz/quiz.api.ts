@@ -13,6 +13,7 @@ import type { QuestionCriteria } from '#shared/quiz/criteria.ts';
 import type { HistoryResult } from '#shared/quiz/history.contract.ts';
 import type { QuizResult, SavedQuiz } from '#shared/quiz/quiz.contract.ts';
 import type { ReviewResult, SummaryResult } from '#shared/quiz/summary.contract.ts';
+import type { StartTodayBody } from '#shared/study-plan/contract.ts';
 
 const quizContract = () => import('#shared/quiz/quiz.contract.ts');
 const creatingContract = () => import('#shared/quiz/creating.contract.ts');
@@ -30,6 +31,11 @@ export const quizApi = api.injectEndpoints({
   endpoints: (build) => ({
     createQuickQuiz: build.mutation<QuizResult, QuickQuizBody>({
       query: (body) => ({ url: '/quiz/quick', method: 'POST', body }),
+      transformResponse: aQuiz,
+      invalidatesTags: ['SavedQuizzes'],
+    }),
+    startToday: build.mutation<QuizResult, StartTodayBody>({
+      query: (body) => ({ url: '/study-plan/today', method: 'POST', body }),
       transformResponse: aQuiz,
       invalidatesTags: ['SavedQuizzes'],
     }),

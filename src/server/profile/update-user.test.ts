@@ -171,8 +171,12 @@ describe('study settings', () => {
     const all = {
       examName: 'USMLE Step 1',
       examOn: '2026-02-28',
+      examId: 1,
       dailyGoal: 40,
       targetRetention: 0.87,
+      weekdaysOff: [0, 6],
+      daysOff: ['2026-12-24'],
+      reminderHour: 7,
       extraTimeFactor: 1.25,
       weekStartsOn: 0,
       singleKeyShortcuts: false,

@@ -9,6 +9,11 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
+  // Concepts come with the questions of the bank, which test databases do not have.
+  await world.db
+    .insertInto('concepts')
+    .values([{ name: 'Iron deficiency' }, { name: 'Gout: first-line drugs' }])
+    .execute();
 });
 beforeEach(() => world.db.deleteFrom('rate_limits').execute());
 afterAll(() => world.close());

@@ -254,7 +254,7 @@ describe('an entry in use', () => {
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({
       code: 'entry_in_use',
-      message: `Used ${plan.length} times: ${plan.length} plans.`,
+      message: `Used ${plan.length + 1} times: ${plan.length} plans, 1 exam.`,
     });
     expect((await listOf('disciplines')).map(({ id }) => id)).toContain(13);
   });

@@ -75,6 +75,7 @@ describe('GET quiz/saved', () => {
         questionCount: 3,
         answeredCount: 0,
         isTimed: true,
+        planDay: null,
         finalisedAt: null,
       },
     ]);

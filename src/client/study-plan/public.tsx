@@ -1,0 +1,1 @@
+export { TodayCard } from './today-card.tsx';
