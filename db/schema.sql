@@ -646,6 +646,7 @@ create table memory_states (
   constraint memory_states_pkey PRIMARY KEY (user_id),
   constraint memory_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX memory_states_next_due_on_idx ON public.memory_states USING btree (next_due_on);
 
 create table monthly_figures (
   month date not null,

@@ -62,6 +62,8 @@ create table memory_states (
   revision        integer not null default 1
 );
 
+create index memory_states_next_due_on_idx on memory_states (next_due_on);
+
 create function mark_memory_stale() returns trigger language plpgsql as $$
 begin
   update memory_states set is_stale = true, revision = revision + 1

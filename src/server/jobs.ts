@@ -44,6 +44,8 @@ import { freeDaysMail } from './referrals/mails/free-days.ts';
 import { answersRescoredMail } from './rescoring/mails/answers-rescored.ts';
 import { rescoringJobOf } from './rescoring/run-rescorings.ts';
 import { foldDays } from './statistics/fold-days.ts';
+import { reviewsDueMail } from './study-plan/reminders/mails/reviews-due.ts';
+import { remindDue } from './study-plan/reminders/remind-due.ts';
 import { sweep } from './sweep.ts';
 import { grantedDaysMail } from './users/mails/granted-days.ts';
 
@@ -73,6 +75,7 @@ export const mails = [
   methodLinkedMail,
   questionDecidedMail,
   reportAnsweredMail,
+  reviewsDueMail,
   supportMessageMail,
 ];
 
@@ -93,6 +96,7 @@ export function allJobs(deps: Deps, sendMail: MailSender): AnyJob[] {
     { name: 'bank.statistics', data: z.object({}), cron: '*/5 * * * *', run: () => refreshStatistics(deps) },
     { name: 'quiz.close-ended', data: z.object({}), cron: '*/5 * * * *', run: () => closeEndedQuizzes(deps) },
     { name: 'statistics.fold', data: z.object({}), cron: '23 2 * * *', run: () => foldDays(deps) },
+    { name: 'study-plan.remind', data: z.object({}), cron: '*/15 * * * *', run: () => remindDue(deps) },
     { name: 'content.announce-news', data: z.object({}), cron: '*/5 * * * *', run: () => announceNews(deps) },
     { name: 'referrals.give', data: z.object({}), cron: '22 * * * *', run: () => giveRewards(deps) },
     { name: 'leaderboards.reckon', data: z.object({}), cron: '*/10 * * * *', run: () => calculateLeaderboards(deps) },

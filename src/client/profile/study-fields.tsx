@@ -3,10 +3,22 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { Input, type InputWrapperProps, NativeSelect, NumberInput, Slider, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import {
+  Checkbox,
+  Input,
+  type InputWrapperProps,
+  NativeSelect,
+  NumberInput,
+  Slider,
+  Switch,
+  TextInput,
+} from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DatePicker } from '#client/ui/date-picker.tsx';
 import type { StudySettings } from '#shared/profile/contract.ts';
+import type { ExamsResult } from '#shared/study-plan/contract.ts';
+import { useExamsQuery } from './profile.api.ts';
 import classes from './form-grid.module.css';
 
 /** Without the settings that are saved immediately, see `appearance-panel.tsx`. */
@@ -27,13 +39,31 @@ const weekdays = Array.from({ length: 7 }, (_, day) => ({
   // 2 January 2000 was a Sunday.
   label: new Date(2000, 0, 2 + day).toLocaleDateString('en-US', { weekday: 'long' }),
 }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: new Date(2000, 0, 1, hour).toLocaleTimeString('en-US', { hour: 'numeric' }),
+}));
 /** Descriptions are below the inputs, so that fields in a row align. */
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 export function ExamFields({ form }: FieldsProps) {
+  const { exams } = useExamsQuery().data ?? { exams: [] };
   return (
     <>
+      <NativeSelect
+        label="Exam outline"
+        inputWrapperOrder={order}
+        description={examSource(exams, form.values.examId)}
+        size="md"
+        data={[
+          { value: '', label: 'My own exam' },
+          ...exams.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={String(form.values.examId ?? '')}
+        onChange={({ currentTarget }) => form.setFieldValue('examId', Number(currentTarget.value) || null)}
+        error={form.errors['examId']}
+      />
       <TextInput
         label="Exam"
         inputWrapperOrder={order}
@@ -63,6 +93,12 @@ export function ExamFields({ form }: FieldsProps) {
       />
     </>
   );
+}
+
+/** Where the weights of an exam come from. */
+function examSource(exams: ExamsResult['exams'], examId: number | null): string {
+  const exam = exams.find(({ id }) => id === examId);
+  return exam ? `Weights by ${exam.source} (${exam.sourceYear}).` : 'Your study plan gives all topics the same weight.';
 }
 
 export function HabitFields({ form }: FieldsProps) {
@@ -111,6 +147,30 @@ export function HabitFields({ form }: FieldsProps) {
         onChange={({ currentTarget }) => form.setFieldValue('weekStartsOn', Number(currentTarget.value))}
         error={form.errors['weekStartsOn']}
       />
+      <NativeSelect
+        label="Reminder"
+        inputWrapperOrder={order}
+        description="When reviews are due, if you have switched on these messages."
+        size="md"
+        data={hours}
+        value={String(form.values.reminderHour)}
+        onChange={({ currentTarget }) => form.setFieldValue('reminderHour', Number(currentTarget.value))}
+        error={form.errors['reminderHour']}
+      />
+      <Checkbox.Group
+        className={classes.wide ?? ''}
+        label="Days off"
+        description="On these days your study plan has no questions."
+        value={form.values.weekdaysOff.map(String)}
+        onChange={(days) => form.setFieldValue('weekdaysOff', days.map(Number).toSorted())}
+        error={form.errors['weekdaysOff']}
+      >
+        <div className={classes.days}>
+          {weekdays.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
       <Switch
         className={classes.wide ?? ''}
         label="Single-key shortcuts"

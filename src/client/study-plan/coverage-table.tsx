@@ -1,5 +1,5 @@
 import { SegmentedControl, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 import { useState } from 'react';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Coverage } from '#shared/study-plan/contract.ts';
@@ -44,7 +44,7 @@ export function CoverageTable({ coverage, hasExamDate }: { coverage: Coverage[];
                   <span className={classes.secure} style={{ width: shareOf(topic.secure, topic.concepts) }} />
                 </span>
               </th>
-              <td>{`${topic.weight}%`}</td>
+              <td>{topic.weight === 0 ? '–' : `${topic.weight}%`}</td>
               <td>{`${topic.seen} of ${topic.concepts}`}</td>
               <td>{topic.secure}</td>
             </tr>

@@ -60,13 +60,19 @@ function DayCell({ day, today }: { day: Day; today: string }) {
       data-level={isPast ? levelOf(day.answered) : undefined}
     >
       <span aria-hidden>
-        <span className={classes.date}>{Number(day.day.slice(8))}</span>
+        <span className={classes.date}>{dateText(day.day)}</span>
         <span className={classes.count}>{day.isExam ? 'Exam' : count > 0 ? count : day.isOff ? 'off' : '–'}</span>
       </span>
       <span className={classes.spoken}>{spokenText(day, today)}</span>
     </td>
   );
 }
+
+/** The day of the month, and on the first of a month its name. */
+const dateText = (day: string) =>
+  day.endsWith('-01')
+    ? new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' })
+    : Number(day.slice(8));
 
 /** Four shades. */
 const levelOf = (answered: number) => (answered === 0 ? 0 : answered < 10 ? 1 : answered < 25 ? 2 : 3);

@@ -5,13 +5,14 @@ export const questionsText = (count: number) => counted(count, 'question');
 const minutesText = (minutes: number) => counted(minutes, 'minute');
 export const daysText = (days: number) => counted(days, 'day');
 
-/** "Friday, November 20". The day is a date without a time, so it is read and shown in UTC. */
-export const dayText = (day: string): string =>
+/** "Friday, November 20", with the year if it is another one. Days have no time, so they are read and shown in UTC. */
+export const dayText = (day: string, today = new Date().toISOString()): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   });
 
 /** The heading and the sentence of today's card. */
@@ -84,6 +85,8 @@ export function adviceText({ advice }: StudyPlanResult): string | null {
       return 'Set your exam date, and the plan chooses what helps most on that day.';
     case 'on-course':
       return `You are on course: everything is covered ${daysText(advice.daysBefore)} before the exam.`;
+    case 'reach-goal':
+      return `Reaching your goal of ${advice.goal} a day covers everything ${daysText(advice.daysBefore)} before the exam.`;
     case 'raise-goal':
       return `${advice.by} more a day cover everything ${daysText(advice.daysBefore)} before the exam.`;
     case 'focus':

@@ -1,5 +1,5 @@
 import { api, parsedBy } from '#client/platform/api.ts';
-import type { ExamsResult, StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
+import type { StudyPlanResult, TodayResult } from '#shared/study-plan/contract.ts';
 
 const contract = () => import('#shared/study-plan/contract.ts');
 
@@ -14,10 +14,6 @@ export const studyPlanApi = api.injectEndpoints({
       query: () => '/study-plan',
       transformResponse: parsedBy(async () => (await contract()).StudyPlanResult),
       providesTags: ['Statistics'],
-    }),
-    exams: build.query<ExamsResult, void>({
-      query: () => '/study-plan/exams',
-      transformResponse: parsedBy(async () => (await contract()).ExamsResult),
     }),
   }),
 });

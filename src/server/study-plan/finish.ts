@@ -69,10 +69,12 @@ export function adviceFor(plan: Plan, finish: Finish, disciplines: ReadonlyMap<n
   const before = examDay - dayNumber(finish.on);
   if (before > 0) return { kind: 'on-course', daysBefore: before };
   const left = unseenCount(plan);
-  const { mean } = paceOf(plan);
+  const { goal } = plan.student;
+  const atGoal = dayAfter(plan, left, goal * newShare(plan));
+  if (atGoal !== null && atGoal < examDay) return { kind: 'reach-goal', goal, daysBefore: examDay - atGoal };
   for (const by of RAISES) {
     // What is added goes to new concepts: the reviews are already planned.
-    const day = dayAfter(plan, left, mean * newShare(plan) + by);
+    const day = dayAfter(plan, left, goal * newShare(plan) + by);
     if (day !== null && day < examDay) return { kind: 'raise-goal', by, daysBefore: examDay - day };
   }
   const topic = disciplines.get(heaviestGap(plan) ?? 0);

@@ -57,10 +57,12 @@ function daysOf(plan: Plan): StudyPlanResult['days'] {
     const off = isOff(student, day);
     waiting += due.get(day) ?? 0;
     const capacity = day < today || off || (examDay !== null && day >= examDay) ? 0 : student.goal;
-    const reviews = Math.min(waiting, capacity);
-    const fresh = Math.min(unseen, capacity - reviews);
-    waiting -= reviews;
+    const dueReviews = Math.min(waiting, capacity);
+    const fresh = Math.min(unseen, capacity - dueReviews);
+    waiting -= dueReviews;
     unseen -= fresh;
+    // Before an exam, what is left of the day goes to further reviews.
+    const reviews = examDay === null ? dueReviews : capacity - fresh;
     return {
       day: dayText(day),
       answered: answered.get(day) ?? 0,
@@ -90,6 +92,8 @@ async function findTopics(db: Db): Promise<Topic[]> {
 /** The topics of the plan, with the weights of the exam where it has them and otherwise by number of concepts. */
 function coverageOf(plan: Plan, topics: Topic[]): Coverage[] {
   const { concepts, student } = plan;
+  const hasWeights = (kind: Coverage['kind']) =>
+    student.weights.some(({ disciplineId }) => (disciplineId !== null) === (kind === 'discipline'));
   return topics.flatMap(({ id, name, kind }) => {
     const own = concepts.filter((concept) =>
       (kind === 'discipline' ? concept.disciplines : concept.bodySystems).includes(id),
@@ -98,7 +102,7 @@ function coverageOf(plan: Plan, topics: Topic[]): Coverage[] {
     const given = student.weights.find((weight) =>
       kind === 'discipline' ? weight.disciplineId === id : weight.bodySystemId === id,
     );
-    const weight = given?.weight ?? (100 * own.length) / concepts.length;
+    const weight = given?.weight ?? (hasWeights(kind) ? 0 : (100 * own.length) / concepts.length);
     return [
       {
         id,

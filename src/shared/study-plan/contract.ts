@@ -45,7 +45,7 @@ export const Coverage = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(['discipline', 'body-system']),
-  /** Share of the exam in percent. */
+  /** Share of the exam in percent; 0 if the exam does not name the topic. Without an exam, the share of the concepts. */
   weight: z.number(),
   concepts: z.int(),
   /** Concepts answered at least once. */
@@ -77,6 +77,7 @@ export const StudyPlanResult = z.object({
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('set-exam-date') }),
       z.object({ kind: z.literal('on-course'), daysBefore: z.int() }),
+      z.object({ kind: z.literal('reach-goal'), goal: z.int(), daysBefore: z.int() }),
       z.object({ kind: z.literal('raise-goal'), by: z.int(), daysBefore: z.int() }),
       z.object({ kind: z.literal('focus'), topic: z.string() }),
       z.object({ kind: z.literal('keep-reviewing') }),
