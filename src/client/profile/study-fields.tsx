@@ -3,18 +3,9 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import {
-  Checkbox,
-  Input,
-  type InputWrapperProps,
-  NativeSelect,
-  NumberInput,
-  Slider,
-  Switch,
-  TextInput,
-} from '@mantine/core';
+import { Input, type InputWrapperProps, NativeSelect, NumberInput, Slider, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { Chip } from '#client/ui/chip.tsx';
 import { DatePicker } from '#client/ui/date-picker.tsx';
 import type { StudySettings } from '#shared/profile/contract.ts';
 import type { ExamsResult } from '#shared/study-plan/contract.ts';
@@ -102,6 +93,13 @@ function examSource(exams: ExamsResult['exams'], examId: number | null): string 
 }
 
 export function HabitFields({ form }: FieldsProps) {
+  const { weekdaysOff } = form.values;
+  const isOff = (day: number) => weekdaysOff.includes(day);
+  const toggleDayOff = (day: number) =>
+    form.setFieldValue(
+      'weekdaysOff',
+      isOff(day) ? weekdaysOff.filter((one) => one !== day) : [...weekdaysOff, day].toSorted(),
+    );
   return (
     <>
       <NumberInput
@@ -157,20 +155,23 @@ export function HabitFields({ form }: FieldsProps) {
         onChange={({ currentTarget }) => form.setFieldValue('reminderHour', Number(currentTarget.value))}
         error={form.errors['reminderHour']}
       />
-      <Checkbox.Group
+      <Input.Wrapper
         className={classes.wide ?? ''}
         label="Days off"
+        labelElement="div"
+        inputWrapperOrder={order}
         description="On these days your study plan has no questions."
-        value={form.values.weekdaysOff.map(String)}
-        onChange={(days) => form.setFieldValue('weekdaysOff', days.map(Number).toSorted())}
+        size="md"
         error={form.errors['weekdaysOff']}
       >
-        <div className={classes.days}>
+        <div className={classes.days} role="group" aria-label="Days off">
           {weekdays.map(({ value, label }) => (
-            <Checkbox key={value} value={value} label={label} />
+            <Chip key={value} isPressed={isOff(Number(value))} onClick={() => toggleDayOff(Number(value))}>
+              {label}
+            </Chip>
           ))}
         </div>
-      </Checkbox.Group>
+      </Input.Wrapper>
       <Switch
         className={classes.wide ?? ''}
         label="Single-key shortcuts"

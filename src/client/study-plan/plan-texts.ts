@@ -68,7 +68,8 @@ function nextReviewText({ nextReviews, day }: TodayResult): string {
 }
 
 /** When all concepts will have been asked once. */
-export function finishText({ finish, concepts }: StudyPlanResult): string {
+export function finishText({ finish, concepts, today }: StudyPlanResult): string {
+  if (today.state === 'no-subscription') return 'The plan goes on when you have a subscription again.';
   if (concepts.total === 0) return 'There are no questions in your plan yet.';
   if (concepts.seen === concepts.total) return 'You have seen every concept at least once.';
   if (!finish) return 'At your present pace it cannot be said when you will have seen every concept.';

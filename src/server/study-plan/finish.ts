@@ -17,7 +17,7 @@ type Advice = StudyPlanResult['advice'];
 /** When every concept will have been asked once, at the learner's pace of the last weeks. */
 export function finishOf(plan: Plan): Finish {
   const left = unseenCount(plan);
-  if (left === 0) return null;
+  if (left === 0 || !plan.hasSubscription) return null;
   const { mean, error } = paceOf(plan);
   const expected = dayAfter(plan, left, mean * newShare(plan));
   if (expected === null) return null;
@@ -64,6 +64,7 @@ function dayAfter({ student, today }: Plan, amount: number, perDay: number): num
 /** The one change that helps most. */
 export function adviceFor(plan: Plan, finish: Finish, disciplines: ReadonlyMap<number, string>): Advice {
   const { examDay } = plan;
+  if (!plan.hasSubscription) return null;
   if (!finish) return plan.concepts.length > 0 ? { kind: 'keep-reviewing' } : null;
   if (examDay === null) return plan.student.examOn === null ? { kind: 'set-exam-date' } : null;
   const before = examDay - dayNumber(finish.on);

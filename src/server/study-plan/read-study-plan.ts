@@ -56,7 +56,8 @@ function daysOf(plan: Plan): StudyPlanResult['days'] {
     const day = today - PAST_DAYS + place;
     const off = isOff(student, day);
     waiting += due.get(day) ?? 0;
-    const capacity = day < today || off || (examDay !== null && day >= examDay) ? 0 : student.goal;
+    const isStudyDay = plan.hasSubscription && !off && day >= today && (examDay === null || day < examDay);
+    const capacity = isStudyDay ? student.goal : 0;
     const dueReviews = Math.min(waiting, capacity);
     const fresh = Math.min(unseen, capacity - dueReviews);
     waiting -= dueReviews;
