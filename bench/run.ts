@@ -6,6 +6,7 @@ import { measureAnswering } from './answering.ts';
 import { measureChoosing } from './choosing.ts';
 import { failures } from './figures.ts';
 import { measureKilling } from './killing.ts';
+import { measureLearning } from './learning.ts';
 import { measurePages } from './pages.ts';
 import { measurePayments } from './payments.ts';
 import { measurePlaying } from './playing.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   playing: measurePlaying,
   killing: measureKilling,
   statistics: measureStatistics,
+  learning: measureLearning,
   admin: measureAdmin,
   payments: measurePayments,
   pages: measurePages,

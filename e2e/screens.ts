@@ -165,6 +165,12 @@ export const screens: Screen[] = [
       await page.getByRole('button', { name: 'Link Google' }).scrollIntoViewIfNeeded();
     },
   },
+  {
+    name: 'study-plan',
+    path: '/study-plan',
+    as: 'subscriber',
+    act: (page) => page.getByRole('region', { name: 'Coverage' }).waitFor(),
+  },
   ...statisticsScreens,
   ...billingScreens,
   ...playScreens,
