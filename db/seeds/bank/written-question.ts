@@ -4,6 +4,9 @@ import { bodySystems, disciplines } from '../reference/study-fields.ts';
 
 export const letters = ['A', 'B', 'C', 'D', 'E'] as const;
 
+/** What the lead-in asks for. */
+export const tasks = ['diagnosis', 'mechanism', 'next step', 'management', 'prevention', 'interpretation'] as const;
+
 /** Markdown without HTML. */
 const text = (least: number, most: number) =>
   z
@@ -30,6 +33,12 @@ export const WrittenQuestion = z.strictObject({
   bodySystems: z.array(z.enum(bodySystems)).min(1).max(2),
   /** As intended by the author; the real difficulty is calculated from answers later. */
   difficulty: z.enum(['easy', 'medium', 'hard']),
+  /** What the question tests. Questions with the same concept are siblings. */
+  concept: text(3, 80),
+  task: z.enum(tasks),
+  level: z.enum(['recall', 'application']),
+  /** Named where guidelines differ between regions. */
+  region: z.enum(['Europe', 'United Kingdom', 'United States']).optional(),
   stem: text(150, 1600),
   images: z.array(Image).max(3).default([]),
   leadIn: text(10, 200),

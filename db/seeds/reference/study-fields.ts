@@ -22,6 +22,14 @@ export const disciplines = [
   'Family medicine',
   'Medical ethics',
   'Radiology',
+  'Dermatology',
+  'Ophthalmology',
+  'Otolaryngology',
+  'Orthopedics',
+  'Urology',
+  'Anesthesiology',
+  'Geriatrics and palliative care',
+  'Public health',
 ] as const;
 
 /** How many of the disciplines above are basic sciences. */
