@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { attachPictures } from '#server/bank/files/attach-pictures.ts';
-import { insertQuestions } from '#server/bank/questions/insert-questions.ts';
+import { addConcepts, insertQuestions } from '#server/bank/questions/insert-questions.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import { deletePictures, drawPictures, type DrawnPictures } from './draw-pictures.ts';
 import { newQuestion } from './new-question.ts';
@@ -26,6 +26,7 @@ export async function addMissingQuestions(
       await sql`lock table seeds in exclusive mode`.execute(tx);
       const missing = await missingIn(tx, written);
       await insertWithPictures(tx, deps.now, missing, pictures);
+      await setConcepts(tx, written);
       await remember(tx);
       added.push(...missing.map(({ id }) => id));
     });
@@ -57,6 +58,21 @@ async function insertWithPictures(tx: Db, at: Date, missing: WrittenQuestion[], 
     pictures: pictures.get(missing[index]?.id ?? '') ?? [],
   }));
   await attachPictures(tx, at, shown);
+}
+
+/** For questions that were added before they had concepts. An editor's choice stays. */
+async function setConcepts(tx: Db, written: WrittenQuestion[]) {
+  await addConcepts(
+    tx,
+    written.map(({ concept }) => concept),
+  );
+  await sql`
+    update questions set concept_id = concepts.id
+    from unnest(${written.map(({ id }) => id)}::text[], ${written.map(({ concept }) => concept)}::text[])
+      as given (public_id, concept)
+    join concepts on lower(concepts.name) = lower(given.concept)
+    where questions.public_id = given.public_id and questions.concept_id is null
+  `.execute(tx);
 }
 
 async function existingTags(tx: Db) {

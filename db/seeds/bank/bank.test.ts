@@ -10,6 +10,11 @@ import { type WrittenQuestion, WrittenQuestion as Schema } from './written-quest
 const bank = await readBank(path.resolve(import.meta.dirname, '../../../content/questions'));
 
 describe('the shipped bank', () => {
+  it('has siblings: at least 80 concepts with two or three questions', () => {
+    const counts = [...countBy(bank.map(({ concept }) => concept)).values()];
+    expect(counts.filter((count) => count > 1).length).toBeGreaterThanOrEqual(80);
+  });
+
   it('has at least 360 questions with unique ids', () => {
     expect(bank.length).toBeGreaterThanOrEqual(360);
     expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
@@ -59,6 +64,9 @@ const good: WrittenQuestion = {
   disciplines: ['Physiology'],
   bodySystems: ['Renal and urinary'],
   difficulty: 'easy',
+  concept: 'Vasopressin and water balance',
+  task: 'mechanism',
+  level: 'application',
   images: [],
   stem: 'A 24-year-old volunteer drinks a liter of water within ten minutes. '.repeat(3),
   leadIn: 'Which change follows first?',

@@ -36,5 +36,6 @@ export const newQuestion = (written: WrittenQuestion, existing: ExistingTags): N
   learningPoint: written.learningPoint,
   sources: written.sources.map((title) => ({ title, url: null })),
   disciplineIds: idsOf(written.disciplines, disciplines, existing.disciplines),
+  concept: written.concept,
   bodySystemIds: idsOf(written.bodySystems, bodySystems, existing.bodySystems),
 });

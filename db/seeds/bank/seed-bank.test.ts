@@ -42,6 +42,9 @@ const questionCalled = (id: string, change: object = {}) => ({
   disciplines: ['Physiology', 'Pharmacology'],
   bodySystems: ['Renal and urinary'],
   difficulty: 'hard',
+  concept: 'Vasopressin and water balance',
+  task: 'mechanism',
+  level: 'application',
   stem: 'A 24-year-old volunteer drinks a liter of water within ten minutes. '.repeat(3),
   leadIn: 'Which change follows first?',
   options: ['One', 'Two', 'Three', 'Four', 'Five'].map((text) => ({ text, explanation: 'Because. '.repeat(12) })),
@@ -114,6 +117,37 @@ it('does nothing if the files have not changed, and leaves no picture behind', a
   expect(await seedBank(deps(), content())).toEqual([]);
   expect(await publicIds()).toEqual([]);
   expect(await storedFiles()).toHaveLength(1);
+});
+
+it('gives siblings one concept, and an older question without a concept its own, but not one that an editor chose', async () => {
+  await write(questionCalled('drinking-water'));
+  await seedBank(deps(), content());
+  await open.db.updateTable('questions').set({ concept_id: null }).execute();
+  const siblings = [
+    questionCalled('drinking-water'),
+    questionCalled('tea'),
+    questionCalled('wine', { concept: 'Ethanol' }),
+  ];
+  await write(...siblings);
+  await seedBank(deps(), content());
+  const concepts = async () => {
+    const rows = await open.db
+      .selectFrom('questions')
+      .innerJoin('concepts', 'concepts.id', 'concept_id')
+      .select(['public_id', 'name'])
+      .orderBy('public_id')
+      .execute();
+    return rows.map(({ public_id, name }) => [public_id, name]);
+  };
+  const both = [
+    ['drinking-water', 'Vasopressin and water balance'],
+    ['tea', 'Vasopressin and water balance'],
+    ['wine', 'Ethanol'],
+  ];
+  expect(await concepts()).toEqual(both);
+  await write(...siblings.slice(0, 2), questionCalled('wine', { concept: 'Diuresis' }));
+  await seedBank(deps(), content());
+  expect(await concepts()).toEqual(both);
 });
 
 it('does not change an edited question, and adds a new one', async () => {

@@ -26,12 +26,26 @@ export async function insertQuestions(
     options: question.options.map(({ text, explanation, isRight }) => ({ text, explanation, is_right: isRight })),
     disciplines: question.disciplineIds,
     body_systems: question.bodySystemIds,
+    concept: question.concept ?? null,
     review_due_on: question.reviewDueOn ?? null,
     reviewer_id: question.reviewerId ?? null,
     notes: question.notes ?? '',
   }));
+  await addConcepts(
+    tx,
+    questions.flatMap(({ concept }) => concept ?? []),
+  );
   await insertRows(tx, rows, authorId, at);
   return ids;
+}
+
+/** Adds the concepts that do not exist yet. */
+export async function addConcepts(tx: Db, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await sql`
+    insert into concepts (name) select distinct on (lower(name)) name from unnest(${names}::text[]) as given (name)
+    on conflict do nothing
+  `.execute(tx);
 }
 
 async function nextIds(tx: Db, count: number): Promise<number[]> {
@@ -44,7 +58,7 @@ async function nextIds(tx: Db, count: number): Promise<number[]> {
 const rowColumns = sql`
   id int, public_id text, status text, difficulty smallint, fingerprint text, stem text, lead_in text, notes text,
   learning_point text, sources jsonb, options jsonb, disciplines jsonb, body_systems jsonb, review_due_on date,
-  reviewer_id uuid
+  reviewer_id uuid, concept text
 `;
 
 async function insertRows(tx: Db, rows: object[], authorId: string | null, at: Date) {
@@ -55,11 +69,11 @@ async function insertRows(tx: Db, rows: object[], authorId: string | null, at: D
     added as (
       insert into questions (
         id, public_id, status, intended_difficulty, difficulty, fingerprint, search, author_id, review_due_on, reviewer_id,
-        notes, created_at, updated_at
+        notes, concept_id, created_at, updated_at
       )
       select id, coalesce(public_id, gen_random_uuid()::text), status, difficulty, difficulty, fingerprint,
         question_search(stem, lead_in, learning_point, options), ${authorId}, review_due_on, reviewer_id, notes,
-        ${at}, ${at}
+        (select concepts.id from concepts where lower(concepts.name) = lower(given.concept)), ${at}, ${at}
       from given
     ),
     versioned as (

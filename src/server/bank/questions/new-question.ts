@@ -18,6 +18,8 @@ export interface NewQuestion extends QuestionContent {
   intendedDifficulty: Difficulty | null;
   disciplineIds: number[];
   bodySystemIds: number[];
+  /** The name of what it tests; absent for a question that is its own concept. A new concept is added. */
+  concept?: string | null;
   /** Notes of editors; absent if the question comes from a file. */
   reviewDueOn?: string | null;
   reviewerId?: string | null;
