@@ -1,23 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
+import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import { FeedbackBody } from '#shared/bank/problem-reports.contract.ts';
 import {
   AnswerReportBody,
-  type ListedReport,
-  ReportExportQuery,
   ReportListQuery,
   ReportListResult,
   ReportResult,
 } from '#shared/bank/report-review.contract.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
 import { answerReport } from './answer-report.ts';
-import { listReports, readReport } from './read-reports.ts';
+import { readReport } from './read-reports.ts';
 import { reportProblem } from './report-problem.ts';
 import { presentReport } from './reports.present.ts';
-import { findReportsSlice } from './review-reports.queries.ts';
+import { countReports, findReportsSlice } from './review-reports.queries.ts';
 
 export const problemReportsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -39,40 +37,33 @@ export const problemReportsRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  app.get(
-    '/feedback',
-    {
-      config: { access: { admin: 'QuestionFeedBack.read' } },
-      schema: { querystring: ReportListQuery, response: { 200: ReportListResult } },
-    },
-    (request) => listReports(deps, request.query, readerOf(request)),
-  );
-
-  app.get(
-    '/feedback/export',
-    { config: { access: { admin: 'QuestionFeedBack.read' } }, schema: { querystring: ReportExportQuery } },
-    (request, reply) => {
+  addListRoutes(app, '/feedback', {
+    config: { access: { admin: 'QuestionFeedBack.read' } },
+    query: ReportListQuery,
+    result: ReportListResult,
+    open(query, request) {
       const reader = readerOf(request);
-      return answerCsv<ListedReport>(reply, {
+      return {
         fileName: 'reports.csv',
-        columns: [
-          { title: 'Report', cell: ({ id }) => id },
-          { title: 'Reported', cell: ({ createdAt }) => createdAt },
-          { title: 'State', cell: ({ status }) => status },
-          { title: 'Overdue', cell: ({ isOverdue }) => (isOverdue ? 'yes' : 'no') },
-          { title: 'Category', cell: ({ category }) => category.name },
-          { title: 'Question', cell: ({ question }) => question.id },
-          { title: 'Question begins', cell: ({ question }) => question.start },
-          { title: 'Text', cell: ({ text }) => text },
-          { title: 'Reporter', cell: ({ reporter }) => reporter?.name ?? '' },
-        ],
+        count: () => countReports(deps.db, query, reader.now),
         read: async (slice) => {
-          const rows = await findReportsSlice(deps.db, request.query, { now: reader.now, ...slice });
+          const rows = await findReportsSlice(deps.db, query, { now: reader.now, ...slice });
           return rows.map((row) => presentReport(row, reader));
         },
-      });
+      };
     },
-  );
+    columns: [
+      { title: 'Report', cell: ({ id }) => id },
+      { title: 'Reported', cell: ({ createdAt }) => createdAt },
+      { title: 'State', cell: ({ status }) => status },
+      { title: 'Overdue', cell: ({ isOverdue }) => (isOverdue ? 'yes' : 'no') },
+      { title: 'Category', cell: ({ category }) => category.name },
+      { title: 'Question', cell: ({ question }) => question.id },
+      { title: 'Question begins', cell: ({ question }) => question.start },
+      { title: 'Text', cell: ({ text }) => text },
+      { title: 'Reporter', cell: ({ reporter }) => reporter?.name ?? null },
+    ],
+  });
 
   app.get(
     '/feedback/:id',

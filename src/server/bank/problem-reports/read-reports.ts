@@ -1,18 +1,10 @@
 import { findVersions } from '#server/bank/questions/find-versions.queries.ts';
 import { presentVersion } from '#server/bank/questions/question.present.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { ReportListQuery, ReportListResult, ReportResult } from '#shared/bank/report-review.contract.ts';
+import type { ReportResult } from '#shared/bank/report-review.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { presentReport, type Reader } from './reports.present.ts';
-import { countReports, findOtherReports, findReport, findReportsSlice } from './review-reports.queries.ts';
-
-export async function listReports({ db }: Deps, query: ReportListQuery, reader: Reader): Promise<ReportListResult> {
-  const { page, pageSize, ...inOrder } = query;
-  const { sort: _sort, order: _order, ...filter } = inOrder;
-  const slice = { now: reader.now, limit: pageSize, offset: (page - 1) * pageSize };
-  const [total, rows] = await Promise.all([countReports(db, filter, reader.now), findReportsSlice(db, inOrder, slice)]);
-  return { total, page, pageSize, rows: rows.map((row) => presentReport(row, reader)) };
-}
+import { findOtherReports, findReport } from './review-reports.queries.ts';
 
 /** A report with its question as reported and as it is now, and the other reports about it. */
 export async function readReport({ db }: Deps, id: number, reader: Reader): Promise<ReportResult> {

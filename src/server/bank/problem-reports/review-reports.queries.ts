@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mentions } from '#server/bank/mentions.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import { DAYS_TO_ANSWER_REPORT, type ReportStatus } from '#shared/bank/report-moves.ts';
-import type { ReportExportQuery, ReportFilter } from '#shared/bank/report-review.contract.ts';
+import type { ReportListQuery } from '#shared/bank/report-review.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 
 export interface ListedReportRow {
   id: number;
@@ -20,7 +22,9 @@ export interface ListedReportRow {
 /** Characters of the stem to load: more than is shown, because stripping the Markdown shortens it. */
 const STEM_START = 400;
 
-function inState(status: ReportFilter['status'], now: Date): RawBuilder<unknown> {
+type Filter = Pick<ReportListQuery, 'search' | 'status' | 'category' | 'question'>;
+
+function inState(status: Filter['status'], now: Date): RawBuilder<unknown> {
   const isOpen = sql`report.status in ('new', 'confirmed')`;
   if (status === 'open') return isOpen;
   if (status !== 'overdue') return sql`report.status = ${status}`;
@@ -28,7 +32,7 @@ function inState(status: ReportFilter['status'], now: Date): RawBuilder<unknown>
   return sql`${isOpen} and report.created_at < ${limit}`;
 }
 
-function matching({ search, status, category, question }: ReportFilter, now: Date): RawBuilder<unknown> {
+function matching({ search, status, category, question }: Filter, now: Date): RawBuilder<unknown> {
   const conditions = [
     ...(status ? [inState(status, now)] : []),
     ...(category ? [sql`report.category_id = ${category}`] : []),
@@ -61,8 +65,8 @@ const around = sql`
  */
 export async function findReportsSlice(
   db: Db,
-  { sort, order, ...filter }: ReportExportQuery,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
+  { sort, order, ...filter }: Unpaged<ReportListQuery>,
+  { now, limit, offset }: Slice & { now: Date },
 ): Promise<ListedReportRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const inOrder = sql`${sortColumns[sort]} ${direction}, report.id ${direction}`;
@@ -80,7 +84,7 @@ export async function findReportsSlice(
   return rows;
 }
 
-export async function countReports(db: Db, filter: ReportFilter, now: Date): Promise<number> {
+export async function countReports(db: Db, filter: Filter, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from problem_reports as report where ${matching(filter, now)}
   `.execute(db);

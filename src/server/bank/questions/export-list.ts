@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { answerCsv } from '#server/platform/csv/csv-answer.ts';
 import type { Db } from '#server/platform/database/db.ts';
-import type { QuestionListExportQuery, ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import type { QuestionListQuery, ShortQuestion } from '#shared/bank/question-list.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 import { presentListed } from './question.present.ts';
 import { findQuestionsSlice } from './questions.queries.ts';
 
 /**
  * The question list as a table, with the columns of the screen. The questions themselves are exported in `exchange/`.
  */
-export const exportList = (db: Db, reply: FastifyReply, query: QuestionListExportQuery) =>
+export const exportList = (db: Db, reply: FastifyReply, query: Unpaged<QuestionListQuery>) =>
   answerCsv<ShortQuestion>(reply, {
     fileName: 'questions.csv',
     columns: [

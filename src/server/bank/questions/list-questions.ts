@@ -1,14 +1,13 @@
 import type { Db } from '#server/platform/database/db.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import type { QuestionListQuery, QuestionListResult } from '#shared/bank/question-list.contract.ts';
 import { presentListed } from './question.present.ts';
 import { countQuestions, findQuestionsSlice } from './questions.queries.ts';
 
 export async function listQuestions(db: Db, query: QuestionListQuery): Promise<QuestionListResult> {
-  const { page, pageSize, ...inOrder } = query;
-  const { sort: _sort, order: _order, ...filter } = inOrder;
-  const [total, questions] = await Promise.all([
-    countQuestions(db, filter),
-    findQuestionsSlice(db, inOrder, { limit: pageSize, offset: (page - 1) * pageSize }),
-  ]);
-  return { total, page, pageSize, questions: questions.map(presentListed) };
+  const { rows, ...page } = await pageOf(query, {
+    count: () => countQuestions(db, query),
+    read: (slice) => findQuestionsSlice(db, query, slice),
+  });
+  return { ...page, questions: rows.map(presentListed) };
 }

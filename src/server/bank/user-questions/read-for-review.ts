@@ -1,19 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type {
-  QueuedQuestion,
-  ReviewedQuestionResult,
-  ReviewQueueQuery,
-  ReviewQueueResult,
-} from '#shared/bank/user-question-review.contract.ts';
+import type { QueuedQuestion, ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import {
-  countQueue,
-  findForReview,
-  findNextInQueue,
-  findQueueSlice,
-  type QueuedRow,
-  type Reviewed,
-} from './review.queries.ts';
+import { findForReview, findNextInQueue, type QueuedRow, type Reviewed } from './review.queries.ts';
 import { presentTitle, presentUserQuestion } from './user-questions.present.ts';
 import type { UserQuestionRow } from './user-questions.queries.ts';
 
@@ -29,16 +17,6 @@ const reviewedOf = (row: ReviewedRow) => ({
 });
 
 export const presentQueued = (row: QueuedRow): QueuedQuestion => ({ ...presentTitle(row), ...reviewedOf(row) });
-
-export async function readReviewQueue({ db }: Deps, query: ReviewQueueQuery): Promise<ReviewQueueResult> {
-  const { page, pageSize, ...inOrder } = query;
-  const { sort: _sort, order: _order, ...filter } = inOrder;
-  const [total, rows] = await Promise.all([
-    countQueue(db, filter),
-    findQueueSlice(db, inOrder, { limit: pageSize, offset: (page - 1) * pageSize }),
-  ]);
-  return { total, page, pageSize, rows: rows.map(presentQueued) };
-}
 
 export async function readForReview(
   { db }: Deps,

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mentions } from '#server/bank/mentions.ts';
 import type { Db } from '#server/platform/database/db.ts';
+import type { Slice } from '#server/platform/database/page-of.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
-import type { ReviewQueueExportQuery, ReviewQueueFilter } from '#shared/bank/user-question-review.contract.ts';
+import type { ReviewQueueQuery } from '#shared/bank/user-question-review.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 import {
   picturesColumn,
   type SummaryRow,
@@ -28,7 +30,9 @@ const fromReviewed = (source: RawBuilder<unknown>) => sql`
   left join body_systems on body_systems.id = body_system_id
 `;
 
-function matching({ status, discipline, search }: ReviewQueueFilter): RawBuilder<unknown> {
+type Filter = Pick<ReviewQueueQuery, 'status' | 'discipline' | 'search'>;
+
+function matching({ status, discipline, search }: Filter): RawBuilder<unknown> {
   const inState = status === 'open' ? sql`status in ('submitted', 'in_review')` : sql`status = ${status}`;
   const conditions = [
     status ? inState : sql`status <> 'draft'`,
@@ -48,8 +52,8 @@ const sortColumns = { submitted: sql`user_questions.submitted_at`, status: sql`u
  */
 export async function findQueueSlice(
   db: Db,
-  { sort, order, ...filter }: ReviewQueueExportQuery,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, order, ...filter }: Unpaged<ReviewQueueQuery>,
+  { limit, offset }: Slice,
 ): Promise<QueuedRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const inOrder = sql`${sortColumns[sort]} ${direction}, user_questions.id ${direction}`;
@@ -65,7 +69,7 @@ export async function findQueueSlice(
   return rows;
 }
 
-export async function countQueue(db: Db, filter: ReviewQueueFilter): Promise<number> {
+export async function countQueue(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from user_questions where ${matching(filter)}
   `.execute(db);

@@ -4,12 +4,12 @@ import {
   MOST_VOUCHERS,
   type VoucherSort,
   type VouchersQuery,
-  type VouchersResult,
 } from '#shared/billing/admin-vouchers.contract.ts';
+import type { Unpaged } from '#shared/platform/list.contract.ts';
 import { callStripeForVouchers } from './call-stripe-for-vouchers.ts';
 import { presentVoucher } from './voucher.present.ts';
 
-type Wanted = Omit<VouchersQuery, 'page' | 'pageSize'>;
+type Wanted = Unpaged<VouchersQuery>;
 
 /** Stripe can neither search nor count vouchers, so the newest ones are fetched and filtered here. */
 export async function findVouchers(deps: Deps, wanted: Wanted): Promise<{ vouchers: AdminVoucher[]; isCut: boolean }> {
@@ -37,9 +37,3 @@ const inOrder =
   ({ sort, order }: Wanted) =>
   (one: AdminVoucher, other: AdminVoucher) =>
     (comparisons[sort](one, other) || one.id.localeCompare(other.id)) * (order === 'asc' ? 1 : -1);
-
-export async function listVouchers(deps: Deps, { page, pageSize, ...wanted }: VouchersQuery): Promise<VouchersResult> {
-  const { vouchers, isCut } = await findVouchers(deps, wanted);
-  const rows = vouchers.slice((page - 1) * pageSize, page * pageSize);
-  return { total: vouchers.length, page, pageSize, rows, isCut };
-}
