@@ -1,3 +1,4 @@
+import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,9 +23,10 @@ export async function answerReport(
   const at = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     const reports = await holdReports(tx, [id, ...also]);
-    const report = reports.find((one) => one.id === id);
-    if (!report) throw new AppError('not_found');
-    if (report.revision !== revision) throw new AppError('changed_meanwhile');
+    const report = ensureSeen(
+      reports.find((one) => one.id === id),
+      revision,
+    );
     refuseOthers(report, reports, also);
     // One of the other reports was answered in the meantime, or the status change is not allowed.
     if (reports.some((one) => !mayMoveReport(one.status, status))) throw new AppError('report_state');

@@ -21,7 +21,6 @@ export async function freeDay(deps: Deps, day: string, insteadOf: number, editor
       kind: 'daily_question_freed',
       subject: { kind: 'day', id: day },
       before: { questionId: before },
-      after: null,
     });
   });
   await chooseDailyQuestions(deps);
