@@ -10,12 +10,6 @@ export type Money = z.infer<typeof Money>;
 
 export const moneyText = ({ amount, currency }: Money): string => priceText(asPrice(amount, currency), currency);
 
-/** `March 4, 2026`, in the user's time zone. */
-export const dayText = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone }).format(
-    new Date(moment),
-  );
-
 /** `Visa ending in 4242`. */
 export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;

@@ -1,9 +1,10 @@
+import { dayText } from '#server/platform/mail/day-text.ts';
 import type { MailSite } from '#server/platform/mail/define-mail.ts';
 import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
-import { cardText, dayText, moneyText } from './mail-texts.ts';
+import { cardText, moneyText } from './mail-texts.ts';
 import type { UpcomingRenewal } from './upcoming-renewal.ts';
 
 export function UpcomingRenewalMail(props: UpcomingRenewal & MailSite) {

@@ -1,4 +1,4 @@
-import { markdownAsText } from '#shared/quiz/markdown-as-text.ts';
+import { markdownAsText } from '#shared/platform/markdown-as-text.ts';
 
 const BETWEEN_BLOCKS = /\n\s*\n/;
 /** Table rows and list items are lines of their own; other lines are joined. */
@@ -11,7 +11,7 @@ export const blocksOf = (markdown: string): string[][] =>
     .map((block) =>
       block
         .split(BETWEEN_LINES)
-        .map(markdownAsText)
+        .map((line) => markdownAsText(line))
         .filter((line) => line !== ''),
     )
     .filter((lines) => lines.length > 0);

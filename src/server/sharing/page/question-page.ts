@@ -1,6 +1,6 @@
 import { fileAddress } from '#server/platform/files/file-address.ts';
 import { type Html, html } from '#shared/platform/html.ts';
-import { markdownAsText } from '#shared/quiz/markdown-as-text.ts';
+import { markdownAsText } from '#shared/platform/markdown-as-text.ts';
 import { optionLetter } from '#shared/quiz/option-letter.ts';
 import { SHARE_HEADING } from '#shared/quiz/share-text.ts';
 import { teaserOf } from '../teaser.ts';

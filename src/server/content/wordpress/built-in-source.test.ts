@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownText } from './markdown-text.ts';
+import { markdownText } from './built-in-source.ts';
 
 it.each([
   ['# Title\n\nText', 'Title\n\nText'],
