@@ -4,7 +4,7 @@ import { MailButton } from '#server/platform/mail/parts/mail-button.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
-import type { BankStep } from './bank-step.ts';
+import type { BankStep } from './mail-props.ts';
 import { moneyText } from './mail-texts.ts';
 
 export function BankStepMail({ firstName, planName, price, ...rest }: BankStep & MailSite) {

@@ -5,8 +5,8 @@ import { MailFacts } from '#server/platform/mail/parts/mail-facts.tsx';
 import { MailLayout } from '#server/platform/mail/parts/mail-layout.tsx';
 import { MailParagraph } from '#server/platform/mail/parts/mail-paragraph.tsx';
 import { MailSmallPrint } from '#server/platform/mail/parts/mail-small-print.tsx';
+import type { Receipt } from './mail-props.ts';
 import { moneyText } from './mail-texts.ts';
-import type { Receipt } from './receipt.ts';
 
 export function ReceiptMail(props: Receipt & MailSite) {
   const { firstName, paid, publicUrl } = props;
