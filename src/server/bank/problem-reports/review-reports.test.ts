@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
 import { reportMoves, reportStates } from '#shared/bank/report-moves.ts';
 import type { ReportListResult, ReportResult } from '#shared/bank/report-review.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 const DAY = 86_400;
 
-let world: World;
+const world = useWorld();
 let categories: number[];
 let question: number;
 let otherQuestion: number;
@@ -16,7 +16,6 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 let editor: Awaited<ReturnType<typeof signedIn>>;
 let student: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
-  world = await openWorld();
   question = await addQuestion(world);
   otherQuestion = await addQuestion(world, { stem: '**Another** question altogether, with words of its own.' });
   const added = await world.db
@@ -29,7 +28,6 @@ beforeAll(async () => {
   admin = await signedIn(world, { role: 'admin' });
   editor = await keeperWith(world, 'QuestionFeedBack.read', 'QuestionFeedBack.update');
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.deleteFrom('problem_reports').execute();

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewedQuestionResult, ReviewQueueResult } from '#shared/bank/user-question-review.contract.ts';
 import type { Browser } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 import { completeForm, create, people } from './user-questions.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let author: Browser & { userId: string; email: string };
 let reviewer: Browser & { userId: string };
 let form: Awaited<ReturnType<typeof completeForm>>;
 beforeAll(async () => {
-  world = await openWorld();
   const { subscriber, admin } = await people(world);
   [author, reviewer, form] = [await subscriber(), await admin(), await completeForm(world)];
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.deleteFrom('user_questions').execute();

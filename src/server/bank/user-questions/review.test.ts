@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { picture } from '#server/platform/images/pictures.test-kit.ts';
 import type { QuestionFile } from '#shared/bank/question.contract.ts';
 import type { UserQuestionStatus } from '#shared/bank/user-question-moves.ts';
 import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { Browser } from '#test/people.ts';
-import { linksIn, openWorld, type World } from '#test/world.ts';
+import { linksIn, useWorld } from '#test/world.ts';
 import { completeForm, create, fieldErrorsOf, patch, people, statusesOf, uploadTo } from './user-questions.test-kit.ts';
 
-let world: World;
+const world = useWorld();
 let author: Browser & { userId: string; email: string };
 let reviewer: Browser & { userId: string };
 let second: Browser;
 let form: Awaited<ReturnType<typeof completeForm>>;
 beforeAll(async () => {
-  world = await openWorld();
   const { subscriber, admin } = await people(world);
   [author, reviewer, second, form] = [await subscriber(), await admin(), await admin(), await completeForm(world)];
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('rate_limits').execute();
   await world.db.deleteFrom('user_questions').execute();

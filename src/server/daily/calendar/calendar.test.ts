@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addQuestion, keeperWith } from '#server/bank/bank.test-kit.ts';
 import { chooseDailyQuestions } from '#server/daily/choosing/choose-daily-questions.ts';
 import { chosenDays, goTo, setDays } from '#server/daily/daily.test-kit.ts';
 import type { CalendarResult, Candidate } from '#shared/daily/calendar.contract.ts';
 import { Browser, signedIn } from '#test/people.ts';
-import { openWorld, type World } from '#test/world.ts';
+import { useWorld } from '#test/world.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
@@ -14,18 +14,16 @@ const BEGUN = '2026-03-02';
 const TOMORROW = '2026-03-03';
 const LATER = '2026-03-20';
 
-let world: World;
+const world = useWorld();
 let admin: SignedIn;
 let reader: SignedIn;
 let bank: number[];
 beforeAll(async () => {
-  world = await openWorld();
   admin = await signedIn(world, { role: 'admin' });
   reader = await keeperWith(world, 'questionOfTheDay.read');
   bank = [];
   for (let count = 0; count < 8; count += 1) bank.push(await addQuestion(world));
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.deleteFrom('daily_questions').execute();
   await world.db.deleteFrom('daily_counters').execute();
