@@ -11,11 +11,11 @@ import {
   ReportResult,
 } from '#shared/bank/report-review.contract.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
-import { answerReport } from './answer-report.ts';
-import { readReport } from './read-reports.ts';
+import { presentReport } from './admin/admin-reports.present.ts';
+import { countReports, findReportsSlice } from './admin/admin-reports.queries.ts';
+import { answerReport } from './admin/answer-report.ts';
+import { readReport } from './admin/read-report.ts';
 import { reportProblem } from './report-problem.ts';
-import { presentReport } from './reports.present.ts';
-import { countReports, findReportsSlice } from './review-reports.queries.ts';
 
 export const problemReportsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;

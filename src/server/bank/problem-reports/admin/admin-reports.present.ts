@@ -1,7 +1,7 @@
 import { plainStart } from '#server/bank/questions/plain-start.ts';
 import { isReportOverdue } from '#shared/bank/report-moves.ts';
 import type { ListedReport } from '#shared/bank/report-review.contract.ts';
-import type { ListedReportRow } from './review-reports.queries.ts';
+import type { ListedReportRow } from './admin-reports.queries.ts';
 
 const START_LETTERS = 120;
 

@@ -3,8 +3,8 @@ import { presentVersion } from '#server/bank/questions/question.present.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ReportResult } from '#shared/bank/report-review.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { presentReport, type Reader } from './reports.present.ts';
-import { findOtherReports, findReport } from './review-reports.queries.ts';
+import { presentReport, type Reader } from './admin-reports.present.ts';
+import { findOtherReports, findReport } from './admin-reports.queries.ts';
 
 /** A report with its question as reported and as it is now, and the other reports about it. */
 export async function readReport({ db }: Deps, id: number, reader: Reader): Promise<ReportResult> {

@@ -1,5 +1,6 @@
 import { attachPictures } from '#server/bank/files/attach-pictures.ts';
 import { insertQuestions } from '#server/bank/questions/insert-questions.ts';
+import { questionDecidedMail } from '#server/bank/user-questions/mails/question-decided.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,13 +10,12 @@ import { sendMailJob } from '#server/platform/mail/send-mail-job.ts';
 import { mayAct, userQuestionMoves } from '#shared/bank/user-question-moves.ts';
 import type { ReviewBody, ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
-import { questionDecidedMail } from './mails/question-decided.ts';
-import type { Origin } from './origin.ts';
+import type { Origin } from '../origin.ts';
+import { recordUserQuestionEvent } from '../user-question-changes.queries.ts';
+import { handOverPictures } from '../user-question-files.queries.ts';
+import { TITLE_LENGTH, type UserQuestionRow } from '../user-questions.queries.ts';
 import { readForReview } from './read-for-review.ts';
 import { holdForReview, saveReview } from './review.queries.ts';
-import { recordUserQuestionEvent } from './user-question-changes.queries.ts';
-import { handOverPictures } from './user-question-files.queries.ts';
-import { TITLE_LENGTH, type UserQuestionRow } from './user-questions.queries.ts';
 
 /** Takes a question for review, or decides about it. Reviewers cannot review their own questions. */
 export async function reviewUserQuestion(

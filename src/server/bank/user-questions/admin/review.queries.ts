@@ -11,7 +11,7 @@ import {
   TITLE_LENGTH,
   userQuestionColumns,
   type UserQuestionRow,
-} from './user-questions.queries.ts';
+} from '../user-questions.queries.ts';
 
 export interface Reviewed {
   authorName: string;

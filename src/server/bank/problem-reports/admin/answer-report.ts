@@ -1,3 +1,4 @@
+import { reportAnsweredMail } from '#server/bank/problem-reports/mails/report-answered.ts';
 import { ensureSeen } from '#server/platform/admin-events/change-record.ts';
 import { recordAdminEvent } from '#server/platform/admin-events/record-admin-event.ts';
 import type { Db } from '#server/platform/database/db.ts';
@@ -10,9 +11,8 @@ import { mayMoveReport } from '#shared/bank/report-moves.ts';
 import type { AnswerReportBody } from '#shared/bank/report-review.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
 import { fieldTexts } from '#shared/platform/field-texts.ts';
-import { reportAnsweredMail } from './mails/report-answered.ts';
-import { startOf } from './reports.present.ts';
-import { type HeldReport, holdReports, saveAnswer } from './review-reports.queries.ts';
+import { startOf } from './admin-reports.present.ts';
+import { type HeldReport, holdReports, saveAnswer } from './admin-reports.queries.ts';
 
 /** Answers a report, and optionally others about the same question. A reply is sent by mail. */
 export async function answerReport(

@@ -7,7 +7,7 @@ import {
   ReviewQueueResult,
 } from '#shared/bank/user-question-review.contract.ts';
 import { UserQuestionParams } from '#shared/bank/user-questions.contract.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../origin.ts';
 import { presentQueued, readForReview } from './read-for-review.ts';
 import { reviewUserQuestion } from './review-user-question.ts';
 import { countQueue, findQueueSlice } from './review.queries.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewedQuestionResult, ReviewQueueResult } from '#shared/bank/user-question-review.contract.ts';
 import type { Browser } from '#test/people.ts';
 import { useWorld } from '#test/world.ts';
-import { completeForm, create, people } from './user-questions.test-kit.ts';
+import { completeForm, create, people } from '../user-questions.test-kit.ts';
 
 const world = useWorld();
 let author: Browser & { userId: string; email: string };

@@ -7,7 +7,15 @@ import type { ReviewedQuestionResult } from '#shared/bank/user-question-review.c
 import type { UserQuestionResult } from '#shared/bank/user-questions.contract.ts';
 import { Browser } from '#test/people.ts';
 import { linksIn, useWorld } from '#test/world.ts';
-import { completeForm, create, fieldErrorsOf, patch, people, statusesOf, uploadTo } from './user-questions.test-kit.ts';
+import {
+  completeForm,
+  create,
+  fieldErrorsOf,
+  patch,
+  people,
+  statusesOf,
+  uploadTo,
+} from '../user-questions.test-kit.ts';
 
 const world = useWorld();
 let author: Browser & { userId: string; email: string };

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { QueuedQuestion, ReviewedQuestionResult } from '#shared/bank/user-question-review.contract.ts';
 import { AppError } from '#shared/platform/errors.ts';
+import { presentTitle, presentUserQuestion } from '../user-questions.present.ts';
+import type { UserQuestionRow } from '../user-questions.queries.ts';
 import { findForReview, findNextInQueue, type QueuedRow, type Reviewed } from './review.queries.ts';
-import { presentTitle, presentUserQuestion } from './user-questions.present.ts';
-import type { UserQuestionRow } from './user-questions.queries.ts';
 
 type ReviewedRow = Reviewed & Pick<UserQuestionRow, 'userId' | 'disciplineId' | 'bodySystemId' | 'questionId'>;
 
