@@ -11,11 +11,12 @@ import {
   FreeDayQuery,
   SetDayBody,
 } from '#shared/daily/calendar.contract.ts';
+import { earliestToday, latestToday } from '#shared/platform/calendar-date.ts';
 import { RowIdParams } from '#shared/platform/ids.ts';
-import { presentCandidate } from './calendar.present.ts';
+import { presentCalendarDay, presentCandidate } from './calendar.present.ts';
+import { findCalendar } from './calendar.queries.ts';
 import { findCandidates } from './candidates.queries.ts';
 import { freeDay } from './free-day.ts';
-import { readCalendar } from './read-calendar.ts';
 import { setDay } from './set-day.ts';
 import { switchSuitsAllUsers } from './switch-suits-all-users.ts';
 
@@ -29,7 +30,11 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: { admin: 'questionOfTheDay.read' } },
       schema: { querystring: CalendarQuery, response: { 200: CalendarResult } },
     },
-    ({ query }) => readCalendar(deps, query.month),
+    async ({ query: { month } }) => {
+      const todays = { earliest: earliestToday(deps.now()), latest: latestToday(deps.now()) };
+      const rows = await findCalendar(deps.db, month);
+      return { month, days: rows.map((row) => presentCalendarDay(row, todays)) };
+    },
   );
 
   app.get(

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { CsvColumn } from '#server/platform/csv/csv-answer.ts';
 import { editorOf } from '#server/platform/http/editor.ts';
 import { addListRoutes } from '#server/platform/http/list-routes.ts';
 import {
   AdminSubscription,
+  type AdminSubscriptionRow,
   AdminSubscriptionsQuery,
   AdminSubscriptionsResult,
 } from '#shared/billing/admin-subscriptions.contract.ts';
+import { asPrice } from '#shared/billing/money.ts';
 import {
   CancelSubscriptionBody,
   ExtendSubscriptionBody,
@@ -22,7 +25,6 @@ import { extendSubscription } from './extend-subscription.ts';
 import { readerOf, readAdminSubscription } from './read-admin-subscriptions.ts';
 import { recordStoreSubscription } from './record-store-subscription.ts';
 import { refundPayment } from './refund-payment.ts';
-import { subscriptionColumns } from './subscription-columns.ts';
 
 const readable = { admin: 'UserSubscriptionManagement.read' } as const;
 /** The help desk may only extend. Ending a subscription and refunding need more permissions. */
@@ -31,6 +33,23 @@ const endable = { admin: 'UserSubscriptionManagement.delete' } as const;
 const recordable = { admin: 'UserSubscriptionManagement.create' } as const;
 
 const answer = { 204: z.null() };
+
+const columns: CsvColumn<AdminSubscriptionRow>[] = [
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'Person', cell: ({ person }) => person && `${person.firstName} ${person.lastName}` },
+  { title: 'E-mail', cell: ({ person }) => person && person.email },
+  { title: 'Plan', cell: ({ plan }) => plan.name },
+  { title: 'Source', cell: ({ source }) => source },
+  { title: 'State', cell: ({ state }) => state },
+  { title: 'Begins', cell: ({ startsAt }) => startsAt },
+  { title: 'Ends or renews', cell: ({ endsAt }) => endsAt },
+  {
+    title: 'Next charge',
+    cell: ({ nextAmount, currency }) =>
+      nextAmount === null || currency === null ? null : asPrice(nextAmount, currency),
+  },
+  { title: 'Currency', cell: ({ currency }) => currency },
+];
 
 export const adminSubscriptionsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { deps } = app;
@@ -51,7 +70,7 @@ export const adminSubscriptionsRoutes: FastifyPluginAsyncZod = async (app) => {
         read: async (slice) => (await findAdminSubscriptions(deps.db, query, reader, slice)).map(present),
       };
     },
-    columns: subscriptionColumns,
+    columns,
   });
 
   app.get(
