@@ -184,7 +184,7 @@ export default defineConfig({
     },
     {
       // `useWorld` is a hook of Vitest, not of React.
-      files: ['src/{sandbox,server}/**/*.test.ts'],
+      files: ['{db,src/sandbox,src/server}/**/*.test.ts'],
       rules: { 'react/rules-of-hooks': 'off' },
     },
     {
